@@ -1,0 +1,30 @@
+// Runs the checks: each script of package.json called "check:…" is one, and passes when it exits with 0.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { project, run } from './console.mjs';
+
+/** Says a line about each check, and what a failed one said. Answers the names of those that passed and failed. */
+export async function runChecks() {
+  const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
+  const passed = [];
+  const failed = [];
+  for (const [name, script] of Object.entries(scripts)) {
+    if (!name.startsWith('check:')) continue;
+    if (await passes(name.slice('check:'.length), script)) passed.push(name);
+    else failed.push(name);
+  }
+  return { passed, failed };
+}
+
+async function passes(name, script) {
+  // The scripts name programs of node_modules, as npm lets them.
+  const env = { ...process.env, PATH: [path.join(project, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) };
+  const begin = performance.now();
+  const { code, output } = await run(script, [], { env, shell: true });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  if (code !== 0) {
+    const lines = output.split('\n').slice(-60);
+    console.log(`${lines.map((line) => `    ${line}`).join('\n')}\n`);
+  }
+  return code === 0;
+}

@@ -1,0 +1,42 @@
+// The rights of one person on every entity, worked out when first asked for.
+import type { Actor } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Operation } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import { entityAccess, type EntityAccess } from './entity-access.ts';
+
+export interface Access {
+  readonly actor: Actor;
+  of(entity: Entity): EntityAccess;
+}
+
+/** The rights of `actor`; there is no default actor, so nobody asks without one. */
+export function accessOf(actor: Actor): Access {
+  const known = new Map<Entity, EntityAccess>();
+  return {
+    actor,
+    of: (entity) => {
+      const found = known.get(entity) ?? entityAccess(entity, actor);
+      known.set(entity, found);
+      return found;
+    },
+  };
+}
+
+/** Throws 403 with the name of the permission that would open the door, when a named one would. */
+export function demand(access: Access, entity: Entity, operation: Operation): EntityAccess {
+  const rights = access.of(entity);
+  if (rights.can(operation)) return rights;
+  const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
+  const named = opening.map((rule) => rule.who.permission).find((name) => name !== undefined && !access.actor.permissions.has(name));
+  const god = opening.some((rule) => rule.who.god);
+  const hint = named ? phrase('The permission {permission} is needed.', { permission: named }) : god ? 'Only platform administrators may do this.' : undefined;
+  throw new Refusal('access.forbidden', refusals[operation], hint ? { hint } : {});
+}
+
+const refusals: Record<Operation, string> = {
+  read: 'You may not read records of this kind.',
+  create: 'You may not create records of this kind.',
+  update: 'You may not change records of this kind.',
+  delete: 'You may not delete records of this kind.',
+};

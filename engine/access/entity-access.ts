@@ -1,0 +1,127 @@
+// What one person may do with one entity: CASL resolves the rules of the metadata, this file asks it the four questions the engine has.
+import { Ability, type RawRuleOf } from '@casl/ability';
+import type { Actor } from '../contract/actor.ts';
+import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
+import type { Entity, Field, Operation, PermissionRule, Who } from '../contract/model.ts';
+
+type Rights = Ability<[Operation, string], Condition>;
+
+export interface EntityAccess {
+  /** True when some row may be reached at all. */
+  can(operation: Operation): boolean;
+  /** The rule that the rows must satisfy; `everything` when there is none, undefined when nothing is allowed. */
+  rows(operation: Operation): Condition | 'everything' | undefined;
+  /** Whether this very record may be reached. */
+  canRecord(operation: Operation, record: Readonly<Record<string, unknown>>): boolean;
+  /** Fields that may be seen (read) or sent (create, update) on every row that `rows` reaches. */
+  fields(operation: Operation): ReadonlySet<string>;
+}
+
+/** A rule says who it speaks of; everything that is said must hold. A god user holds every named permission. */
+export function isSpokenOf(who: Who | undefined, actor: Actor): boolean {
+  if (!who) return true;
+  if (who.god && !actor.isGod) return false;
+  if (who.actor && who.actor !== actor.kind) return false;
+  return !who.permission || actor.isGod || actor.permissions.has(who.permission);
+}
+
+/** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows. */
+export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
+  const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor));
+  const ability: Rights = new Ability<[Operation, string], Condition>(
+    rules.map((rule) => rawRule(rule, entity, actor)).filter((rule) => !isImpossible(rule.conditions)),
+    {
+      conditionsMatcher: (condition: Condition) => (record: Record<string, unknown>) => holds(condition, record),
+      fieldMatcher: (fields: readonly string[]) => (field: string) => fields.includes(field),
+      detectSubjectType: () => entity.name,
+    },
+  );
+  const fieldSets = new Map<Operation, ReadonlySet<string>>();
+
+  const conditionsOf = (operation: Operation, field?: string): readonly (Condition | undefined)[] =>
+    ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
+
+  const rows = (operation: Operation): Condition | 'everything' | undefined => {
+    const conditions = conditionsOf(operation);
+    if (conditions.length === 0) return undefined;
+    const narrow = conditions.filter((condition) => condition !== undefined);
+    return narrow.length < conditions.length ? 'everything' : narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
+  };
+
+  return {
+    can: (operation) => conditionsOf(operation).length > 0,
+    rows,
+    canRecord: (operation, record) => {
+      const rule = rows(operation);
+      return rule === 'everything' || (rule !== undefined && holds(rule, record));
+    },
+    fields: (operation) => {
+      const known = fieldSets.get(operation);
+      if (known) return known;
+      const all = conditionsOf(operation);
+      const allowed = new Set<string>();
+      for (const field of all.length === 0 ? [] : entity.fields.values()) {
+        // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
+        const granting = conditionsOf(operation, field.name);
+        if (granting.length === all.length || granting.includes(undefined)) if (isOffered(field, operation)) allowed.add(field.name);
+      }
+      fieldSets.set(operation, allowed);
+      return allowed;
+    },
+  };
+}
+
+/** A rule whose rows nobody can satisfy, such as those of an institution for a person who has none, opens nothing: screens need not offer it. */
+function isImpossible(condition: Condition | undefined): boolean {
+  if (!condition) return false;
+  if ('any' in condition) return condition.any.every(isImpossible);
+  return 'all' in condition && condition.all.some(isImpossible);
+}
+
+const isOffered = (field: Field, operation: Operation): boolean => {
+  if (operation === 'read') return field.type !== 'password';
+  return !field.system && !field.readOnly && field.type !== 'computed';
+};
+
+function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<Rights> {
+  const fields = fieldsOfRule(rule, entity);
+  const conditions = rule.rows ? withActor(rule.rows, actor) : undefined;
+  return {
+    action: [...rule.allow],
+    subject: entity.name,
+    ...(conditions ? { conditions } : {}),
+    ...(fields ? { fields } : {}),
+  };
+}
+
+function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | undefined {
+  if (!rule.fields) return undefined;
+  if ('only' in rule.fields) {
+    const only = new Set([...rule.fields.only, 'Id']);
+    return [...only];
+  }
+  const except = new Set(rule.fields.except);
+  // DisplayName and computed fields are made of other fields: hidden together with any of them.
+  const isHidden = (name: string): boolean => except.has(name) || (entity.fields.get(name)?.definition.join ?? []).some(isHidden);
+  return [...entity.fields.keys()].filter((name) => !isHidden(name));
+}
+
+/** Puts what is known of the person in the places of `{ "actor": … }`. Something unknown matches no row. */
+export function withActor(condition: Condition, actor: Actor): Condition {
+  if ('all' in condition) return { all: condition.all.map((each) => withActor(each, actor)) };
+  if ('any' in condition) return { any: condition.any.map((each) => withActor(each, actor)) };
+  if ('not' in condition) return { not: withActor(condition.not, actor) };
+  const value = actorValue(condition.value, actor);
+  const value2 = actorValue(condition.value2, actor);
+  if (value === unknown || value2 === unknown) return { any: [] };
+  return { field: condition.field, operator: condition.operator, ...(value === undefined ? {} : { value }), ...(value2 === undefined ? {} : { value2 }) };
+}
+
+/** No value of any rule is this one. */
+const unknown: unique symbol = Symbol('unknown');
+
+function actorValue(value: ConditionValue | undefined, actor: Actor): Exclude<ConditionValue, { readonly actor: unknown }> | undefined | typeof unknown {
+  if (value === null || value === undefined || typeof value !== 'object' || !('actor' in value)) return value;
+  const known = { userid: actor.userId, agencyid: actor.agencyId, officeid: actor.officeId, institutionid: actor.institutionId }[value.actor];
+  return known ?? unknown;
+}

@@ -1,0 +1,94 @@
+// The one rule tree: view filters, row permissions and form rules are all written in it and mean the same everywhere.
+
+/** A value of a rule: a literal, a list of literals, or something known of the person who asks. */
+export type ConditionValue = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly actor: ActorValue };
+
+/** What a rule may ask of the person: user id, agency, office or linked institution. */
+export type ActorValue = 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+
+export const operators = [
+  'equal',
+  'notEqual',
+  'in',
+  'notIn',
+  'moreThan',
+  'lessThan',
+  'atLeast',
+  'atMost',
+  'between',
+  'contains',
+  'startsWith',
+  'empty',
+  'notEmpty',
+  'within',
+] as const;
+/** `within` takes the name of a date range ("Last 120 Days"); `between` takes `value` and `value2`, both included. */
+export type Operator = (typeof operators)[number];
+
+/** One comparison of one field. `field` may name a field one reference away: `"InstitutionId.Name"`. */
+export interface FieldCondition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value?: ConditionValue;
+  readonly value2?: ConditionValue;
+}
+
+export type Condition = { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] } | { readonly not: Condition } | FieldCondition;
+
+/** Every field name that a rule mentions, in the order of mention. */
+export function fieldsOf(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsOf);
+  if ('any' in condition) return condition.any.flatMap(fieldsOf);
+  if ('not' in condition) return fieldsOf(condition.not);
+  return [condition.field];
+}
+
+type Literal = string | number | boolean | null | undefined;
+
+/** True when the record satisfies the rule; the meaning is the same as that of the SQL made from it. */
+export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
+  if ('all' in condition) return condition.all.every((each) => holds(each, record));
+  if ('any' in condition) return condition.any.some((each) => holds(each, record));
+  if ('not' in condition) return !holds(condition.not, record);
+  return fieldHolds(condition, record[condition.field]);
+}
+
+function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
+  const isEmpty = actual === null || actual === undefined || actual === '' || (Array.isArray(actual) && actual.length === 0);
+  const { operator, value, value2 } = condition;
+  if (operator === 'empty') return isEmpty;
+  if (operator === 'notEmpty') return !isEmpty;
+  if (operator === 'notEqual') return actual !== value;
+  if (operator === 'notIn') return !(Array.isArray(value) && value.includes(actual));
+  if (isEmpty) return operator === 'equal' && (value === null || value === '');
+  switch (operator) {
+    case 'equal':
+      return actual === value;
+    case 'in':
+      return Array.isArray(value) && value.includes(actual);
+    case 'moreThan':
+      return compare(actual as Literal, value as Literal) > 0;
+    case 'lessThan':
+      return compare(actual as Literal, value as Literal) < 0;
+    case 'atLeast':
+      return compare(actual as Literal, value as Literal) >= 0;
+    case 'atMost':
+      return compare(actual as Literal, value as Literal) <= 0;
+    case 'between':
+      return compare(actual as Literal, value as Literal) >= 0 && compare(actual as Literal, value2 as Literal) <= 0;
+    case 'contains':
+      if (Array.isArray(actual)) return actual.includes(value);
+      return fold(String(actual)).includes(fold(String(value)));
+    case 'startsWith':
+      return fold(String(actual)).startsWith(fold(String(value)));
+    case 'within':
+      return false;
+  }
+}
+
+const compare = (left: Literal, right: Literal): number => (left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1);
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,74 @@
+// The one catalogue of errors: code, HTTP status and sentence. Anything thrown that is not in it answers 500 and is logged whole.
+import { inEnglish, type Sentence } from './sentence.ts';
+
+export const errorCatalogue = {
+  'request.malformed': { status: 400, title: 'Bad Request' },
+  'request.invalid': { status: 400, title: 'Invalid Data' },
+  'request.unknown-name': { status: 400, title: 'Bad Request' },
+  'request.too-large': { status: 413, title: 'Payload Too Large' },
+  'request.method': { status: 405, title: 'Method Not Allowed' },
+  'request.too-many': { status: 429, title: 'Too Many Requests' },
+  'access.unauthenticated': { status: 401, title: 'Unauthorized' },
+  'access.forbidden': { status: 403, title: 'Forbidden' },
+  'request.unknown-path': { status: 404, title: 'Not Found' },
+  'record.not-found': { status: 404, title: 'Not Found' },
+  'record.changed': { status: 409, title: 'Conflict' },
+  'record.in-use': { status: 409, title: 'Conflict' },
+  'server.unavailable': { status: 503, title: 'Service Unavailable' },
+  'server.failed': { status: 500, title: 'Internal Server Error' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One fault of one field: `Key` is the field's name as on the wire, `Message` a sentence for the person who typed it. */
+export interface FieldError {
+  readonly Key: string;
+  readonly Message: Sentence;
+}
+
+/** Everything that is refused on purpose is raised as this; `http/error-to-answer.ts` turns it into the answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  /** What to do about it, when that is not plain from the message; in English, like the message. */
+  readonly hint: string | undefined;
+  /** Message and hint as they can be put into the reader's language. */
+  readonly said: { readonly message: Sentence; readonly hint: Sentence | undefined };
+  /** Further properties of the answer's body, such as the fields that differ in a conflict. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: Sentence, more: { errors?: readonly FieldError[]; hint?: Sentence; details?: Readonly<Record<string, unknown>> } = {}) {
+    super(inEnglish(message));
+    this.name = 'Refusal';
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.hint = more.hint === undefined ? undefined : inEnglish(more.hint);
+    this.said = { message, hint: more.hint };
+    this.details = more.details ?? {};
+  }
+}
+
+/** The nearest of the known names, for "perhaps you meant"; undefined when none is near. */
+export function nearestName(wrong: string, known: Iterable<string>): string | undefined {
+  let best: { name: string; distance: number } | undefined;
+  const lowerWrong = wrong.toLowerCase();
+  for (const name of known) {
+    const distance = editDistance(lowerWrong, name.toLowerCase());
+    if (!best || distance < best.distance) best = { name, distance };
+  }
+  return best && best.distance <= Math.max(2, Math.floor(wrong.length / 3)) ? best.name : undefined;
+}
+
+function editDistance(left: string, right: string): number {
+  if (Math.abs(left.length - right.length) > 20) return 99;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[right.length] ?? 99;
+}

@@ -1,0 +1,244 @@
+// The metadata as files say it, and the frozen model that the loader links out of it.
+import type { Condition } from './condition.ts';
+
+/** A text for people: one string (English), or one per interface language. */
+export type Text = string | { readonly en: string; readonly pt?: string; readonly es?: string };
+export type Language = 'en' | 'pt' | 'es';
+
+/** platform: one set of rows for all agencies. agency, office, user: rows belong to one agency (and office, or user). */
+export type Scope = 'platform' | 'agency' | 'office' | 'user';
+export type Colour = 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+
+export const fieldTypes = [
+  'string',
+  'text',
+  'integer',
+  'money',
+  'rate',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'reference',
+  'stringList',
+  'json',
+  'password',
+  'computed',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export interface EnumValue {
+  readonly value: string;
+  readonly label: Text;
+  readonly colour?: Colour;
+}
+
+/** A field as an entity file writes it. Which properties a type takes is said by `schemas/entity.schema.json`. */
+export interface FieldDefinition {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label?: Text;
+  readonly help?: Text;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly default?: string | number | boolean | null | readonly string[];
+  readonly maxLength?: number;
+  readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly values?: readonly EnumValue[];
+  readonly entity?: string;
+  readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
+  readonly join?: readonly string[];
+  readonly separator?: string;
+}
+
+export interface EntityDefinition {
+  readonly name: string;
+  readonly label: Text;
+  readonly labelPlural: Text;
+  readonly description?: Text;
+  readonly icon?: string;
+  readonly scope: Scope;
+  readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  readonly displayName: readonly string[];
+  readonly search?: readonly string[];
+  readonly colour?: string;
+  readonly journal?: boolean;
+  readonly fields: readonly FieldDefinition[];
+  readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
+}
+
+export interface ColumnDefinition {
+  readonly id: string;
+  readonly field: string;
+  readonly label?: Text;
+  readonly width?: number;
+  readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+}
+export interface GridDefinition {
+  readonly entity: string;
+  readonly columns: readonly ColumnDefinition[];
+  readonly filters: readonly { readonly id: string; readonly field: string; readonly label?: Text }[];
+  readonly defaultOrderBy: string;
+}
+export interface ViewDefinition {
+  readonly id: number;
+  readonly entity: string;
+  readonly name: Text;
+  readonly type: 'Grid';
+  readonly default?: boolean;
+  readonly columns?: readonly string[];
+  readonly conditions?: Condition;
+  readonly orderBy?: string;
+}
+
+export type FormEffect =
+  | { readonly effect: 'hide' | 'show' | 'enable' | 'disable' | 'require' | 'highlight'; readonly field: string }
+  | { readonly effect: 'relabel'; readonly field: string; readonly label: Text };
+export interface FormFieldDefinition {
+  readonly id: string;
+  readonly field: string;
+  readonly label?: Text;
+  readonly widget?: 'textarea' | 'radio' | 'checkbox' | 'tags';
+  readonly wide?: boolean;
+  readonly readOnly?: boolean;
+}
+export interface FormDefinition {
+  readonly entity: string;
+  readonly submitLabel?: Text;
+  readonly sections: readonly { readonly id: string; readonly label: Text; readonly fields: readonly FormFieldDefinition[] }[];
+  readonly rules?: readonly { readonly id: string; readonly when: Condition; readonly then: readonly FormEffect[] }[];
+}
+
+export type Operation = 'read' | 'create' | 'update' | 'delete';
+export type ActorKind = 'staff' | 'student' | 'webuser';
+/** Who a rule speaks of; everything that is said must hold. */
+export interface Who {
+  readonly actor?: ActorKind;
+  readonly permission?: string;
+  readonly god?: true;
+}
+export interface PermissionRule {
+  readonly id: string;
+  readonly description?: Text;
+  readonly who: Who;
+  readonly allow: readonly Operation[];
+  readonly rows?: Condition;
+  readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
+}
+export interface PermissionsDefinition {
+  readonly entity: string;
+  readonly rules: readonly PermissionRule[];
+}
+export interface PermissionListDefinition {
+  readonly groups: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly permissions: readonly { readonly name: string; readonly label: Text; readonly description?: Text }[];
+  }[];
+}
+export interface MenuItemDefinition {
+  readonly id: string;
+  readonly label: Text;
+  readonly icon: string;
+  readonly entity: string;
+  readonly view?: number;
+  readonly route?: string;
+  readonly who?: Who;
+}
+export interface MenuDefinition {
+  readonly id: string;
+  readonly groups: readonly { readonly id: string; readonly label?: Text; readonly items: readonly MenuItemDefinition[] }[];
+}
+/** Starting rows of a reference entity: platform ones are made once, the others with each new agency. Matched by `key`. */
+export interface LookupDefinition {
+  readonly entity: string;
+  readonly key: string;
+  readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+}
+/** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
+export interface AppDefinition {
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly tenant: { readonly entity: string; readonly field: string; readonly active: string };
+  readonly office: { readonly entity: string; readonly field: string; readonly timeZone: string };
+  readonly identity: {
+    readonly entity: string;
+    readonly userName: string;
+    readonly name: string;
+    readonly password: string;
+    readonly language: string;
+    readonly active: string;
+    readonly god: string;
+    readonly office: string;
+    readonly institution: string;
+    readonly membership: { readonly entity: string; readonly user: string; readonly group: string };
+    readonly group: { readonly entity: string; readonly permissions: string };
+  };
+}
+
+// ---- the linked model -------------------------------------------------------------------------------------------
+
+/** A field of the linked model: names are resolved, defaults filled in. */
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly definition: FieldDefinition;
+  readonly label: Text;
+  readonly required: boolean;
+  /** Written by the engine alone: ids, dates of change, computed texts. */
+  readonly system: boolean;
+  readonly readOnly: boolean;
+  /** Of a reference: the entity it points at, and the names under which its display text and colour stand in a row. */
+  readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
+}
+
+export interface Entity {
+  readonly name: string;
+  /** Lower-case name, as in a path. */
+  readonly path: string;
+  readonly label: Text;
+  readonly labelPlural: Text;
+  readonly definition: EntityDefinition;
+  readonly scope: Scope;
+  /** True when rows belong to one agency, whatever the scope's finer grain. */
+  readonly isTenant: boolean;
+  readonly journal: boolean;
+  /** All fields with the system ones, by exact name; the order is: Id, declared fields, other system fields. */
+  readonly fields: ReadonlyMap<string, Field>;
+  /** From lower-case name to exact name: bodies and conditions bind without regard to case. */
+  readonly namesByLowerCase: ReadonlyMap<string, string>;
+  readonly searchable: boolean;
+  readonly colourField: string | undefined;
+  readonly parents: readonly { readonly entity: string; readonly field: string }[];
+  readonly grid: GridDefinition;
+  readonly form: FormDefinition;
+  readonly rules: readonly PermissionRule[];
+  /** Views of this entity, the default one first. */
+  readonly views: readonly View[];
+}
+
+export interface View {
+  readonly id: number;
+  readonly entity: string;
+  readonly name: Text;
+  readonly type: 'Grid';
+  readonly columns: readonly ColumnDefinition[];
+  readonly conditions: Condition | undefined;
+  readonly orderBy: string;
+}
+
+/** Everything that the metadata says, linked and frozen. */
+export interface Model {
+  readonly app: AppDefinition;
+  /** By lower-case name. */
+  readonly entities: ReadonlyMap<string, Entity>;
+  readonly views: ReadonlyMap<number, View>;
+  readonly permissions: PermissionListDefinition;
+  readonly menus: readonly MenuDefinition[];
+  readonly lookups: readonly LookupDefinition[];
+  /** Hash of all files: changes when anything in the metadata does. */
+  readonly version: string;
+}

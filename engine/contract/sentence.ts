@@ -1,0 +1,26 @@
+// What the server says to people: written in English where it is known, put into the reader's language where it is answered.
+import type { Language, Text } from './model.ts';
+import { textIn } from './text.ts';
+
+/** A sentence as it stands, or one with places to fill. Its English is its name in the other languages' lists. */
+export type Sentence = string | Phrase;
+
+/** `{places}` of the template and what stands in them; labels of the metadata come as they are and follow the reader's language. */
+export interface Phrase {
+  readonly template: string;
+  readonly values: Readonly<Record<string, Text | number>>;
+}
+
+export const phrase = (template: string, values: Phrase['values']): Phrase => ({ template, values });
+
+/** The sentence in a language; in English where the list of that language does not have it. */
+export function sentenceIn(sentence: Sentence, language: Language, list: Readonly<Record<string, string>>): string {
+  const { template, values } = typeof sentence === 'string' ? { template: sentence, values: {} } : sentence;
+  const text = Object.hasOwn(list, template) ? (list[template] ?? template) : template;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? place : typeof value === 'number' ? String(value) : textIn(value, language);
+  });
+}
+
+export const inEnglish = (sentence: Sentence): string => sentenceIn(sentence, 'en', {});

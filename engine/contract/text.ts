@@ -1,0 +1,12 @@
+// Texts of the metadata in the reader's language.
+import type { Language, Text } from './model.ts';
+
+/** The languages that screens and messages are written in; the first one stands in where there is nothing in the others. */
+export const languages: readonly Language[] = ['en', 'pt', 'es'];
+
+/** The text in a language; English where it is not translated or the language is none of ours. */
+export function textIn(text: Text, language: string): string {
+  if (typeof text === 'string') return text;
+  const own = languages.find((each) => each === language);
+  return (own && text[own]) ?? text.en;
+}

@@ -1,0 +1,66 @@
+// Says which column holds a field.
+import type { Entity, Field } from '../../contract/model.ts';
+import { type ColumnSchema, quoteText } from './database-schema.ts';
+import { textExpression } from './text-expression.ts';
+
+const defaultLength = 200;
+
+/** The column of a field: type, whether it may be empty, default or formula. */
+export function columnOf(entity: Entity, field: Field, tenant: string | undefined): ColumnSchema {
+  const { name, definition } = field;
+  if (name === 'Id') return { name, type: 'integer', required: true, identity: true };
+  if (name === tenant) return { name, type: 'integer', required: true };
+  if (field.system && name === 'RowVersion') return { name, type: 'integer', required: true, default: '1' };
+  if (field.system && field.type === 'datetime') return { name, type: 'timestamptz', required: true, default: 'now()' };
+  if (field.type === 'computed') return { name, type: 'text', required: false, generated: textExpression(entity, field) };
+  if (field.system && name === 'DisplayName') return { name, type: 'text', required: false, generated: textExpression(entity, field) };
+  const type = typeOf(field);
+  if (field.type === 'boolean') return { name, type, required: true, default: definition.default === true ? 'true' : 'false' };
+  if (field.type === 'stringList') return { name, type, required: true, default: listLiteral(definition.default) };
+  const value = defaultOf(field);
+  return { name, type, required: field.required, ...(value === undefined ? {} : { default: value }) };
+}
+
+function typeOf({ type, definition }: Field): string {
+  switch (type) {
+    case 'string':
+      return `varchar(${definition.maxLength ?? defaultLength})`;
+    case 'enum':
+      return 'varchar(60)';
+    case 'text':
+    case 'password':
+    case 'computed':
+      return 'text';
+    case 'integer':
+    case 'reference':
+      return 'integer';
+    case 'money':
+      return 'numeric(14,2)';
+    case 'rate':
+      return 'numeric(20,10)';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamptz';
+    case 'stringList':
+      return 'text[]';
+    case 'json':
+      return 'jsonb';
+  }
+}
+
+/** Defaults that are plain values stand in the database too, so that rows written in bulk get them. */
+function defaultOf({ type, definition }: Field): string | undefined {
+  const value = definition.default;
+  if (value === undefined || value === null || value === '') return undefined;
+  if (['string', 'text', 'enum'].includes(type) && typeof value === 'string') return quoteText(value);
+  if (['integer', 'money', 'rate'].includes(type) && typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return undefined;
+}
+
+function listLiteral(value: Field['definition']['default']): string {
+  if (!Array.isArray(value) || value.length === 0) return "'{}'";
+  return `array[${value.map((each: string) => quoteText(each)).join(', ')}]::text[]`;
+}

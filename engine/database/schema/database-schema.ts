@@ -1,0 +1,59 @@
+// The shape of the entity tables as a plain value: made from the metadata, kept as JSON beside the migrations, compared to write the next one.
+
+export interface ColumnSchema {
+  readonly name: string;
+  /** As PostgreSQL writes it: `varchar(200)`, `numeric(14,2)`, `timestamptz`. */
+  readonly type: string;
+  /** Not null. */
+  readonly required: boolean;
+  /** SQL of the default value. */
+  readonly default?: string;
+  /** Numbers itself. */
+  readonly identity?: true;
+  /** SQL of a stored generated column. */
+  readonly generated?: string;
+}
+
+export interface ForeignKeySchema {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly references: readonly string[];
+  readonly onDelete: 'restrict' | 'cascade' | 'set null';
+}
+
+export interface IndexSchema {
+  readonly name: string;
+  readonly unique: boolean;
+  readonly method: 'btree' | 'gin';
+  /** SQL of each key: a quoted column, perhaps with an operator class, or an expression. */
+  readonly keys: readonly string[];
+}
+
+export interface TableSchema {
+  readonly name: string;
+  /** The column of the tenant; a table without one belongs to the platform and has no row security. */
+  readonly tenant?: string;
+  readonly columns: readonly ColumnSchema[];
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ForeignKeySchema[];
+  readonly indexes: readonly IndexSchema[];
+}
+
+/** Where a person is found by name before the tenant is known. */
+export interface IdentitySchema {
+  readonly table: string;
+  readonly userName: string;
+  readonly tenant?: string;
+}
+
+export interface DatabaseSchema {
+  readonly tables: readonly TableSchema[];
+  readonly identity?: IdentitySchema;
+}
+
+export const emptySchema: DatabaseSchema = { tables: [] };
+
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** knex cannot write a backslash before a question mark, so those two are kept apart. */
+export const quoteText = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\?', "\\' || '?")}'`;

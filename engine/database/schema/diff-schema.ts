@@ -1,0 +1,66 @@
+// Compares two states of the tables and says, step by step, how to get from one to the other without losing data unasked.
+import type { DatabaseSchema, TableSchema } from './database-schema.ts';
+import { quoteName } from './database-schema.ts';
+import { diffTable } from './diff-table.ts';
+import { addForeignKey, createFindIdentity, createIndex, createTable } from './statements.ts';
+import { isSame, type Step, step } from './step.ts';
+
+export interface MigrationPlan {
+  readonly steps: readonly Step[];
+  /** The state after all steps but the refused ones. */
+  readonly reached: DatabaseSchema;
+}
+
+/** The steps between two states. Without `allowLoss`, steps that would lose data are listed as refused and the state reached is the one without them. */
+export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss = false): MigrationPlan {
+  const before = byName(from.tables);
+  const after = byName(to.tables);
+  const created = to.tables.filter(({ name }) => !before.has(name));
+  const dropped = from.tables.filter(({ name }) => !after.has(name));
+  const changes = to.tables.flatMap((table) => {
+    const old = before.get(table.name);
+    return old && !isSame(old, table) ? [diffTable(old, table, allowLoss)] : [];
+  });
+  const changed = byName(changes.map(({ reached }) => reached));
+
+  // Keys and indexes go first and come last: nothing stands on a column while it moves, and tables may point at one another.
+  const steps = [
+    ...changes.flatMap(({ removals }) => removals),
+    ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
+    ...changes.flatMap(({ columns }) => columns),
+    ...created.flatMap((table) =>
+      step(
+        `${table.name}: indexes`,
+        table.indexes.map((index) => createIndex(table.name, index)),
+      ),
+    ),
+    ...changes.flatMap(({ indexes }) => indexes),
+    ...created.flatMap((table) =>
+      step(
+        `${table.name}: references`,
+        table.foreignKeys.map((key) => addForeignKey(table.name, key)),
+      ),
+    ),
+    ...changes.flatMap(({ foreignKeys }) => foreignKeys),
+    ...(to.identity && !isSame(from.identity, to.identity) ? step('How sign-in finds a person by name', createFindIdentity(to.identity)) : []),
+    ...changes.flatMap(({ losses }) => losses),
+    ...dropTables(dropped, allowLoss),
+  ];
+  const tables = [...to.tables.map((table) => changed.get(table.name) ?? table), ...(allowLoss ? [] : dropped)];
+  return {
+    steps,
+    reached: { tables: tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)), ...(to.identity ? { identity: to.identity } : {}) },
+  };
+}
+
+/** All in one statement, since they may point at one another. */
+function dropTables(tables: readonly TableSchema[], allowLoss: boolean): Step[] {
+  if (tables.length === 0) return [];
+  const list = tables.map(({ name }) => name).join(', ');
+  return step(`${list}: no longer in the metadata`, [`drop table ${tables.map(({ name }) => quoteName(name)).join(', ')}`], {
+    loss: 'all its rows',
+    isRefused: !allowLoss,
+  });
+}
+
+const byName = <T extends { readonly name: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((each) => [each.name, each]));

@@ -1,0 +1,110 @@
+// Works out the tables that the metadata asks for.
+import { createHash } from 'node:crypto';
+import type { AppDefinition, Entity, Field, Model } from '../../contract/model.ts';
+import { columnOf } from './column-of.ts';
+import { type ColumnSchema, type DatabaseSchema, type ForeignKeySchema, type IndexSchema, quoteName, type TableSchema } from './database-schema.ts';
+import { searchExpression } from './text-expression.ts';
+
+/** Name of the generated column that free text search looks into. */
+export const searchColumn = 'SearchText';
+
+/** The tables, keys, indexes and row security that the metadata asks for. Shape: a plain value that JSON holds without loss. */
+export function schemaOf(model: Model): DatabaseSchema {
+  const entities = [...model.entities.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const identity = entities.find((entity) => entity.name === model.app.identity.entity);
+  return {
+    tables: entities.map((entity) => tableOf(entity, model.app)),
+    ...(identity
+      ? { identity: { table: identity.name, userName: model.app.identity.userName, ...(identity.isTenant ? { tenant: model.app.tenant.field } : {}) } }
+      : {}),
+  };
+}
+
+function tableOf(entity: Entity, app: AppDefinition): TableSchema {
+  const tenant = entity.isTenant ? app.tenant.field : undefined;
+  const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => columnOf(entity, field, tenant));
+  if (entity.searchable) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
+  return {
+    name: entity.name,
+    ...(tenant ? { tenant } : {}),
+    columns,
+    primaryKey: tenant ? [tenant, 'Id'] : ['Id'],
+    foreignKeys: foreignKeysOf(entity, app),
+    indexes: indexesOf(entity, app),
+  };
+}
+
+/** A key between tenant tables carries the tenant, because PostgreSQL checks references without row security. */
+function foreignKeysOf(entity: Entity, app: AppDefinition): ForeignKeySchema[] {
+  const keys: ForeignKeySchema[] = [];
+  if (entity.isTenant) {
+    keys.push({
+      name: shortName(entity.name, [app.tenant.field], 'fkey'),
+      columns: [app.tenant.field],
+      table: app.tenant.entity,
+      references: ['Id'],
+      onDelete: 'restrict',
+    });
+  }
+  for (const field of entity.fields.values()) {
+    const { reference } = field;
+    if (!reference?.foreignKey || (entity.isTenant && field.name === app.tenant.field)) continue;
+    if (reference.entity.isTenant && !entity.isTenant) {
+      throw new Error(`${entity.name}.${field.name} points at ${reference.entity.name}: a row of all agencies cannot point at a row of one agency.`);
+    }
+    const isComposite = reference.entity.isTenant;
+    keys.push({
+      name: shortName(entity.name, [field.name], 'fkey'),
+      columns: isComposite ? [app.tenant.field, field.name] : [field.name],
+      table: reference.entity.name,
+      references: isComposite ? [app.tenant.field, 'Id'] : ['Id'],
+      onDelete: onDeleteOf(entity, field),
+    });
+  }
+  return keys;
+}
+
+function onDeleteOf(entity: Entity, field: Field): ForeignKeySchema['onDelete'] {
+  const asked = field.definition.onDelete ?? 'restrict';
+  if (asked === 'setNull' && field.required) {
+    throw new Error(`${entity.name}.${field.name} is required, so "onDelete": "setNull" can never work. Use "restrict" or "cascade".`);
+  }
+  return asked === 'setNull' ? 'set null' : asked;
+}
+
+function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
+  const withTenant = (fields: readonly string[]) => (entity.isTenant && fields[0] !== app.tenant.field ? [app.tenant.field, ...fields] : [...fields]);
+  const indexes = new Map<string, IndexSchema>();
+  const add = (fields: readonly string[], index: Omit<IndexSchema, 'name'>) => {
+    const name = shortName(entity.name, fields, index.unique ? 'key' : 'idx');
+    if (!indexes.has(name)) indexes.set(name, { name, ...index });
+  };
+  if (entity.name === app.identity.entity) {
+    // Whoever signs in says no agency, so the name is one person's among all agencies.
+    const { userName } = app.identity;
+    add([userName], { unique: true, method: 'btree', keys: [`lower(${quoteName(userName)})`] });
+  }
+  for (const { fields, unique = false } of entity.definition.indexes ?? []) {
+    const own = fields.filter((name) => !(entity.isTenant && name === app.tenant.field));
+    add(own, { unique, method: 'btree', keys: withTenant(own).map(quoteName) });
+  }
+  for (const field of entity.fields.values()) {
+    if (!field.reference?.foreignKey || (entity.isTenant && field.name === app.tenant.field)) continue;
+    const keys = withTenant([field.name]).map(quoteName);
+    const isCovered = [...indexes.values()].some((index) => index.method === 'btree' && keys.every((key, place) => index.keys[place] === key));
+    if (!isCovered) add([field.name], { unique: false, method: 'btree', keys });
+  }
+  if (entity.searchable) {
+    const search = `${quoteName(searchColumn)} gin_trgm_ops`;
+    add([searchColumn], { unique: false, method: 'gin', keys: entity.isTenant ? [quoteName(app.tenant.field), search] : [search] });
+  }
+  return [...indexes.values()];
+}
+
+/** `Entity_Field_Field_key`; PostgreSQL cuts names at 63 bytes, so a longer one is cut here and told apart by a few letters of its hash. */
+function shortName(entity: string, fields: readonly string[], suffix: string): string {
+  const name = [entity, ...fields, suffix].join('_');
+  if (Buffer.byteLength(name) <= 63) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
+  return `${name.slice(0, 63 - suffix.length - hash.length - 2)}_${hash}_${suffix}`;
+}

@@ -1,0 +1,47 @@
+// The formulas of generated text columns: names that people read, and the text that search looks into.
+import type { Entity, Field } from '../../contract/model.ts';
+import { quoteName, quoteText } from './database-schema.ts';
+
+/** The text of a computed field or of the display name. Generated columns may not use one another, so computed parts are written out. */
+export function textExpression(entity: Entity, field: Field): string {
+  const parts = field.type === 'computed' && field.definition.join ? field.definition.join : entity.definition.displayName;
+  return join(entity, parts, field.definition.separator ?? ' ', [field.name]);
+}
+
+/** The folded text of the search fields: lower case, without accents. */
+export function searchExpression(entity: Entity): string {
+  return `matricula.fold(${join(entity, entity.definition.search ?? [], ' ', [])})`;
+}
+
+function join(entity: Entity, names: readonly string[], separator: string, inside: readonly string[]): string {
+  const parts = names.map((name) => partOf(entity, name, inside));
+  return `matricula.join_text(${quoteText(separator)}, ${parts.join(', ')})`;
+}
+
+function partOf(entity: Entity, name: string, inside: readonly string[]): string {
+  const field = entity.fields.get(name);
+  if (!field) throw new Error(`${entity.name} has no field ${name} to make a text of.`);
+  if (inside.includes(name)) throw new Error(`${entity.name}.${name} is made of itself: ${[...inside, name].join(' → ')}.`);
+  if (field.type === 'computed' || (field.system && name === 'DisplayName')) {
+    const parts = field.type === 'computed' && field.definition.join ? field.definition.join : entity.definition.displayName;
+    return join(entity, parts, field.definition.separator ?? ' ', [...inside, name]);
+  }
+  const column = quoteName(name);
+  switch (field.type) {
+    case 'string':
+    case 'text':
+    case 'enum':
+      return column;
+    case 'integer':
+    case 'reference': // a generated column cannot reach into another table: a link between two records is known by their numbers
+    case 'money':
+    case 'rate':
+      return `${column}::text`;
+    case 'stringList':
+      return `matricula.join_list(' ', ${column})`;
+    case 'date':
+      return `matricula.date_text(${column})`;
+    default:
+      throw new Error(`${entity.name}.${name} is of type ${field.type}, which has no text of its own to show or search.`);
+  }
+}

@@ -1,0 +1,65 @@
+// Turns what PostgreSQL refuses into our own refusals; what is not refused on purpose is thrown on as it is.
+import { Refusal } from '../contract/errors.ts';
+
+interface PostgresError extends Error {
+  readonly code: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+const isPostgresError = (error: unknown): error is PostgresError => error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** The driver's own faults carry no code: no connection came free in time, or the server went away in the middle. */
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message);
+
+/** Always throws: a `Refusal` for what a person can mend, otherwise the error itself. */
+export function translateError(error: unknown): never {
+  if (isLostConnection(error)) throw new Refusal('server.unavailable', 'The database is busy.', { hint: 'Try again in a moment.' });
+  if (!isPostgresError(error)) throw error;
+  switch (error.code) {
+    case '23505': {
+      const fields = fieldsOfConstraint(error);
+      const message = 'Another record already has this value.';
+      throw new Refusal('request.invalid', message, { errors: fields.map((Key) => ({ Key, Message: message })) });
+    }
+    case '23001':
+    case '23503':
+      if (error.code === '23001' || error.message.startsWith('update or delete')) {
+        throw new Refusal('record.in-use', 'This record is used by others and cannot be deleted.', { hint: 'Change or delete the records that use it first.' });
+      }
+      throw new Refusal('request.invalid', 'A record that is referred to does not exist.', {
+        errors: fieldsOfConstraint(error).map((Key) => ({ Key, Message: 'This record does not exist.' })),
+      });
+    case '40001':
+    case '40P01':
+      throw new Refusal('record.changed', 'Somebody else changed the same records at the same moment.', { hint: 'Try again.' });
+    case '55P03':
+    case '57014':
+      throw new Refusal('server.unavailable', 'The database is busy.', { hint: 'Try again in a moment.' });
+    case '53100':
+    case '53300':
+    case '57P01':
+    case '57P03':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+      throw new Refusal('server.unavailable', 'The database cannot be reached.', { hint: 'Try again in a moment.' });
+    default:
+      throw error;
+  }
+}
+
+/**
+ * Names of constraints carry their fields: `AgencyLeadStatus_Key_key`. A name too long for PostgreSQL is cut and ends in a hash; then the
+ * detail of the error tells them, `Key ("A", "B")=(1, 2) already exists.`, which row security keeps back for rows of agencies.
+ */
+function fieldsOfConstraint(error: PostgresError): string[] {
+  const [table, ...fields] = (error.constraint ?? '').split('_');
+  const kind = fields.pop();
+  if (table !== error.table || (kind !== 'key' && kind !== 'fkey')) return [];
+  if (!/^[0-9a-f]{6}$/.test(fields.at(-1) ?? '')) return fields;
+  const [, told = ''] = /^Key \((.*?)\)=/.exec(error.detail ?? '') ?? [];
+  return [...told.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+}

@@ -1,0 +1,62 @@
+// Yes or no, one of a few fixed values, and one record of another entity.
+import { phrase } from '../contract/sentence.ts';
+import { asIs, type FieldKind, type Operand, plainColumn, textCell } from './field-kind.ts';
+
+export const boolean: FieldKind = {
+  type: 'boolean',
+  conditions: ['Equal'],
+  schema: () => ({ type: 'boolean' }),
+  canonical: (value) => value ?? false,
+  store: asIs,
+  wire: plainColumn,
+  operand: (value): Operand => {
+    if (typeof value === 'boolean') return { value };
+    const word = typeof value === 'string' ? value.toLowerCase() : '';
+    return word === 'true' || word === 'false' ? { value: word === 'true' } : { problem: 'This condition needs true or false.' };
+  },
+  sheet: (value) => (typeof value === 'boolean' ? value : null),
+};
+
+export const enumeration: FieldKind = {
+  type: 'enum',
+  conditions: ['Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],
+  schema: (field) => ({ type: 'string', enum: (field.values ?? []).map((each) => each.value) }),
+  canonical: asIs,
+  store: asIs,
+  wire: plainColumn,
+  operand: (value, field): Operand => {
+    const known = (field.values ?? []).find((each) => each.value === value);
+    return known
+      ? { value: known.value }
+      : { problem: phrase('This condition needs one of: {values}.', { values: (field.values ?? []).map((each) => each.value).join(', ') }) };
+  },
+  sheet: textCell,
+};
+
+export const reference: FieldKind = {
+  type: 'reference',
+  conditions: ['Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],
+  schema: () => ({ type: 'integer', minimum: 1, maximum: 2147483647 }),
+  canonical: asIs,
+  store: asIs,
+  wire: plainColumn,
+  operand: (value): Operand => {
+    const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id <= 2147483647
+      ? { value: id }
+      : { problem: 'This condition needs the id of a record.' };
+  },
+  sheet: (value) => (typeof value === 'number' ? value : textCell(value)),
+};
+
+/** A value with a shape of its own; shown, never compared. */
+export const json: FieldKind = {
+  type: 'json',
+  conditions: ['Is Empty', 'Is Not Empty'],
+  schema: () => ({}),
+  canonical: (value) => value ?? null,
+  store: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
+  wire: plainColumn,
+  operand: () => ({ problem: 'This field cannot be compared.' }),
+  sheet: (value) => (value === null || value === undefined ? null : textCell(JSON.stringify(value))),
+};

@@ -1,0 +1,80 @@
+// The named date ranges: from a name and today's date to the first and last day, both included.
+import { DateTime } from 'luxon';
+
+/** Ranges with fixed names; `Last N Days` and `Next N Days` come for any N. Weeks run Monday to Sunday. */
+export const namedRanges = [
+  'Today',
+  'Yesterday',
+  'Tomorrow',
+  'This Week',
+  'Last Week',
+  'Next Week',
+  'This Month',
+  'Last Month',
+  'Next Month',
+  'This Year',
+  'Last Year',
+  'Last 7 Days',
+  'Last 30 Days',
+  'Last 120 Days',
+  'Next 7 Days',
+  'Next 30 Days',
+  'Before Today',
+  'After Today',
+  'All times',
+] as const;
+
+/** First and last day as `yyyy-mm-dd`, either of them absent where the range is open; undefined for a name that is none. */
+export function dateRange(name: string, today: string): { readonly first?: string; readonly last?: string } | undefined {
+  const day = DateTime.fromISO(today, { zone: 'utc' });
+  const span = (first: DateTime, last: DateTime) => ({ first: first.toFormat('yyyy-MM-dd'), last: last.toFormat('yyyy-MM-dd') });
+  const whole = (moment: DateTime, unit: 'week' | 'month' | 'year') => span(moment.startOf(unit), moment.endOf(unit));
+  const key = name.trim().toLowerCase().replace(/\s+/g, ' ');
+  const days = /^(last|next) (\d{1,4}) days$/.exec(key);
+  if (days) {
+    const length = Number(days[2]) - 1;
+    if (length < 0) return undefined;
+    return days[1] === 'last' ? span(day.minus({ days: length }), day) : span(day, day.plus({ days: length }));
+  }
+  switch (key) {
+    case 'all times':
+      return {};
+    case 'before today':
+      return { last: span(day.minus({ days: 1 }), day).first };
+    case 'after today':
+      return { first: span(day.plus({ days: 1 }), day).first };
+    case 'today':
+      return span(day, day);
+    case 'yesterday':
+      return span(day.minus({ days: 1 }), day.minus({ days: 1 }));
+    case 'tomorrow':
+      return span(day.plus({ days: 1 }), day.plus({ days: 1 }));
+    case 'this week':
+      return whole(day, 'week');
+    case 'last week':
+      return whole(day.minus({ weeks: 1 }), 'week');
+    case 'next week':
+      return whole(day.plus({ weeks: 1 }), 'week');
+    case 'this month':
+      return whole(day, 'month');
+    case 'last month':
+      return whole(day.minus({ months: 1 }), 'month');
+    case 'next month':
+      return whole(day.plus({ months: 1 }), 'month');
+    case 'this year':
+      return whole(day, 'year');
+    case 'last year':
+      return whole(day.minus({ years: 1 }), 'year');
+    default:
+      return undefined;
+  }
+}
+
+/** Today in a zone, as `yyyy-mm-dd`. */
+export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toFormat('yyyy-MM-dd');
+
+/** The instant at which a local day begins in a zone, as ISO text in UTC; after the last day that can be written there is only infinity. */
+export function startOfDay(day: string, timeZone: string, plusDays = 0): string {
+  const instant = DateTime.fromISO(day, { zone: timeZone }).plus({ days: plusDays }).startOf('day').toUTC();
+  return instant.year > 9999 ? 'infinity' : (instant.toISO() ?? `${day}T00:00:00.000Z`);
+}

@@ -1,0 +1,78 @@
+// Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
+import type { JsonSchema } from '../contract/plugin.ts';
+import type { FieldDefinition } from '../contract/model.ts';
+import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
+
+const conditions: readonly WireCondition[] = ['Equal', 'Not Equal', 'More Than', 'Less Than', 'Between', 'Is Empty', 'Is Not Empty'];
+
+export const integer: FieldKind = {
+  type: 'integer',
+  conditions: [...conditions, 'In', 'Not In'],
+  schema: (field) => ({ type: 'integer', ...bounds(field, -2147483648, 2147483647) }),
+  canonical: asIs,
+  store: asIs,
+  wire: plainColumn,
+  operand: (value) => {
+    const number = asNumber(value);
+    return number !== undefined && Number.isSafeInteger(number) && Math.abs(number) <= 2147483647
+      ? { value: number }
+      : { problem: 'This condition needs a whole number.' };
+  },
+  sheet: numberCell,
+};
+
+export const money: FieldKind = {
+  type: 'money',
+  conditions,
+  // Twelve digits before the point is what numeric(14,2) holds.
+  schema: (field) => ({ type: 'number', decimals: 2, ...bounds(field, -999_999_999_999.99, 999_999_999_999.99) }),
+  canonical: asIs,
+  store: decimalText,
+  wire: plainColumn,
+  operand: decimalOperand,
+  sheet: numberCell,
+};
+
+export const rate: FieldKind = {
+  type: 'rate',
+  conditions,
+  schema: (field) => ({ type: 'number', decimals: 10, ...bounds(field, -9_999_999_999, 9_999_999_999) }),
+  canonical: asIs,
+  store: decimalText,
+  wire: plainColumn,
+  operand: decimalOperand,
+  sheet: numberCell,
+};
+
+/** How many decimals a number has as people write it; exponents are expanded. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e');
+  return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
+}
+
+const bounds = (field: FieldDefinition, minimum: number, maximum: number): JsonSchema => ({
+  minimum: field.minimum ?? minimum,
+  maximum: field.maximum ?? maximum,
+});
+
+/** The shortest decimal text of the number that was sent: what the person typed, not its binary neighbour. */
+function decimalText(value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  return String(value).includes('e') ? value.toFixed(Math.min(decimalsOf(value), 10)) : String(value);
+}
+
+function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim())) return Number(value);
+  return undefined;
+}
+
+function decimalOperand(value: unknown): Operand {
+  const number = asNumber(value);
+  if (number === undefined) return { problem: 'This condition needs a number.' };
+  return { value: typeof value === 'string' ? value.trim() : String(decimalText(number)) };
+}
+
+function numberCell(value: unknown): SheetCell {
+  return value === null || value === undefined ? null : Number(value);
+}

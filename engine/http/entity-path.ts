@@ -1,0 +1,46 @@
+// The address of a generic call → its entity, its parent and what is asked: /{parent type}/{parent id}/{entity}/…
+import { nearestName, Refusal } from '../contract/errors.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+
+export interface EntityPath {
+  readonly entity: Entity;
+  readonly parent: { readonly entity: Entity; readonly id: number; readonly field: string } | undefined;
+  /** What follows the prefix, in lower case. */
+  readonly rest: readonly string[];
+}
+
+/** Reads the segments below /api. Throws 404 with the nearest entity for a name that is none. */
+export function entityPath(model: Model, path: string): EntityPath {
+  const segments = path.toLowerCase().split('/').filter(Boolean);
+  const [first = '', second, third, ...others] = segments;
+  const entity = entityNamed(model, first);
+  const id = second === undefined ? undefined : recordId(second);
+  const child = third === undefined ? undefined : model.entities.get(third);
+  if (id === undefined || !child) return { entity, parent: undefined, rest: segments.slice(1) };
+  const link = child.parents.find((each) => each.entity === entity.name);
+  if (!link)
+    throw new Refusal('request.unknown-path', phrase('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
+      hint: phrase('Ask for /api/{path} instead.', { path: child.path }),
+    });
+  return { entity: child, parent: { entity, id, field: link.field }, rest: others };
+}
+
+/** The entity of a name in any case. */
+export function entityNamed(model: Model, name: string): Entity {
+  const entity = model.entities.get(name.toLowerCase());
+  if (entity) return entity;
+  const shown = name.slice(0, 60);
+  const near = nearestName(shown, model.entities.keys());
+  throw new Refusal(
+    'request.unknown-path',
+    phrase('There is no entity "{name}".', { name: shown }),
+    near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {},
+  );
+}
+
+/** A record's id in an address; undefined when the segment is no id. */
+export function recordId(segment: string): number | undefined {
+  const id = /^\d{1,10}$/.test(segment) ? Number(segment) : Number.NaN;
+  return id >= 0 && id <= 2147483647 ? id : undefined;
+}

@@ -1,0 +1,81 @@
+// GET /{entity}/excel: the list as a workbook, opened by the browser in a window of its own.
+import type { Request, Response } from 'express';
+import { accessOf } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Engine } from '../engine.ts';
+import { textIn } from '../contract/text.ts';
+import { excel, sheetColumns } from '../report/excel.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { parameters, parseConditions, parseSearchRequest } from '../search/parse-request.ts';
+import { plan } from '../search/plan.ts';
+import { drained } from './drained.ts';
+import { entityConfig } from './entity-config.ts';
+import { demandParent } from './demand-parent.ts';
+import { entityPath } from './entity-path.ts';
+
+/** What the client asks for when it means "everything". */
+const everything = 999_999_999;
+const slotsPerUser = 2;
+const slotsInAll = 4;
+const running = new Map<number, number>();
+
+/** Streams the workbook; memory stays flat whatever the number of rows, and a reader who goes away ends the query. */
+export async function excelRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+  const actor = actorOf(request);
+  const access = accessOf(actor);
+  const { access_token: _token, ...query } = request.query;
+  const path = entityPath(engine.model, request.path);
+  if (path.rest.length !== 1) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const parameter = parameters(query);
+  const parsed = parseSearchRequest(query, undefined, { take: everything, maximumTake: everything });
+  const conditions = parseConditions(userConditions(parameter('userconditions'))).map((each) => ({ ...each, field: each.field.replace(/^Key\./i, '') }));
+  const planned = plan(engine.model, access, path.entity, { ...parsed, count: 'none', conditions }, 'view', path.parent);
+  const config = entityConfig(engine.model, access, path.entity);
+  const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
+  const name = textIn(path.entity.labelPlural, actor.language);
+  takeSlot(actor.userId);
+  try {
+    await engine.database.read(actor.agencyId, async (tx) => {
+      await demandParent({ model: engine.model, access, tx }, path);
+      response.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+      response.set('Content-Disposition', `attachment; filename="${path.entity.path}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`);
+      response.set('Cache-Control', 'no-store');
+      for await (const chunk of excel(engine.model, tx, planned, sheetColumns(path.entity, planned, labels, actor.language), name)) {
+        if (response.destroyed) return;
+        if (!response.write(chunk)) await drained(response);
+      }
+      response.end();
+    });
+  } finally {
+    freeSlot(actor.userId);
+  }
+}
+
+function userConditions(text: string | undefined): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request.malformed', 'userConditions is no JSON.', {
+      errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions as JSON text.' }],
+    });
+  }
+}
+
+/** Exports hold a connection for as long as they run: a few at a time, so that lists stay quick. */
+function takeSlot(userId: number): void {
+  const own = running.get(userId) ?? 0;
+  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= slotsPerUser || all >= slotsInAll)
+    throw new Refusal('request.too-many', 'Other exports are still running.', {
+      hint: 'Wait until one is finished, then try again.',
+      details: { RetryAfter: 10 },
+    });
+  running.set(userId, own + 1);
+}
+
+function freeSlot(userId: number): void {
+  const left = (running.get(userId) ?? 1) - 1;
+  if (left > 0) running.set(userId, left);
+  else running.delete(userId);
+}

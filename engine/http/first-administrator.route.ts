@@ -1,0 +1,28 @@
+// The first administrator of an empty installation: GET first-administrator says whether a code opens, POST makes the person.
+import { Router } from 'express';
+import { createFirstAdministrator, type FirstAdministratorOptions, isFirstAdministratorCode } from '../first-administrator/first-administrator.ts';
+import { maximumPasswordLength } from '../session/password.ts';
+import { readTexts } from '../session/read-texts.ts';
+
+/** To be mounted at /api, after the JSON parser. */
+export function firstAdministratorRoutes(options: FirstAdministratorOptions): Router {
+  const router = Router();
+  router.get('/first-administrator', async (request, response) => {
+    const code: unknown = request.query['code'];
+    const isValid = typeof code === 'string' && code.length <= 200 && (await isFirstAdministratorCode(options, code));
+    response.set('Cache-Control', 'no-store').json({ Valid: isValid });
+  });
+  router.post('/first-administrator', async (request, response) => {
+    const sent = readTexts(request.body, {
+      Code: { most: 200 },
+      AgencyName: { most: 200 },
+      Name: { most: 200 },
+      UserName: { most: 200 },
+      Password: { most: maximumPasswordLength },
+      TimeZone: { most: 60, optional: true },
+    });
+    await createFirstAdministrator(options, { ...sent, AgencyName: sent.AgencyName.trim(), Name: sent.Name.trim(), UserName: sent.UserName.trim() });
+    response.json({});
+  });
+  return router;
+}

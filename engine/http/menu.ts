@@ -1,0 +1,32 @@
+// The menus, narrowed to what a person may read.
+import { type Access } from '../access/access.ts';
+import { isSpokenOf } from '../access/entity-access.ts';
+import type { MenuItemDefinition, Model } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+
+/** All menus in order; a group without items is left out, and so is a menu without groups. */
+export function menuOf(model: Model, access: Access) {
+  const { actor } = access;
+  const item = (definition: MenuItemDefinition) => {
+    const entity = model.entities.get(definition.entity.toLowerCase());
+    if (!entity || !access.of(entity).can('read') || !isSpokenOf(definition.who, actor)) return [];
+    const route = definition.route ?? `/entity/${entity.path}`;
+    return [
+      {
+        Id: definition.id,
+        Label: textIn(definition.label, actor.language),
+        Icon: definition.icon,
+        Entity: entity.path,
+        View: definition.view ?? null,
+        Route: route,
+      },
+    ];
+  };
+  const menus = model.menus.map((menu) => ({
+    Id: menu.id,
+    Groups: menu.groups
+      .map((group) => ({ Id: group.id, Label: group.label ? textIn(group.label, actor.language) : null, Items: group.items.flatMap(item) }))
+      .filter((group) => group.Items.length > 0),
+  }));
+  return { Data: menus.filter((menu) => menu.Groups.length > 0) };
+}

@@ -1,0 +1,53 @@
+// The body of a bulk update: which records, and which values they are to get.
+import { Refusal } from '../contract/errors.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+
+export type BulkRequest = { readonly values: unknown } & (
+  | { readonly ids: readonly number[] }
+  | { readonly matching: { readonly viewId: number | undefined; readonly conditions: unknown; readonly except: readonly number[] } }
+);
+
+const maximumIds = 10_000;
+
+/** Reads { IteratorIds, entity, ValidationGroup } or { Matching: { ViewId, Conditions, Except }, entity }. */
+export function parseBulk(body: unknown): BulkRequest {
+  const property = properties(body, ['iteratorids', 'entity', 'validationgroup', 'matching'], 'A bulk update has IteratorIds (or Matching) and entity.');
+  const values = property('entity');
+  const group = property('validationgroup');
+  if (group !== undefined && group !== null && group !== '') throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
+  const matching = property('matching');
+  if (matching === undefined) {
+    const ids = idList(property('iteratorids'), 'IteratorIds');
+    if (ids.length === 0) throw malformed('IteratorIds', 'Select at least one record to perform this action.');
+    return { values, ids: [...new Set(ids)] };
+  }
+  if (property('iteratorids') !== undefined) throw malformed('IteratorIds', 'Give either IteratorIds or Matching.');
+  const part = properties(matching, ['viewid', 'conditions', 'except'], 'Matching has ViewId, Conditions and Except.');
+  const viewId = part('viewid');
+  if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
+    throw malformed('Matching.ViewId', 'ViewId is a whole number.');
+  return { values, matching: { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') } };
+}
+
+function properties(value: unknown, known: readonly string[], sentence: string): (lowerCaseName: string) => unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('request.malformed', sentence);
+  const found = new Map<string, unknown>();
+  for (const [key, each] of Object.entries(value)) {
+    const name = key.toLowerCase();
+    if (!known.includes(name) || found.has(name)) throw malformed(key.slice(0, 60), sentence);
+    found.set(name, each);
+  }
+  return (name) => found.get(name);
+}
+
+function idList(value: unknown, key: string): number[] {
+  if (!Array.isArray(value)) throw malformed(key, phrase('{name} is a list of ids.', { name: key }));
+  if (value.length > maximumIds) throw malformed(key, phrase('{name} takes at most {most} ids.', { name: key, most: maximumIds }));
+  return value.map((id: unknown) => {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || id > 2147483647)
+      throw malformed(key, phrase('{name} is a list of ids.', { name: key }));
+    return id;
+  });
+}
+
+const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -1,0 +1,11 @@
+// Puts what the server says into the reader's language.
+import type { Language } from '../contract/model.ts';
+import { type Sentence, sentenceIn } from '../contract/sentence.ts';
+import { es } from './messages/es.ts';
+import { pt } from './messages/pt.ts';
+
+/** Each sentence of the rooms that answer people, by its English. English needs no list. */
+export const messages: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = { pt, es };
+
+/** The sentence in the language; what only the operator meets, such as a fault at start, stays English. */
+export const say = (sentence: Sentence, language: Language): string => sentenceIn(sentence, language, language === 'en' ? {} : messages[language]);

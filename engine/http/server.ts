@@ -1,0 +1,144 @@
+// The HTTP server: headers, log, guards and routes in the order in which a request meets them.
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import express, { type Express, Router } from 'express';
+import helmet from 'helmet';
+import { type Logger, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { accessOf } from '../access/access.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Engine } from '../engine.ts';
+import { latestImport } from '../import/latest-import.ts';
+import { insertLookups } from '../record/insert-lookups.ts';
+import { redactUrl } from '../session/redact-url.ts';
+import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { callRoutes } from './call.route.ts';
+import { checkBody } from './check-body.ts';
+import { entityConfig } from './entity-config.ts';
+import { entityNamed } from './entity-path.ts';
+import { entityRoute } from './entity.route.ts';
+import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { excelRoute } from './excel.route.ts';
+import { fairShare } from './fair-share.ts';
+import { firstAdministratorRoutes } from './first-administrator.route.ts';
+import { loggedError } from './logged-error.ts';
+import { menuOf } from './menu.ts';
+import { ticketRoutes } from './ticket.route.ts';
+import { tokenRoutes } from './token.route.ts';
+import { webFiles } from './web-files.ts';
+
+export interface ServerParts {
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+  /** Folder of the built web client; without one only /api is served. */
+  readonly webFolder?: string;
+  readonly log?: Logger;
+}
+
+/** The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets. */
+export function createHttpServer(parts: ServerParts): Server {
+  const server = createServer(
+    { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
+    createApp(parts),
+  );
+  return server;
+}
+
+function createApp({ engine, sessions, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
+  const app = express();
+  const errorLog = log.child({}, { serializers: { err: loggedError } });
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
+  app.use((_request, response, next) => {
+    response.set('X-Request-Id', randomUUID());
+    next();
+  });
+  app.use(helmet(headers));
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (_request, response) => String(response.getHeader('X-Request-Id')),
+      // Nothing of headers, bodies or tokens is written: an allow-list, not a list of secrets.
+      serializers: {
+        req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
+        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+        err: () => undefined,
+      },
+      customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    }),
+  );
+  app.use('/api', api(engine, sessions));
+  if (webFolder) app.use(webFiles(webFolder));
+  app.use(
+    errorToAnswer((error, request) => {
+      errorLog.error({ err: error, id: request.res ? requestIdOf(request.res) : '', url: redactUrl(request.originalUrl) }, 'A request failed');
+    }),
+  );
+  return app;
+}
+
+/** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
+const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
+
+function api(engine: Engine, sessions: Sessions): Router {
+  const router = Router({ caseSensitive: false });
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/health', (_request, response) => {
+    response.json({ Status: 'ok', Version: engine.version });
+  });
+  const { model } = engine;
+  const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
+    await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
+  };
+  router.use(express.json({ limit: '1mb', strict: false }), checkBody);
+  router.use(
+    tokenRoutes(sessions),
+    ticketRoutes(sessions),
+    firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
+    callRoutes(engine, sessions),
+  );
+  // Downloads open in a window of their own: they alone take a ticket from the address.
+  router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
+  router.use(requireActor(sessions), fairShare());
+  router.get('/menu', (request, response) => {
+    response.json(menuOf(engine.model, accessOf(actorOf(request))));
+  });
+  router.get('/entityconfig/:entityType', async (request, response) => {
+    const actor = actorOf(request);
+    const entity = entityNamed(engine.model, request.params.entityType);
+    const origin = await engine.database.read(actor.agencyId, (tx) => latestImport(tx, entity.name));
+    response.json({
+      ...entityConfig(engine.model, accessOf(actor), entity),
+      Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
+    });
+  });
+  router.use((request, response) => entityRoute(engine, request, response));
+  return router;
+}
+
+const headers: Parameters<typeof helmet>[0] = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      // Grid and kit write style attributes; no style can run anything.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  strictTransportSecurity: process.env['TRUST_PROXY'] ? { maxAge: 31_536_000 } : false,
+};

@@ -1,0 +1,51 @@
+// Signing in and out: token, token/refresh, token/revoke, token/agency.
+import { type Response, Router } from 'express';
+import { type FieldError, Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
+import { actorKinds } from '../session/access-token.ts';
+import { maximumPasswordLength } from '../session/password.ts';
+import { readTexts } from '../session/read-texts.ts';
+import { actorOf, requireActor } from '../session/require-actor.ts';
+import type { Sessions, TokenAnswer } from '../session/sessions.ts';
+
+/** To be mounted at /api, after the JSON parser. */
+export function tokenRoutes(sessions: Sessions): Router {
+  const router = Router();
+  const signedIn = requireActor(sessions);
+
+  router.post('/token', async (request, response) => {
+    const sent = readTexts(request.body, { UserName: { most: 200 }, Password: { most: maximumPasswordLength }, Actor: { most: 20, optional: true } });
+    const actor = actorKinds.find((kind) => kind === (sent.Actor.toLowerCase() || 'staff'));
+    if (!actor)
+      throw invalid({ Key: 'Actor', Message: phrase('There is no such kind of person. Use {kinds}, or leave it out.', { kinds: actorKinds.join(', ') }) });
+    send(response, await sessions.signIn({ userName: sent.UserName.trim(), password: sent.Password, actor, ip: request.ip ?? '' }));
+  });
+
+  router.post('/token/refresh', async (request, response) => {
+    const { refresh_token: token } = readTexts(request.body, { refresh_token: { most: 200 } });
+    send(response, await sessions.refresh(token));
+  });
+
+  router.post('/token/revoke', signedIn, async (request, response) => {
+    await sessions.revoke(actorOf(request).sessionId);
+    response.json({});
+  });
+
+  router.post('/token/agency', signedIn, async (request, response) => {
+    const body: unknown = request.body;
+    const agencyId: unknown = typeof body === 'object' && body !== null && 'AgencyId' in body ? body.AgencyId : undefined;
+    if (typeof agencyId !== 'number' || !Number.isInteger(agencyId) || agencyId < 1 || agencyId > 2_147_483_647) {
+      throw invalid({ Key: 'AgencyId', Message: 'This must be the number of an agency.' });
+    }
+    send(response, await sessions.chooseAgency(actorOf(request), agencyId));
+  });
+
+  return router;
+}
+
+const invalid = (error: FieldError): Refusal => new Refusal('request.invalid', 'Some of what was sent cannot be used.', { errors: [error] });
+
+/** Tokens are for the one who asked: no cache on the way keeps them. */
+function send(response: Response, answer: TokenAnswer): void {
+  response.set('Cache-Control', 'no-store').json(answer);
+}

@@ -1,0 +1,16 @@
+// The only door that plugins use.
+export type { Actor } from './contract/actor.ts';
+export { nearestName, Refusal } from './contract/errors.ts';
+export type { Call, JsonSchema, Plugin } from './contract/plugin.ts';
+export type { Model } from './contract/model.ts';
+export { textIn } from './contract/text.ts';
+export type { Transaction } from './database/database.ts';
+export { systemActor } from './contract/actor.ts';
+export type { Engine, Records } from './engine.ts';
+export { apply as applyImport, type AppliedImport } from './import/apply.ts';
+export { importOnce } from './import/import-once.ts';
+export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, ImportSet } from './import/import-set.ts';
+export { appliedImports, latestImport } from './import/latest-import.ts';
+export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
+export { readPlan as readImportPlan } from './import/read-plan.ts';
+export { withEngine } from './with-engine.ts';

@@ -1,0 +1,159 @@
+// Makes the model out of files that are known to be right.
+import { createHash } from 'node:crypto';
+import type {
+  Entity,
+  Field,
+  FieldDefinition,
+  FormDefinition,
+  GridDefinition,
+  MenuDefinition,
+  Model,
+  PermissionListDefinition,
+  PermissionRule,
+  View,
+} from '../contract/model.ts';
+import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf } from './catalogue.ts';
+import { canonicalCondition } from './check-condition.ts';
+import { derivedForm, derivedGrid, labelOf } from './derived.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/** The linked model, not yet frozen. */
+export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[]): Model {
+  const entities = new Map<string, Entity>();
+  const fieldMaps = new Map<Draft, Map<string, Field>>();
+  for (const draft of catalogue.drafts.values()) {
+    const fields = new Map<string, Field>();
+    fieldMaps.set(draft, fields);
+    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields));
+  }
+  // References need the entities they point at, which is why fields come second.
+  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field));
+  return {
+    app: catalogue.app,
+    entities,
+    views: new Map([...entities.values()].flatMap((entity) => entity.views).flatMap((view) => (view.id === 0 ? [] : [[view.id, view] as const]))),
+    permissions: permissionsOf(catalogue),
+    menus: menusOf(catalogue),
+    lookups: catalogue.files.lookup.map(({ definition }) => definition),
+    version: versionOf(files),
+  };
+}
+
+function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>): Entity {
+  const { definition } = draft;
+  const { name } = definition;
+  const grid = catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft);
+  const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
+  const rules = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition.rules ?? [];
+  return {
+    name,
+    path: name.toLowerCase(),
+    label: definition.label,
+    labelPlural: definition.labelPlural,
+    definition,
+    scope: definition.scope,
+    isTenant: draft.isTenant,
+    journal: definition.journal ?? true,
+    fields,
+    namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
+    searchable: (definition.search ?? []).length > 0,
+    colourField: definition.colour,
+    parents: definition.parents ?? [],
+    grid,
+    form: formOf(draft, form),
+    rules: rules.map((rule) => ruleOf(draft, rule)),
+    views: viewsOf(catalogue, draft, grid),
+  };
+}
+
+function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system }: DraftField): Field {
+  const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
+  return {
+    name: definition.name,
+    type: definition.type,
+    definition,
+    label: labelOf({ definition, system }),
+    required: definition.required ?? false,
+    system,
+    readOnly: system || definition.type === 'computed' || definition.readOnly === true,
+    ...(target
+      ? {
+          reference: {
+            entity: target,
+            nameKey: nameKeyOf(definition.name),
+            ...(target.colourField === undefined ? {} : { colourKey: colourKeyOf(definition.name) }),
+            // Of who made a record only the id is kept: the record outlives the person.
+            foreignKey: !system,
+          },
+        }
+      : {}),
+  };
+}
+
+function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
+  const { name, labelPlural } = draft.definition;
+  const own = catalogue.files.view.filter((each) => each.definition.entity === name).map(({ definition }) => definition);
+  if (own.length === 0)
+    return [{ id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy }];
+  const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
+  return own
+    .toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || a.id - b.id)
+    .map((view) => ({
+      id: view.id,
+      entity: name,
+      name: view.name,
+      type: view.type,
+      columns: view.columns ? view.columns.flatMap((id) => grid.columns.filter((column) => column.id === id)) : grid.columns,
+      conditions: view.conditions ? canonicalCondition(view.conditions, pathField) : undefined,
+      orderBy: view.orderBy ?? grid.defaultOrderBy,
+    }));
+}
+
+function formOf(draft: Draft, form: FormDefinition): FormDefinition {
+  if (!form.rules) return form;
+  return { ...form, rules: form.rules.map((rule) => ({ ...rule, when: canonicalCondition(rule.when, (name) => draft.fields.get(name)?.definition) })) };
+}
+
+function ruleOf(draft: Draft, rule: PermissionRule): PermissionRule {
+  return rule.rows ? { ...rule, rows: canonicalCondition(rule.rows, (name) => draft.fields.get(name)?.definition) } : rule;
+}
+
+function fieldAt(catalogue: Catalogue, draft: Draft, path: string): FieldDefinition | undefined {
+  const [first = '', second] = path.split('.');
+  const field = draft.fields.get(first)?.definition;
+  return second === undefined ? field : catalogue.drafts.get(field?.entity ?? '')?.fields.get(second)?.definition;
+}
+
+/** Files of one menu add up: the first one says the order, later ones add groups and items at the end. */
+function menusOf(catalogue: Catalogue): MenuDefinition[] {
+  const menus = new Map<string, MenuDefinition>();
+  for (const { definition } of catalogue.files.menu) {
+    const known = menus.get(definition.id);
+    menus.set(
+      definition.id,
+      known ? { ...known, groups: addUp(known.groups, definition.groups, (a, b) => ({ ...a, items: [...a.items, ...b.items] })) } : definition,
+    );
+  }
+  return [...menus.values()].map((menu) => ({ ...menu, groups: addUp([], menu.groups, (a, b) => ({ ...a, items: [...a.items, ...b.items] })) }));
+}
+
+function permissionsOf(catalogue: Catalogue): PermissionListDefinition {
+  const groups = catalogue.files['permission-list'].flatMap(({ definition }) => definition.groups);
+  return { groups: addUp([], groups, (a, b) => ({ ...a, permissions: [...a.permissions, ...b.permissions] })) };
+}
+
+function addUp<T extends { readonly id: string }>(known: readonly T[], more: readonly T[], join: (a: T, b: T) => T): T[] {
+  const groups = new Map(known.map((group) => [group.id, group]));
+  for (const group of more) {
+    const same = groups.get(group.id);
+    groups.set(group.id, same ? join(same, group) : group);
+  }
+  return [...groups.values()];
+}
+
+/** Changes when any file does, and not with the place where they lie. */
+function versionOf(files: readonly MetadataFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,130 @@
+// Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
+import { nearestName } from '../contract/errors.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition } from '../contract/model.ts';
+import type { Definitions } from './check-shape.ts';
+import type { FaultList } from './metadata-error.ts';
+import type { Place } from './parse-json.ts';
+import type { Kind, MetadataFile } from './read-files.ts';
+import { systemFields } from './system-fields.ts';
+
+/** A file whose shape is right, with what it defines. */
+export interface Loaded<T> {
+  readonly source: MetadataFile;
+  readonly definition: T;
+}
+export type LoadedFiles = { readonly [K in Kind]: readonly Loaded<Definitions[K]>[] };
+
+/** A field with what the linker must know of it. */
+export interface DraftField {
+  readonly definition: FieldDefinition;
+  readonly system: boolean;
+}
+/** An entity on its way into the model: its names are known, nothing is checked yet. */
+export interface Draft {
+  readonly source: MetadataFile;
+  readonly definition: EntityDefinition;
+  readonly isTenant: boolean;
+  readonly fields: ReadonlyMap<string, DraftField>;
+}
+
+export interface Catalogue {
+  readonly app: AppDefinition;
+  readonly files: LoadedFiles;
+  readonly faults: FaultList;
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly permissions: ReadonlySet<string>;
+  /** True of what a file tried to define and got wrong: who speaks of it is not to blame. */
+  isBroken(kind: Kind, name: string): boolean;
+}
+
+/** Gathers the names. The first of two files that define the same wins here; that there are two is told elsewhere. */
+export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: FaultList, isBroken: Catalogue['isBroken']): Catalogue {
+  const tenantLabel = files.entity.find(({ definition }) => definition.name === app.tenant.entity)?.definition.label ?? app.tenant.entity;
+  const drafts = new Map<string, Draft>();
+  for (const { source, definition } of files.entity) {
+    if (drafts.has(definition.name)) continue;
+    const isTenant = definition.scope !== 'platform';
+    const fields = new Map<string, DraftField>();
+    const system = systemFields(definition, isTenant, app, tenantLabel);
+    const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
+    for (const field of [id, ...definition.fields.map((each) => ({ definition: each, system: false })), ...others]) {
+      if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
+    }
+    drafts.set(definition.name, { source, definition, isTenant, fields });
+  }
+  const permissions = new Set(
+    files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((each) => each.name))),
+  );
+  return { app, files, faults, drafts, permissions, isBroken };
+}
+
+/** The entity of that name; adds a fault when there is none. */
+export function entityNamed(catalogue: Catalogue, source: MetadataFile, place: Place, name: string): Draft | undefined {
+  const draft = catalogue.drafts.get(name);
+  if (!draft && !catalogue.isBroken('entity', name)) {
+    catalogue.faults.add(
+      source,
+      place,
+      `There is no entity "${name}".`,
+      perhaps(name, catalogue.drafts.keys()) ?? `Make it in a file ${name}.entity.json, or name another one.`,
+    );
+  }
+  return draft;
+}
+
+/** The field of that name of an entity; adds a fault when there is none. */
+export function fieldNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, name: string): DraftField | undefined {
+  const field = draft.fields.get(name);
+  if (!field) {
+    const reference = [...draft.fields.values()].find(({ definition }) => definition.type === 'reference' && nameKeyOf(definition.name) === name);
+    const hint = reference
+      ? `Name the reference itself, "${reference.definition.name}": its record is shown by name.`
+      : (perhaps(name, draft.fields.keys()) ?? `The fields are: ${[...draft.fields.keys()].join(', ')}.`);
+    catalogue.faults.add(source, place, `${draft.definition.name} has no field "${name}".`, hint);
+  }
+  return field;
+}
+
+/** The field at the end of `Field` or `Reference.Field`; adds a fault when the path leads nowhere. */
+export function pathNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, path: string): DraftField | undefined {
+  const [first = '', second] = path.split('.');
+  const field = fieldNamed(catalogue, source, place, draft, first);
+  if (!field || second === undefined) return field;
+  if (field.definition.type !== 'reference' || field.definition.entity === undefined) {
+    catalogue.faults.add(
+      source,
+      place,
+      `${draft.definition.name}.${first} is no reference, so nothing can follow it after a dot.`,
+      `Take "${first}", or begin with a reference.`,
+    );
+    return undefined;
+  }
+  const target = catalogue.drafts.get(field.definition.entity);
+  return target ? fieldNamed(catalogue, source, place, target, second) : undefined;
+}
+
+/** Adds a fault for each entry whose key stands earlier in the list already. */
+export function refuseDoubles(
+  catalogue: Catalogue,
+  source: MetadataFile,
+  entries: readonly { readonly key: string; readonly place: Place }[],
+  what: string,
+): void {
+  const seen = new Set<string>();
+  for (const { key, place } of entries) {
+    if (seen.has(key)) catalogue.faults.add(source, place, `${what} "${key}" is given twice.`, 'Take one of the two out, or give it another name.');
+    seen.add(key);
+  }
+}
+
+/** "Perhaps you meant ..."; undefined when no known name is near. */
+export function perhaps(name: string, known: Iterable<string>): string | undefined {
+  const near = nearestName(name, known);
+  return near === undefined ? undefined : `Perhaps you meant "${near}".`;
+}
+
+/** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
+export const nameKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+
+/** Under which key the colour of a reference's record stands in a row. */
+export const colourKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Colour`;

@@ -1,0 +1,75 @@
+// Checks the application file: that the entities which play the engine's parts exist and can play them.
+import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/model.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
+import type { MetadataFile } from './read-files.ts';
+import { systemFields } from './system-fields.ts';
+
+/** Adds a fault for every part that cannot be played. */
+export function checkApp(catalogue: Catalogue, { source, definition: app }: Loaded<AppDefinition>): void {
+  const { tenant, office, identity } = app;
+  if (!app.languages.includes('en'))
+    catalogue.faults.add(source, ['languages'], 'English is missing, which stands in wherever a text is not translated.', 'Add "en".');
+  if (isSystemName(app, tenant.field))
+    catalogue.faults.add(source, ['tenant', 'field'], `"${tenant.field}" is the name of a field that every entity has.`, 'Choose another name.');
+  const part = (place: readonly string[], name: string, isTenant: boolean): Draft | undefined => {
+    const draft = entityNamed(catalogue, source, [...place, 'entity'], name);
+    if (!draft || draft.isTenant === isTenant) return draft;
+    const hint = isTenant ? `Give ${name} the scope agency.` : `Give ${name} the scope platform.`;
+    catalogue.faults.add(source, [...place, 'entity'], `${name} is of scope ${draft.definition.scope}, which does not fit this part.`, hint);
+    return undefined;
+  };
+  const field = (draft: Draft | undefined, place: readonly string[], name: string, types: readonly FieldType[], entity?: string): void => {
+    if (!draft) return;
+    const found = fieldNamed(catalogue, source, place, draft, name)?.definition;
+    if (!found || (types.includes(found.type) && (entity === undefined || found.entity === entity))) return;
+    catalogue.faults.add(
+      source,
+      place,
+      `${draft.definition.name}.${name} cannot play this part.`,
+      `Name a field of type ${types.join(' or ')}${entity === undefined ? '' : ` that points at ${entity}`}.`,
+    );
+  };
+
+  field(part(['tenant'], tenant.entity, false), ['tenant', 'active'], tenant.active, ['boolean']);
+  field(part(['office'], office.entity, true), ['office', 'timeZone'], office.timeZone, ['string', 'enum']);
+  const person = part(['identity'], identity.entity, true);
+  field(person, ['identity', 'userName'], identity.userName, ['string']);
+  field(person, ['identity', 'name'], identity.name, ['string', 'text', 'computed']);
+  field(person, ['identity', 'password'], identity.password, ['password']);
+  field(person, ['identity', 'language'], identity.language, ['enum', 'string']);
+  field(person, ['identity', 'active'], identity.active, ['boolean']);
+  field(person, ['identity', 'god'], identity.god, ['boolean']);
+  field(person, ['identity', 'office'], identity.office, ['reference'], office.entity);
+  field(person, ['identity', 'institution'], identity.institution, ['reference']);
+  const membership = part(['identity', 'membership'], identity.membership.entity, true);
+  field(membership, ['identity', 'membership', 'user'], identity.membership.user, ['reference'], identity.entity);
+  field(membership, ['identity', 'membership', 'group'], identity.membership.group, ['reference'], identity.group.entity);
+  const group = entityNamed(catalogue, source, ['identity', 'group', 'entity'], identity.group.entity);
+  field(group, ['identity', 'group', 'permissions'], identity.group.permissions, ['stringList']);
+}
+
+/** Adds a fault where a permission is named twice, be it in one file or in two. */
+export function checkPermissionNames(catalogue: Catalogue, lists: readonly Loaded<PermissionListDefinition>[]): void {
+  const seen = new Map<string, MetadataFile>();
+  for (const { source, definition } of lists) {
+    for (const [group, { permissions }] of definition.groups.entries()) {
+      for (const [index, { name }] of permissions.entries()) {
+        const other = seen.get(name);
+        const where = other === source ? '' : `, in ${other?.file ?? ''}`;
+        if (other)
+          catalogue.faults.add(
+            source,
+            ['groups', group, 'permissions', index, 'name'],
+            `The permission "${name}" is named already${where}.`,
+            'Take one of the two out.',
+          );
+        seen.set(name, source);
+      }
+    }
+  }
+}
+
+const isSystemName = (app: AppDefinition, name: string): boolean =>
+  systemFields({ name: '', label: '', labelPlural: '', scope: 'platform', displayName: [], fields: [] }, false, app, '').some(
+    (field) => field.name.toLowerCase() === name.toLowerCase(),
+  );

@@ -1,0 +1,165 @@
+// Checks a condition against the fields it names: operators that fit the type, values of the right shape.
+import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
+import type { FieldDefinition } from '../contract/model.ts';
+import { localDate } from '../fields/date.ts';
+import { kindOf, type WireCondition } from '../fields/index.ts';
+import { dateRange, namedRanges } from '../fields/date-range.ts';
+import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
+import { valueFault } from './check-value.ts';
+import type { Place } from './parse-json.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/**
+ * Where a condition is used. A view filters in the database and may say anything. A permission is also held against one record in memory, and a form's rule
+ * only ever is: there a condition can see neither another record nor the calendar of an office, and would mean something else than in the database.
+ */
+export type ConditionUse = 'view' | 'permission' | 'form';
+
+interface Spot {
+  readonly catalogue: Catalogue;
+  readonly source: MetadataFile;
+  readonly draft: Draft;
+  readonly use: ConditionUse;
+}
+
+/** Adds a fault for everything in the condition that the entity cannot answer. */
+export function checkCondition(spot: Spot, place: Place, condition: Condition): void {
+  if ('all' in condition) for (const [index, each] of condition.all.entries()) checkCondition(spot, [...place, 'all', index], each);
+  else if ('any' in condition) for (const [index, each] of condition.any.entries()) checkCondition(spot, [...place, 'any', index], each);
+  else if ('not' in condition) checkCondition(spot, [...place, 'not'], condition.not);
+  else checkComparison(spot, place, condition);
+}
+
+/** The same condition with each value in the spelling of the wire, so that comparing in memory and in the database agree. */
+export function canonicalCondition(condition: Condition, fieldAt: (path: string) => FieldDefinition | undefined): Condition {
+  if ('all' in condition) return { all: condition.all.map((each) => canonicalCondition(each, fieldAt)) };
+  if ('any' in condition) return { any: condition.any.map((each) => canonicalCondition(each, fieldAt)) };
+  if ('not' in condition) return { not: canonicalCondition(condition.not, fieldAt) };
+  const field = fieldAt(condition.field);
+  const spelled = (value: ConditionValue): ConditionValue => {
+    if (field?.type !== 'date' || condition.operator === 'within' || typeof value !== 'string') return value;
+    return String(kindOf('date').canonical(value));
+  };
+  const { value, value2 } = condition;
+  return {
+    field: condition.field,
+    operator: condition.operator,
+    ...(value === undefined ? {} : { value: spelled(value) }),
+    ...(value2 === undefined ? {} : { value2: spelled(value2) }),
+  };
+}
+
+function checkComparison(spot: Spot, place: Place, condition: FieldCondition): void {
+  const { catalogue, source, draft, use } = spot;
+  if (use !== 'view' && condition.field.includes('.')) {
+    catalogue.faults.add(
+      source,
+      [...place, 'field'],
+      `"${condition.field}" lies in another record, which this condition cannot see.`,
+      `Name a field of ${draft.definition.name} itself.`,
+    );
+    return;
+  }
+  const field = condition.field.includes('.')
+    ? pathNamed(catalogue, source, [...place, 'field'], draft, condition.field)
+    : fieldNamed(catalogue, source, [...place, 'field'], draft, condition.field);
+  if (!field) return;
+  const known = operatorsOf(field.definition);
+  if (!known.includes(condition.operator)) {
+    const hint = known.length > 0 ? `It takes: ${known.join(', ')}.` : 'It cannot stand in a condition.';
+    catalogue.faults.add(source, [...place, 'operator'], `A field of type ${field.definition.type} cannot be asked "${condition.operator}".`, hint);
+    return;
+  }
+  checkValues(spot, place, condition, field.definition);
+}
+
+function checkValues({ catalogue, source, use }: Spot, place: Place, condition: FieldCondition, field: FieldDefinition): void {
+  const { operator, value, value2 } = condition;
+  const fault = (property: 'value' | 'value2' | 'operator', message: string, hint: string) => catalogue.faults.add(source, [...place, property], message, hint);
+  if (value2 !== undefined && operator !== 'between') fault('value2', `"${operator}" takes no second value.`, 'Take value2 out, or use between.');
+  if (operator === 'empty' || operator === 'notEmpty') {
+    if (value !== undefined) fault('value', `"${operator}" takes no value.`, 'Take the value out.');
+    return;
+  }
+  if (value === undefined) return fault('value', `"${operator}" needs a value.`, 'Add it.');
+  if (operator === 'within') {
+    if (use !== 'view') return fault('operator', 'A date range can only be used in a view.', 'Compare with a day, or leave the range to a view.');
+    if (typeof value !== 'string' || !dateRange(value, '2000-01-01')) {
+      fault(
+        'value',
+        `There is no date range ${JSON.stringify(value)}.`,
+        (typeof value === 'string' ? perhaps(value, namedRanges) : undefined) ?? `Some of them are: ${namedRanges.join(', ')}.`,
+      );
+    }
+    return;
+  }
+  if (operator === 'in' || operator === 'notIn') {
+    if (!isList(value)) return fault('value', `"${operator}" takes a list.`, 'Write the values in square brackets.');
+    for (const [index, each] of value.entries()) {
+      const problem = literalFault(field, each, use);
+      if (problem) catalogue.faults.add(source, [...place, 'value', index], `${JSON.stringify(each)} does not fit the field "${field.name}".`, problem);
+    }
+    return;
+  }
+  if (operator === 'between' && value2 === undefined) fault('value2', '"between" needs a second value.', 'Add value2, the upper end.');
+  for (const property of ['value', 'value2'] as const) {
+    const given = condition[property];
+    if (given === undefined || (given === null && (operator === 'equal' || operator === 'notEqual') && field.type !== 'boolean')) continue;
+    if (isActorValue(given)) {
+      const problem = actorFault(catalogue, condition, field, given.actor, use);
+      if (problem) fault(property, `The ${given.actor} of the person cannot be compared with "${condition.field}" here.`, problem);
+    } else {
+      const problem = literalFault(field, given, use, operator);
+      if (problem) fault(property, `${JSON.stringify(given)} does not fit the field "${field.name}".`, problem);
+    }
+  }
+  if (operator === 'between' && value2 !== undefined && isLiteral(value) && isLiteral(value2) && value > value2)
+    fault('value2', 'The second value is less than the first.', 'Write the lower end as value, the upper one as value2.');
+}
+
+/** A value to compare with. Part of a text may be shorter and shaped otherwise than the whole; a day is no moment where no office says when it begins. */
+function literalFault(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
+  if (operator === 'contains' || operator === 'startsWith') return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
+  if (field.type === 'datetime' && use !== 'view' && localDate(value))
+    return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
+  return valueFault({ ...withoutBounds(field) }, value);
+}
+
+function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, ...field }: FieldDefinition): FieldDefinition {
+  return field;
+}
+
+/** What is known of a person is an id: it compares with references to that kind of record, with its Id, or with the tenant's field. */
+function actorFault(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
+  if (use === 'form') return 'The rules of a form know nothing of the person; use a permission instead.';
+  if (condition.operator !== 'equal' && condition.operator !== 'notEqual') return 'Use equal or notEqual.';
+  const { app, drafts } = catalogue;
+  const institution = drafts.get(app.identity.entity)?.fields.get(app.identity.institution)?.definition.entity;
+  const entity = { userid: app.identity.entity, agencyid: app.tenant.entity, officeid: app.office.entity, institutionid: institution }[actor];
+  if (field.type === 'reference') return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
+  const isId = field.type === 'integer' && (field.name === 'Id' || (actor === 'agencyid' && field.name === app.tenant.field));
+  return isId ? undefined : `Take a reference to ${entity ?? 'that kind of record'}.`;
+}
+
+const operatorOf: Readonly<Record<WireCondition, readonly Operator[]>> = {
+  Equal: ['equal', 'notEqual'],
+  'Not Equal': ['notEqual'],
+  'More Than': ['moreThan', 'atLeast'],
+  'Less Than': ['lessThan', 'atMost'],
+  Between: ['between'],
+  In: ['in'],
+  'Not In': ['notIn'],
+  Contains: ['contains'],
+  'Starts With': ['startsWith'],
+  'Is Empty': ['empty'],
+  'Is Not Empty': ['notEmpty'],
+  'Date Range': ['within'],
+};
+
+/** The operators that a field's type knows. */
+const operatorsOf = (field: FieldDefinition): Operator[] => [...new Set(kindOf(field.type).conditions.flatMap((condition) => operatorOf[condition]))];
+
+const isList = (value: FieldCondition['value']): value is readonly (string | number | boolean)[] => Array.isArray(value);
+const isActorValue = (value: FieldCondition['value']): value is { readonly actor: ActorValue } =>
+  typeof value === 'object' && value !== null && 'actor' in value;
+const isLiteral = (value: FieldCondition['value']): value is string | number => typeof value === 'string' || typeof value === 'number';

@@ -1,0 +1,118 @@
+// Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
+import type { FieldDefinition, FieldType } from '../contract/model.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } from './catalogue.ts';
+import { checkNames } from './check-names.ts';
+import { valueFault } from './check-value.ts';
+import type { Place } from './parse-json.ts';
+
+/** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
+const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
+const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'computed'];
+const typesToIndex: readonly FieldType[] = ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed'];
+const colours: readonly string[] = ['warning', 'purple', 'info', 'danger', 'success', 'neutral'];
+
+interface Spot {
+  readonly catalogue: Catalogue;
+  readonly draft: Draft;
+  fault(place: Place, message: string, hint: string): void;
+}
+
+/** Adds a fault for everything in an entity file that does not fit. */
+export function checkEntity(catalogue: Catalogue, draft: Draft): void {
+  const spot: Spot = { catalogue, draft, fault: (place, message, hint) => catalogue.faults.add(draft.source, place, message, hint) };
+  checkNames(catalogue, draft);
+  for (const [index, field] of draft.definition.fields.entries()) checkField(spot, index, field);
+  checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName']);
+  for (const [index, name] of (draft.definition.search ?? []).entries()) {
+    checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
+  }
+  checkParents(spot);
+  checkColour(spot);
+  checkIndexes(spot);
+  checkOffice(spot);
+}
+
+function checkField(spot: Spot, index: number, field: FieldDefinition): void {
+  const { catalogue, draft } = spot;
+  const at = (property: string): Place => ['fields', index, property];
+  if (field.minimum !== undefined && field.maximum !== undefined && field.minimum > field.maximum) {
+    spot.fault(at('maximum'), 'The maximum is less than the minimum.', 'Exchange the two.');
+  }
+  const problem = field.default === undefined || field.default === null ? undefined : valueFault(field, field.default);
+  if (problem) spot.fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
+  const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
+  refuseDoubles(catalogue, draft.source, values, 'The value');
+  if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
+  if (field.type !== 'reference' || field.entity === undefined) return;
+  const target = entityNamed(catalogue, draft.source, at('entity'), field.entity);
+  if (target?.isTenant && !draft.isTenant) {
+    const hint = `Give ${draft.definition.name} the scope of ${field.entity}, or let the reference point the other way.`;
+    spot.fault(at('entity'), `A row of all agencies cannot point at "${field.entity}", whose rows belong to one agency.`, hint);
+  }
+  if (field.onDelete === 'setNull' && field.required) {
+    spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
+  }
+}
+
+/** The parts of a joined text must have a text of their own, and may not come round to the text itself. */
+function checkJoin(spot: Spot, place: Place, names: readonly string[], inside: readonly string[]): void {
+  for (const [index, name] of names.entries()) {
+    if (comesRound(spot.draft, name, inside)) {
+      spot.fault([...place, index], `"${name}" is made of "${inside[0] ?? ''}", so it cannot be a part of it.`, 'Take one of the two out of the other.');
+    } else checkType(spot, [...place, index], name, typesWithText, 'it has no text of its own');
+  }
+}
+
+function comesRound(draft: Draft, name: string, inside: readonly string[]): boolean {
+  if (inside.includes(name)) return true;
+  const field = draft.fields.get(name)?.definition;
+  return field?.type === 'computed' && (field.join ?? []).some((part) => comesRound(draft, part, [...inside, name]));
+}
+
+function checkType(spot: Spot, place: Place, name: string, types: readonly FieldType[], why: string): void {
+  const field = fieldNamed(spot.catalogue, spot.draft.source, place, spot.draft, name)?.definition;
+  if (!field || types.includes(field.type)) return;
+  spot.fault(place, `"${name}" is of type ${field.type}: ${why}.`, `Take a field of one of these types: ${types.join(', ')}.`);
+}
+
+function checkParents({ catalogue, draft, fault }: Spot): void {
+  const parents = draft.definition.parents ?? [];
+  for (const [index, parent] of parents.entries()) {
+    const entity = entityNamed(catalogue, draft.source, ['parents', index, 'entity'], parent.entity);
+    const field = fieldNamed(catalogue, draft.source, ['parents', index, 'field'], draft, parent.field);
+    // Of a reference that points nowhere that is told already.
+    if (!entity || !field || (field.definition.entity !== undefined && !catalogue.drafts.has(field.definition.entity))) continue;
+    const { tenant } = catalogue.app;
+    const isTenantField = field.system && parent.field === tenant.field && parent.entity === tenant.entity;
+    if (isTenantField || field.definition.entity === parent.entity) continue;
+    const right = [...draft.fields.values()].find((each) => each.definition.entity === parent.entity && !each.system);
+    const hint = right ? `Take "${right.definition.name}".` : `Add a field of type reference to ${parent.entity}.`;
+    fault(['parents', index, 'field'], `"${parent.field}" is no reference to ${parent.entity}.`, hint);
+  }
+  const entities = parents.map(({ entity }, index) => ({ key: entity, place: ['parents', index, 'entity'] }));
+  refuseDoubles(catalogue, draft.source, entities, 'The parent');
+}
+
+function checkColour({ catalogue, draft, fault }: Spot): void {
+  const { colour } = draft.definition;
+  const field = colour === undefined ? undefined : fieldNamed(catalogue, draft.source, ['colour'], draft, colour)?.definition;
+  if (!field || (field.type === 'enum' && (field.values ?? []).every(({ value }) => colours.includes(value)))) return;
+  fault(['colour'], `"${field.name}" does not hold colours.`, `Take an enum field whose values are among: ${colours.join(', ')}.`);
+}
+
+function checkIndexes(spot: Spot): void {
+  const indexes = spot.draft.definition.indexes ?? [];
+  for (const [index, { fields }] of indexes.entries()) {
+    for (const [at, name] of fields.entries()) checkType(spot, ['indexes', index, 'fields', at], name, typesToIndex, 'an index cannot order it');
+  }
+  const doubles = indexes.map(({ fields }, index) => ({ key: fields.join(', '), place: ['indexes', index, 'fields'] }));
+  refuseDoubles(spot.catalogue, spot.draft.source, doubles, 'The index on');
+}
+
+function checkOffice({ catalogue, draft, fault }: Spot): void {
+  const { office } = catalogue.app;
+  const field = draft.fields.get(office.field)?.definition;
+  if (draft.definition.scope !== 'office' || (field?.type === 'reference' && field.entity === office.entity)) return;
+  const hint = `Add { "name": "${office.field}", "type": "reference", "entity": "${office.entity}" } to the fields, or take the scope agency.`;
+  fault(['scope'], `Rows of office scope need a field "${office.field}" that says which office they belong to.`, hint);
+}

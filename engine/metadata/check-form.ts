@@ -1,0 +1,57 @@
+// Checks a form: its fields, the widgets they are entered with, and its rules.
+import type { FieldType, FormDefinition, FormFieldDefinition } from '../contract/model.ts';
+import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
+
+const typesOfWidget: Readonly<Record<NonNullable<FormFieldDefinition['widget']>, readonly FieldType[]>> = {
+  textarea: ['string', 'text', 'json'],
+  radio: ['enum', 'boolean'],
+  checkbox: ['boolean'],
+  tags: ['stringList'],
+};
+
+/** Adds a fault for everything in a form file that does not fit its entity. */
+export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<FormDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  const places = definition.sections.flatMap(({ fields }, section) => fields.map((each, index) => ({ each, place: ['sections', section, 'fields', index] })));
+  const nodes = [
+    ...definition.sections.map(({ id }, index) => ({ key: id, place: ['sections', index, 'id'] })),
+    ...(definition.rules ?? []).map(({ id }, index) => ({ key: id, place: ['rules', index, 'id'] })),
+  ];
+  const ids = (list: 'sections' | 'rules') => nodes.filter(({ place }) => place[0] === list);
+  refuseDoubles(catalogue, source, ids('sections'), 'The section');
+  refuseDoubles(
+    catalogue,
+    source,
+    places.map(({ each, place }) => ({ key: each.id, place: [...place, 'id'] })),
+    'The form field',
+  );
+  refuseDoubles(
+    catalogue,
+    source,
+    places.map(({ each, place }) => ({ key: each.field, place: [...place, 'field'] })),
+    'The field',
+  );
+  refuseDoubles(catalogue, source, ids('rules'), 'The rule');
+  if (!draft) return;
+  for (const { each, place } of places) {
+    const field = fieldNamed(catalogue, source, [...place, 'field'], draft, each.field)?.definition;
+    if (field && each.widget && !typesOfWidget[each.widget].includes(field.type)) {
+      catalogue.faults.add(
+        source,
+        [...place, 'widget'],
+        `The widget "${each.widget}" does not fit a field of type ${field.type}.`,
+        `It fits: ${typesOfWidget[each.widget].join(', ')}.`,
+      );
+    }
+  }
+  const inForm = places.map(({ each }) => each.field);
+  for (const [index, rule] of (definition.rules ?? []).entries()) {
+    checkCondition({ catalogue, source, draft, use: 'form' }, ['rules', index, 'when'], rule.when);
+    for (const [at, effect] of rule.then.entries()) {
+      if (inForm.includes(effect.field)) continue;
+      const hint = perhaps(effect.field, inForm) ?? 'Add the field to a section, or take the effect out.';
+      catalogue.faults.add(source, ['rules', index, 'then', at, 'field'], `The form has no field "${effect.field}".`, hint);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Checks grids and views: columns, filters, orders and conditions.
+import type { FieldType, GridDefinition, ViewDefinition } from '../contract/model.ts';
+import { kindOf } from '../fields/index.ts';
+import { type Catalogue, type Draft, entityNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
+import { derivedGrid } from './derived.ts';
+import type { Place } from './parse-json.ts';
+import type { MetadataFile } from './read-files.ts';
+
+const typesOfFormat: Readonly<Record<NonNullable<GridDefinition['columns'][number]['format']>, readonly FieldType[]>> = {
+  name: ['string', 'text', 'computed', 'reference', 'enum', 'integer'],
+  badge: ['enum', 'reference', 'boolean'],
+  relativeDate: ['date', 'datetime'],
+  tags: ['stringList'],
+};
+const typesWithoutOrder: readonly FieldType[] = ['json', 'stringList', 'password'];
+
+/** Adds a fault for everything in a grid file that does not fit its entity. */
+export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<GridDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  const ids = (list: 'columns' | 'filters') => definition[list].map(({ id }, index) => ({ key: id, place: [list, index, 'id'] }));
+  refuseDoubles(catalogue, source, ids('columns'), 'The column');
+  refuseDoubles(catalogue, source, ids('filters'), 'The filter');
+  if (!draft) return;
+  for (const [index, column] of definition.columns.entries()) {
+    const place = ['columns', index, 'field'];
+    const field = pathNamed(catalogue, source, place, draft, column.field)?.definition;
+    if (field?.type === 'password') catalogue.faults.add(source, place, 'A password is never shown.', 'Take the column out.');
+    else if (field && column.format && !typesOfFormat[column.format].includes(field.type)) {
+      catalogue.faults.add(
+        source,
+        ['columns', index, 'format'],
+        `The format "${column.format}" does not fit a field of type ${field.type}.`,
+        `It fits: ${typesOfFormat[column.format].join(', ')}.`,
+      );
+    }
+  }
+  for (const [index, filter] of definition.filters.entries()) {
+    const place = ['filters', index, 'field'];
+    const field = pathNamed(catalogue, source, place, draft, filter.field)?.definition;
+    if (field && kindOf(field.type).conditions.length === 0)
+      catalogue.faults.add(source, place, `Nobody can filter by a field of type ${field.type}.`, 'Take the filter out.');
+  }
+  checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
+}
+
+/** Adds a fault for everything in a view file that does not fit its entity and its grid. */
+export function checkView(catalogue: Catalogue, { source, definition }: Loaded<ViewDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  if (!draft) return;
+  const lostGrid = catalogue.files.grid.some((each) => each.source.stem === definition.entity && !catalogue.drafts.has(each.definition.entity));
+  if (!lostGrid && !catalogue.isBroken('grid', definition.entity)) {
+    const grid = catalogue.files.grid.find((each) => each.definition.entity === definition.entity)?.definition ?? derivedGrid(draft);
+    const known = grid.columns.map((column) => column.id);
+    for (const [index, id] of (definition.columns ?? []).entries()) {
+      if (known.includes(id)) continue;
+      catalogue.faults.add(
+        source,
+        ['columns', index],
+        `The grid of ${definition.entity} has no column "${id}".`,
+        perhaps(id, known) ?? `Its columns are: ${known.join(', ')}.`,
+      );
+    }
+  }
+  if (definition.conditions) checkCondition({ catalogue, source, draft, use: 'view' }, ['conditions'], definition.conditions);
+  if (definition.orderBy !== undefined) checkOrder(catalogue, source, ['orderBy'], draft, definition.orderBy);
+}
+
+/** Adds a fault where two views of one entity both want to be the one that opens. */
+export function checkDefaultViews(catalogue: Catalogue): void {
+  const defaults = new Map<string, MetadataFile>();
+  for (const { source, definition } of catalogue.files.view) {
+    if (!definition.default) continue;
+    const other = defaults.get(definition.entity);
+    if (other)
+      catalogue.faults.add(
+        source,
+        ['default'],
+        `${definition.entity} has a default view already, in ${other.file}.`,
+        'Let only one of the two be the default.',
+      );
+    else defaults.set(definition.entity, source);
+  }
+}
+
+function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
+  for (const part of orderBy.split(',')) {
+    const [name = ''] = part.trim().split(' ');
+    const field = pathNamed(catalogue, source, place, draft, name)?.definition;
+    if (field && typesWithoutOrder.includes(field.type))
+      catalogue.faults.add(source, place, `Records cannot be ordered by "${name}", a field of type ${field.type}.`, 'Order by another field.');
+  }
+}

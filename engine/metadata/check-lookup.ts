@@ -1,0 +1,57 @@
+// Checks starting rows: their fields, their values, and the key that tells them apart.
+import type { LookupDefinition } from '../contract/model.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
+import { valueFault } from './check-value.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/** Adds a fault for everything in a lookup file that does not fit its entity. */
+export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded<LookupDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  if (!draft) return;
+  if (!fieldNamed(catalogue, source, ['key'], draft, definition.key)) return;
+  for (const [index, row] of definition.rows.entries()) {
+    for (const [name, value] of Object.entries(row)) checkCell(catalogue, source, draft, index, name, value);
+    const isMissing = (name: string): boolean => row[name] === undefined || row[name] === null || row[name] === '';
+    for (const field of draft.definition.fields) {
+      const isNeeded = field.name === definition.key || (field.required === true && field.default === undefined && field.type !== 'reference');
+      if (isNeeded && isMissing(field.name))
+        catalogue.faults.add(source, ['rows', index, field.name], `The row has no ${field.name}, which every row needs.`, 'Add it to the row.');
+    }
+  }
+}
+
+/** Adds a fault where two starting rows of one entity have the same key, be it in one file or in two. */
+export function checkLookupKeys(catalogue: Catalogue): void {
+  const seen = new Map<string, MetadataFile>();
+  for (const { source, definition } of catalogue.files.lookup) {
+    for (const [index, row] of definition.rows.entries()) {
+      const key = JSON.stringify([definition.entity, row[definition.key]]);
+      const other = seen.get(key);
+      if (other) {
+        const where = other === source ? '' : `, in ${other.file}`;
+        catalogue.faults.add(
+          source,
+          ['rows', index, definition.key],
+          `A row with the key ${JSON.stringify(row[definition.key])} is there already${where}.`,
+          'Take one of the two out, or give it another key.',
+        );
+      }
+      seen.set(key, source);
+    }
+  }
+}
+
+function checkCell(catalogue: Catalogue, source: MetadataFile, draft: Draft, index: number, name: string, value: unknown): void {
+  const place = ['rows', index, name];
+  const field = fieldNamed(catalogue, source, place, draft, name);
+  if (!field) return;
+  const { type } = field.definition;
+  if (field.system || type === 'computed' || type === 'password')
+    catalogue.faults.add(source, place, `"${name}" is filled by the engine.`, 'Take it out of the row.');
+  else if (type === 'reference')
+    catalogue.faults.add(source, place, `"${name}" points at a record, whose id differs from one installation to the next.`, 'Take it out of the row.');
+  else if (value !== null) {
+    const problem = valueFault(field.definition, value);
+    if (problem) catalogue.faults.add(source, place, `${JSON.stringify(value)} does not fit the field "${name}".`, problem);
+  }
+}

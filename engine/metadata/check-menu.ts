@@ -1,0 +1,43 @@
+// Checks menus: where their items lead, and that each is there once.
+import type { MenuDefinition } from '../contract/model.ts';
+import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
+import { checkWho } from './check-permissions.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/** Adds a fault for every item of a menu file that leads nowhere. */
+export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<MenuDefinition>): void {
+  for (const [group, { items }] of definition.groups.entries()) {
+    for (const [index, item] of items.entries()) {
+      const place = ['groups', group, 'items', index];
+      checkWho(catalogue, source, [...place, 'who'], item.who);
+      const draft = entityNamed(catalogue, source, [...place, 'entity'], item.entity);
+      if (!draft || item.view === undefined || catalogue.isBroken('view', String(item.view))) continue;
+      const own = catalogue.files.view.filter((view) => view.definition.entity === item.entity).map((view) => view.definition.id);
+      if (own.includes(item.view)) continue;
+      const hint = own.length > 0 ? `Its views are: ${own.toSorted((a, b) => a - b).join(', ')}.` : 'It has no views of its own: leave the property out.';
+      catalogue.faults.add(source, [...place, 'view'], `${item.entity} has no view ${item.view}.`, hint);
+    }
+  }
+}
+
+/** Adds a fault where two items of one menu have the same id, be it in one file or in several. */
+export function checkMenuItems(catalogue: Catalogue): void {
+  const seen = new Map<string, MetadataFile>();
+  for (const { source, definition } of catalogue.files.menu) {
+    for (const [group, { items }] of definition.groups.entries()) {
+      for (const [index, { id }] of items.entries()) {
+        const key = `${definition.id} ${id}`;
+        const other = seen.get(key);
+        const where = other === source ? '' : `, in ${other?.file ?? ''}`;
+        if (other)
+          catalogue.faults.add(
+            source,
+            ['groups', group, 'items', index, 'id'],
+            `The menu "${definition.id}" has an item "${id}" already${where}.`,
+            'Take one of the two out, or give it another id.',
+          );
+        seen.set(key, source);
+      }
+    }
+  }
+}

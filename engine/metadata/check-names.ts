@@ -1,0 +1,50 @@
+// Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
+import { type Catalogue, colourKeyOf, type Draft, nameKeyOf } from './catalogue.ts';
+import { reservedNames, systemFields } from './system-fields.ts';
+
+/** Adds a fault for every name that is taken. */
+export function checkNames(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const fault = (index: number, message: string, hint: string): void => catalogue.faults.add(source, ['fields', index, 'name'], message, hint);
+  if (isBornWith(definition.name)) catalogue.faults.add(source, ['name'], `No entity may be called "${definition.name}".`, 'Choose another name.');
+  const system = new Set(systemFields(definition, draft.isTenant, catalogue.app, '').map((field) => field.name.toLowerCase()));
+  const reserved = new Set(reservedNames.map((name) => name.toLowerCase()));
+  const seen = new Map<string, string>();
+  for (const [index, { name }] of definition.fields.entries()) {
+    const lower = name.toLowerCase();
+    const other = seen.get(lower);
+    seen.set(lower, name);
+    if (system.has(lower)) {
+      fault(index, `The field "${name}" comes by itself with every entity of this scope.`, 'Take it out of the file; it can be used without being declared.');
+    } else if (reserved.has(lower) || isBornWith(name)) {
+      fault(index, `No field may be called "${name}".`, 'Choose another name.');
+    } else if (other !== undefined) {
+      fault(index, `There is a field "${other}" already, and names bind without regard to case.`, 'Take one of the two out, or give it another name.');
+    }
+  }
+  checkReferenceKeys(catalogue, draft);
+}
+
+/** `StatusName` and `StatusColour` stand in a row beside `Status`: no field and no other reference may claim them. */
+function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const lowerNames = new Map([...draft.fields.keys()].map((name) => [name.toLowerCase(), name]));
+  const claimed = new Map<string, string>();
+  for (const { definition: field, system } of draft.fields.values()) {
+    if (field.type !== 'reference' || field.entity === undefined) continue;
+    const hasColour = catalogue.drafts.get(field.entity)?.definition.colour !== undefined;
+    for (const key of [nameKeyOf(field.name), ...(hasColour ? [colourKeyOf(field.name)] : [])]) {
+      const other = lowerNames.get(key.toLowerCase()) ?? claimed.get(key.toLowerCase());
+      claimed.set(key.toLowerCase(), field.name);
+      if (other === undefined) continue;
+      const blamed = system ? other : field.name;
+      const place = ['fields', definition.fields.findIndex((each) => each.name === blamed), 'name'];
+      const hint = `Give "${blamed}" another name: "${key}" is how rows tell what "${field.name}" points at.`;
+      catalogue.faults.add(source, place, `The reference "${field.name}" needs the name "${key}", which "${other}" stands in the way of.`, hint);
+    }
+  }
+}
+
+/** True of names that every JavaScript object is born with, in any case: they would be found where nothing was put. */
+const isBornWith = (name: string): boolean =>
+  Reflect.ownKeys(Object.prototype).some((each) => typeof each === 'string' && each.toLowerCase() === name.toLowerCase());

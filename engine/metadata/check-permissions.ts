@@ -1,0 +1,42 @@
+// Checks the rules on who may do what, and the people that rules and menus speak of.
+import type { PermissionsDefinition, Who } from '../contract/model.ts';
+import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
+import type { Place } from './parse-json.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/** Adds a fault for everything in a permissions file that does not fit its entity. */
+export function checkPermissions(catalogue: Catalogue, { source, definition }: Loaded<PermissionsDefinition>): void {
+  const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
+  refuseDoubles(
+    catalogue,
+    source,
+    definition.rules.map(({ id }, index) => ({ key: id, place: ['rules', index, 'id'] })),
+    'The rule',
+  );
+  for (const [index, rule] of definition.rules.entries()) {
+    checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
+    if (!draft) continue;
+    if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['rules', index, 'rows'], rule.rows);
+    if (!rule.fields) continue;
+    const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
+    for (const [at, name] of names.entries()) fieldNamed(catalogue, source, ['rules', index, 'fields', list, at], draft, name);
+  }
+}
+
+/** Adds a fault when the named permission is in no list. */
+export function checkWho(catalogue: Catalogue, source: MetadataFile, place: Place, who: Who | undefined): void {
+  if (who?.permission === undefined || catalogue.permissions.has(who.permission) || catalogue.isBroken('permission-list', '')) return;
+  const hint = perhaps(who.permission, catalogue.permissions) ?? 'Add it to a file named *.permission-list.json.';
+  catalogue.faults.add(source, [...place, 'permission'], `There is no permission "${who.permission}".`, hint);
+}
+
+/** Adds a fault for every entity that nobody was said to have rights on: nothing is allowed by silence, and nobody should have to guess that. */
+export function checkEveryEntityHasRules(catalogue: Catalogue): void {
+  const ruled = new Set(catalogue.files.permissions.map(({ definition }) => definition.entity));
+  for (const { source, definition } of catalogue.drafts.values()) {
+    if (ruled.has(definition.name) || catalogue.isBroken('permissions', definition.name)) continue;
+    const hint = `Add ${definition.name}.permissions.json beside it. This lets staff read: { "entity": "${definition.name}", "rules": [{ "id": "staff-read", "who": { "actor": "staff" }, "allow": ["read"] }] }`;
+    catalogue.faults.add(source, [], `Nobody may see ${definition.name}: it has no permissions file.`, hint);
+  }
+}

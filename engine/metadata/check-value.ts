@@ -1,0 +1,53 @@
+// Whether a literal of the metadata (a default, a starting row, a value of a condition) fits the field that it is for.
+import type { FieldDefinition } from '../contract/model.ts';
+import { isInstant, localDate } from '../fields/date.ts';
+import { decimalsOf } from '../fields/number.ts';
+import { fitsFormat, formats } from '../fields/string.ts';
+
+/** A sentence on what the field takes, when the value is not that; undefined when it fits. */
+export function valueFault(field: FieldDefinition, value: unknown): string | undefined {
+  switch (field.type) {
+    case 'string':
+    case 'text':
+    case 'computed':
+      return textFault(field, value);
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2147483647 ? rangeFault(field, value) : 'Give a whole number.';
+    case 'money':
+      return typeof value === 'number' && decimalsOf(value) <= 2 ? rangeFault(field, value) : 'Give an amount with at most two decimals.';
+    case 'rate':
+      return typeof value === 'number' && decimalsOf(value) <= 10 ? rangeFault(field, value) : 'Give a number with at most ten decimals.';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'Give true or false, without quotes.';
+    case 'date':
+      return localDate(value) ? undefined : 'Give a day like "2025-03-07".';
+    case 'datetime':
+      return localDate(value) || (typeof value === 'string' && isInstant(value)) ? undefined : 'Give a moment like "2025-03-07T01:30:00Z".';
+    case 'enum': {
+      const values = (field.values ?? []).map((each) => each.value);
+      return typeof value === 'string' && values.includes(value) ? undefined : `Give one of: ${values.join(', ')}.`;
+    }
+    case 'reference':
+      return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
+    case 'stringList':
+      return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= (field.maxLength ?? 60))
+        ? undefined
+        : 'Give a list of short texts.';
+    case 'json':
+    case 'password':
+      return 'A field of this type takes no literal.';
+  }
+}
+
+function textFault(field: FieldDefinition, value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'Give a text in double quotes.';
+  const longest = field.maxLength ?? (field.type === 'string' ? 200 : Number.POSITIVE_INFINITY);
+  if (value.length > longest) return `Give a text of at most ${longest} characters.`;
+  return field.format && value !== '' && !fitsFormat(field.format, value) ? formats[field.format].sentence : undefined;
+}
+
+function rangeFault(field: FieldDefinition, value: number): string | undefined {
+  if (field.minimum !== undefined && value < field.minimum) return `Give at least ${field.minimum}.`;
+  if (field.maximum !== undefined && value > field.maximum) return `Give at most ${field.maximum}.`;
+  return undefined;
+}

@@ -1,0 +1,65 @@
+// Loads the metadata: reads the files, checks their shape, links them, and answers one frozen model.
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Model } from '../contract/model.ts';
+import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
+import { checkShape, type Definitions } from './check-shape.ts';
+import { link } from './link.ts';
+import { FaultList } from './metadata-error.ts';
+import { type Kind, type MetadataFile, readFiles } from './read-files.ts';
+
+export { type Fault, MetadataError } from './metadata-error.ts';
+
+/** Where metadata lies: the product's own folder first, then those of METADATA_DIRS, which may add to it. */
+export const metadataFolders = (env: NodeJS.ProcessEnv): string[] => [
+  // Beside the engine, in the source as in the build: JSON is copied there.
+  fileURLToPath(new URL('../../metadata/', import.meta.url)),
+  ...(env['METADATA_DIRS'] ?? '')
+    .split(delimiter)
+    .map((folder) => folder.trim())
+    .filter(Boolean),
+];
+
+/** The model that the folders say. Throws a `MetadataError` with every fault of every file. */
+export async function loadModel(folders: readonly string[]): Promise<Model> {
+  const faults = new FaultList();
+  const { files, unreadable } = await readFiles(folders, faults);
+  const broken = new Set(unreadable.map(({ kind, stem }) => brokenKey(kind, stem)));
+  const load = <K extends Kind>(kind: K): Loaded<Definitions[K]>[] =>
+    files
+      .filter((file) => file.kind === kind)
+      .flatMap((source) => {
+        const definition = checkShape(kind, source, faults);
+        if (definition === undefined) for (const name of namesOf(source)) broken.add(brokenKey(kind, name));
+        return definition === undefined ? [] : [{ source, definition: withoutSchema(definition) }];
+      });
+  const loaded: LoadedFiles = {
+    entity: load('entity'),
+    grid: load('grid'),
+    form: load('form'),
+    permissions: load('permissions'),
+    view: load('view'),
+    lookup: load('lookup'),
+    app: load('app'),
+    menu: load('menu'),
+    'permission-list': load('permission-list'),
+  };
+  const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
+  return link(loaded, files, faults, isBroken);
+}
+
+/** There is one application and one list of permissions, however many files they come in. */
+const brokenKey = (kind: Kind, name: string): string => (kind === 'app' || kind === 'permission-list' ? kind : `${kind} ${name.toLowerCase()}`);
+
+/** What a file of the wrong shape seems to be about: what it says, or what it is called. */
+function namesOf({ value, stem, kind }: MetadataFile): string[] {
+  const said = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const name = said.get(kind === 'view' ? 'id' : kind === 'entity' ? 'name' : 'entity');
+  return [stem, ...(typeof name === 'string' || typeof name === 'number' ? [String(name)] : [])];
+}
+
+/** Where the schema lies is for editors; the model holds what the file says. */
+function withoutSchema<T extends object>(definition: T): T {
+  Reflect.deleteProperty(definition, '$schema');
+  return definition;
+}

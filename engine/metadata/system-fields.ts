@@ -1,0 +1,18 @@
+// The fields that every entity has without saying so.
+import type { AppDefinition, EntityDefinition, FieldDefinition, Text } from '../contract/model.ts';
+
+/** Id first, then the others in the order in which they follow the declared fields. */
+export function systemFields(entity: EntityDefinition, isTenant: boolean, app: AppDefinition, tenantLabel: Text): FieldDefinition[] {
+  return [
+    { name: 'Id', type: 'integer', label: 'Id', readOnly: true },
+    ...(isTenant ? [{ name: app.tenant.field, type: 'integer', label: tenantLabel, readOnly: true } as const] : []),
+    { name: 'RowVersion', type: 'integer', label: { en: 'Version', pt: 'Versão', es: 'Versión' }, readOnly: true },
+    { name: 'CreatedBy', type: 'reference', entity: app.identity.entity, label: { en: 'Created by', pt: 'Criado por', es: 'Creado por' }, readOnly: true },
+    { name: 'DateCreated', type: 'datetime', label: { en: 'Created on', pt: 'Criado em', es: 'Creado el' }, readOnly: true },
+    { name: 'DateLastModified', type: 'datetime', label: { en: 'Changed on', pt: 'Alterado em', es: 'Modificado el' }, readOnly: true },
+    { name: 'DisplayName', type: 'computed', label: { en: 'Name', pt: 'Nome', es: 'Nombre' }, join: entity.displayName, separator: ' ', readOnly: true },
+  ];
+}
+
+/** Names that stand for something else on the wire or in the database: the free text search and its column. */
+export const reservedNames: readonly string[] = ['SearchTerm', 'SearchText'];

@@ -1,0 +1,108 @@
+// Writes the TypeScript types of the entities: what their records look like on the wire, for plugins and tests.
+import type { Entity, Field, Model, View } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+
+const widest = 160;
+
+/** The text of `metadata/generated/entities.ts`; the same model gives the same text. */
+export function writeTypes(model: Model): string {
+  const entities = [...model.entities.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
+    '',
+    ...entities.flatMap((entity) => [...interfaceOf(entity), '']),
+    '/** Every entity by name. */',
+    'export interface Entities {',
+    ...entities.map((entity) => `  ${entity.name}: ${entity.name};`),
+    '}',
+    '',
+    '/** The numbers of the views, by entity and English name. */',
+    'export const viewIds = {',
+    ...entities.flatMap((entity) => viewsOf(entity)),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function interfaceOf(entity: Entity): string[] {
+  const { description } = entity.definition;
+  const sentence = description ? textIn(description, 'en') : `${textIn(entity.label, 'en')}.`;
+  return [...comment(sentence, ''), `export interface ${entity.name} {`, ...[...entity.fields.values()].flatMap(propertiesOf), '}'];
+}
+
+/** The field, and beside a reference the name and the colour of its record, which only readers of that record get. */
+function propertiesOf(field: Field): string[] {
+  const { label, definition, reference } = field;
+  const text = [textIn(label, 'en'), ...(definition.help ? [textIn(definition.help, 'en')] : [])].map((part) => part.replace(/([^.!?])$/, '$1.')).join(' ');
+  const type = typeOf(field);
+  const lines = [...comment(text, '  '), ...(field.type === 'password' ? propertyOf(`${field.name}?`, type) : propertyOf(field.name, type))];
+  if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
+  if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
+  return lines;
+}
+
+function propertyOf(name: string, types: readonly string[]): string[] {
+  const line = `  ${name}: ${types.join(' | ')};`;
+  return line.length <= widest ? [line] : [`  ${name}:`, ...types.map((type, index) => `    | ${type}${index === types.length - 1 ? ';' : ''}`)];
+}
+
+function typeOf(field: Field): string[] {
+  const orNull = field.required || isAlwaysFilled(field) ? [] : ['null'];
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+    case 'rate':
+    case 'reference':
+      return ['number', ...orNull];
+    case 'boolean':
+      return ['boolean'];
+    case 'stringList':
+      return ['string[]'];
+    case 'enum':
+      return [...(field.definition.values ?? []).map(({ value }) => quoted(value)), ...orNull];
+    case 'json':
+      return ['unknown'];
+    case 'password':
+      return ['string'];
+    case 'string':
+    case 'text':
+    case 'date':
+    case 'datetime':
+    case 'computed':
+      return ['string', ...orNull];
+  }
+}
+
+/** What the engine fills is there, but for who made the record: an import is nobody. */
+const isAlwaysFilled = (field: Field): boolean => field.system && field.type !== 'reference';
+
+function viewsOf(entity: Entity): string[] {
+  const views = entity.views.filter((view) => view.id !== 0).toSorted((a, b) => a.id - b.id);
+  if (views.length === 0) return [];
+  const names = new Set<string>();
+  const nameOf = (view: View): string => {
+    const plain = camelCase(textIn(view.name, 'en')) || `view${view.id}`;
+    const name = names.has(plain) ? `${plain}${view.id}` : plain;
+    names.add(name);
+    return name;
+  };
+  const line = `  ${entity.name}: { ${views.map((view) => `${nameOf(view)}: ${view.id}`).join(', ')} },`;
+  if (line.length <= widest) return [line];
+  names.clear();
+  return [`  ${entity.name}: {`, ...views.map((view) => `    ${nameOf(view)}: ${view.id},`), '  },'];
+}
+
+function camelCase(text: string): string {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .match(/[A-Za-z0-9]+/g) ?? [];
+  const name = words.map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join('');
+  return /^\d/.test(name) ? `view${name}` : name;
+}
+
+/** Comments may not end before their text does. */
+const comment = (text: string, indent: string): string[] => [`${indent}/** ${text.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */`];
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;

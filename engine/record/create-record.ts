@@ -1,0 +1,130 @@
+// A new record: permit → shape → defaults → check → write with its journal row → answer, all in the caller's transaction.
+import { demand } from '../access/access.ts';
+import { type FieldError, Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import { checkFormRules } from './form-rules.ts';
+import { checkReferences } from './check-references.ts';
+import { insertLookups } from './insert-lookups.ts';
+import { idsWithin, readRecord } from './read-record.ts';
+import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
+import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { insertRows } from './write-rows.ts';
+
+/** Where a nested path says that the record hangs. */
+export interface ParentValue {
+  readonly field: string;
+  readonly id: number;
+}
+
+/** Creates a record and answers it as its writer may see it. Throws 403, or 400 with every fault keyed on its field. */
+export async function createRecord(context: RecordContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<WireRecord> {
+  const rights = demand(context.access, entity, 'create');
+  const [row] = await prepareRows(context, entity, [readWriteBody(entity, rights, 'create', parent ? withParent(context, body, parent) : body)]);
+  if (!row) throw new Error('A create has one row.');
+  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row]);
+  if (id === undefined) throw new Error('An insert answers its id.');
+  await refuseOutOfReach(context, entity, [id]);
+  if (entity.name === context.model.app.tenant.entity) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
+  return await readRecord(context, entity, id);
+}
+
+/**
+ * Creates many records of one entity at once and answers their ids in order, with the same checks as one.
+ * `trusted` callers (seeds) may also fill the fields that are read-only on screens and the moment of creation, and choose any password.
+ */
+export async function createRecords(context: RecordContext, entity: Entity, bodies: readonly unknown[], trusted = false): Promise<number[]> {
+  const demanded = demand(context.access, entity, 'create');
+  const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
+  const rows = await prepareRows(
+    context,
+    entity,
+    bodies.map((body) => readWriteBody(entity, rights, 'create', body)),
+    trusted,
+  );
+  if (rows.length === 0) return [];
+  const ids = await insertRows(context.model, context.tx, context.access.actor, entity, rows);
+  await refuseOutOfReach(context, entity, ids);
+  return ids;
+}
+
+/** Defaults, then every check; the faults of all rows are told at once. */
+async function prepareRows(context: RecordContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
+  const rows: Map<string, unknown>[] = [];
+  const errors: FieldError[] = given.flatMap((body) => body.errors);
+  for (const { values, unchanged, errors: faults } of given) {
+    const row = withDefaults(context, entity, values);
+    errors.push(...presetFaults(context, entity, unchanged, row));
+    const faulty = new Set(faults.map((fault) => fault.Key));
+    for (const field of entity.fields.values()) {
+      if (field.required && !field.system && !faulty.has(field.name) && (row.get(field.name) ?? null) === null)
+        errors.push({ Key: field.name, Message: requiredSentence(field) });
+    }
+    const record = Object.fromEntries(row);
+    errors.push(
+      ...[...checkFormRules(entity, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter((fault) => !faulty.has(fault.Key)),
+    );
+    rows.push(row);
+  }
+  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows))]);
+  for (const row of rows) await hashPasswords(entity, row);
+  return rows;
+}
+
+/** Fills what was not sent: declared defaults, the writer's own office, empty lists. */
+function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const { office } = context.model.app;
+  const row = new Map<string, unknown>();
+  for (const field of entity.fields.values()) {
+    if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
+    const sent = values.get(field.name);
+    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' ? [] : null);
+    let value = sent ?? fallback;
+    if (value === null && field.name === office.field && entity.scope === 'office') value = context.access.actor.officeId;
+    row.set(field.name, value);
+  }
+  return row;
+}
+
+/**
+ * A copy of a record brings along what the system fills; the new record gets its own. What its writer may not set is taken only
+ * where a new record stands so anyway.
+ */
+function presetFaults({ model, tx }: RecordContext, entity: Entity, given: ReadonlyMap<string, unknown>, row: ReadonlyMap<string, unknown>): FieldError[] {
+  const standing = new Map(row);
+  if (entity.isTenant) standing.set(model.app.tenant.field, tx.agencyId);
+  return [...given]
+    .filter(([name, value]) => standing.has(name) && !sameValue(value, standing.get(name)))
+    .map(([Key]) => ({ Key, Message: 'This field is filled by the system.' }));
+}
+
+const settableFields = (entity: Entity): ReadonlySet<string> =>
+  new Set(
+    [...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && field.type !== 'computed').map((field) => field.name),
+  );
+
+/** A writer may not create what he could not reach afterwards. */
+async function refuseOutOfReach(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<void> {
+  const rule = context.access.of(entity).rows('create');
+  if (rule === 'everything' || rule === undefined) return;
+  const within = await idsWithin(context, entity, rule, ids);
+  if (ids.some((id) => !within.has(id)))
+    throw new Refusal('access.forbidden', 'You may not create this record.', { hint: 'It would belong where your rights do not reach.' });
+}
+
+function withParent({ model, tx }: RecordContext, body: unknown, parent: ParentValue): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const others = Object.entries(body).filter(([key]) => key.toLowerCase() !== parent.field.toLowerCase());
+  const given = Object.entries(body).find(([key]) => key.toLowerCase() === parent.field.toLowerCase())?.[1];
+  if (given !== undefined && given !== null && given !== parent.id) {
+    throw new Refusal('request.invalid', 'The path and the body name different parents.', {
+      errors: [{ Key: parent.field, Message: phrase('The path says {id}.', { id: parent.id }) }],
+      hint: phrase('Leave {field} out of the body.', { field: parent.field }),
+    });
+  }
+  if (parent.field !== model.app.tenant.field) return Object.fromEntries([...others, [parent.field, parent.id]]);
+  // The transaction knows its agency, and writes to no other.
+  if (parent.id === tx.agencyId) return Object.fromEntries(others);
+  throw new Refusal('request.invalid', 'Records are added to the agency that you act on.', { hint: 'Choose the other agency first.' });
+}

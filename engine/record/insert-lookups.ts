@@ -1,0 +1,30 @@
+// The starting rows that the metadata gives: those of the platform once, those of an agency when it is made.
+import type { Entity, LookupDefinition } from '../contract/model.ts';
+import { sql } from '../database/database.ts';
+import type { RecordContext } from './record-context.ts';
+import { insertRows } from './write-rows.ts';
+
+/** Inserts the lookup rows whose key is not there yet, for the entities that `wanted` picks; answers how many. Running it again adds nothing. */
+export async function insertLookups(context: RecordContext, wanted: (entity: Entity) => boolean): Promise<number> {
+  let inserted = 0;
+  for (const lookup of context.model.lookups) {
+    const entity = context.model.entities.get(lookup.entity.toLowerCase());
+    if (entity && wanted(entity)) inserted += await insertMissing(context, entity, lookup);
+  }
+  return inserted;
+}
+
+async function insertMissing(context: RecordContext, entity: Entity, lookup: LookupDefinition): Promise<number> {
+  const { model, tx } = context;
+  const query = sql(entity.name).select(sql.ref(lookup.key).as('Key'));
+  if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
+  const present = new Set((await tx.rows<{ Key: unknown }>(query)).map((row) => String(row.Key)));
+  const missing = lookup.rows.filter((row) => !present.has(String(row[lookup.key])));
+  // Rows of one statement name the same fields, so that each row's values stand under the right ones.
+  const names = [...new Set(missing.flatMap((row) => Object.keys(row)))];
+  const rows = missing.map((row) => new Map<string, unknown>(names.map((name) => [name, row[name] ?? emptyOf(entity, name)])));
+  if (rows.length > 0) await insertRows(model, tx, context.access.actor, entity, rows);
+  return rows.length;
+}
+
+const emptyOf = (entity: Entity, name: string): unknown => (entity.fields.get(name)?.type === 'boolean' ? false : null);

@@ -1,0 +1,177 @@
+// The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Field, Language } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { textIn } from '../contract/text.ts';
+import { displayNames } from './read-record.ts';
+import type { RecordContext, WireRecord } from './record-context.ts';
+
+export type JournalOperation = 'create' | 'update' | 'delete';
+
+export interface JournalChange {
+  readonly Field: string;
+  readonly Old: unknown;
+  readonly New: unknown;
+}
+
+export interface JournalRow {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly rowVersion: number;
+  readonly operation: JournalOperation;
+  readonly changes: readonly JournalChange[];
+}
+
+const journal = 'matricula.journal';
+const rowsPerStatement = 1000;
+
+/** Writes the journal rows of one write, for entities that keep a journal. A password leaves only the fact that it was changed. */
+export async function writeJournal(tx: Transaction, actor: Actor, all: readonly JournalRow[]): Promise<void> {
+  const rows = all.filter((row) => row.entity.journal);
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await tx.execute(
+      sql(sql.raw(journal)).insert(
+        rows.slice(start, start + rowsPerStatement).map((row) => ({
+          agency_id: row.entity.isTenant ? tx.agencyId : null,
+          entity: row.entity.name,
+          entity_id: row.id,
+          row_version: row.rowVersion,
+          operation: row.operation,
+          user_id: actor.userId || null,
+          user_name: actor.name,
+          changes: JSON.stringify(row.changes),
+        })),
+      ),
+    );
+  }
+}
+
+/** The changes between two states, of the fields that may change. */
+export function changesBetween(entity: Entity, before: WireRecord, after: ReadonlyMap<string, unknown>): JournalChange[] {
+  return [...after].map(([name, value]) => {
+    const secret = entity.fields.get(name)?.type === 'password';
+    return { Field: name, Old: secret ? null : (before[name] ?? null), New: secret ? null : (value ?? null) };
+  });
+}
+
+/** Which fields of a record have changed since a row version, for telling an editor what moved on. */
+export async function changedSince(tx: Transaction, entity: Entity, id: number, rowVersion: number): Promise<Set<string>> {
+  const rows = await tx.rows<{ name: string }>(
+    sql(sql.raw(`${journal} as j, jsonb_array_elements(j.changes) as c`))
+      .select(sql.raw(`distinct c ->> 'Field' as name`))
+      .whereRaw('j.agency_id is not distinct from ? and j.entity = ? and j.entity_id = ? and j.row_version > ?', [
+        entity.isTenant ? tx.agencyId : null,
+        entity.name,
+        id,
+        rowVersion,
+      ]),
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+interface StoredJournalRow extends Record<string, unknown> {
+  readonly Id: string;
+  readonly DateLastModified: string;
+  readonly UserId: number | null;
+  readonly UserName: string;
+  readonly Operation: JournalOperation;
+  readonly Changes: readonly JournalChange[];
+}
+
+/** The journal of one record, newest first. Fields that the reader may not see are left out, and so is a row that speaks of nothing else. */
+export async function readJournal(
+  context: RecordContext,
+  entity: Entity,
+  id: number,
+  page: { skip: number; take: number },
+  language: Language,
+): Promise<{ Data: unknown[]; Count: number }> {
+  const { tx, access } = context;
+  const readable = access.of(entity).fields('read');
+  const shown = [...entity.fields.keys()].filter((name) => isShown(entity, name, readable));
+  const where = sql(sql.raw(journal))
+    .whereRaw('agency_id is not distinct from ? and entity = ? and entity_id = ?', [entity.isTenant ? tx.agencyId : null, entity.name, id])
+    .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown]);
+  const rows = await tx.rows<StoredJournalRow>(
+    where
+      .clone()
+      .select(
+        sql.raw(
+          `id::text as "Id", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "DateLastModified", user_id as "UserId", user_name as "UserName", operation as "Operation", changes as "Changes"`,
+        ),
+      )
+      .orderByRaw('id desc')
+      .limit(page.take)
+      .offset(page.skip),
+  );
+  const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
+  const names = await referenceNames(context, entity, rows, readable);
+  const isKnown = await knownWriters(context, entity, rows);
+  const data = rows.map((row) => {
+    const changes = row.Changes.filter((change) => isShown(entity, change.Field, readable)).map((change) => {
+      const field = entity.fields.get(change.Field);
+      const show = (value: unknown): unknown =>
+        field?.reference && typeof value === 'number' ? (names.get(`${field.reference.entity.name} ${value}`) ?? `#${value}`) : value;
+      return { Field: change.Field, Label: field ? textIn(field.label, language) : change.Field, Old: show(change.Old), New: show(change.New) };
+    });
+    return {
+      Id: Number(row.Id),
+      DateLastModified: row.DateLastModified,
+      UserId: isKnown(row) ? row.UserId : null,
+      UserName: isKnown(row) ? row.UserName : null,
+      Icon: icons[row.Operation],
+      Description: description(
+        row.Operation,
+        changes.map((change) => change.Label),
+        language,
+      ),
+      Changes: changes,
+    };
+  });
+  return { Data: data, Count: counted?.Count ?? 0 };
+}
+
+const icons: Record<JournalOperation, string> = { create: 'plus', update: 'pencil', delete: 'trash' };
+
+const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
+
+const words = {
+  en: { create: 'Created', delete: 'Deleted', update: 'Changed', nothing: 'Changed' },
+  pt: { create: 'Criado', delete: 'Excluído', update: 'Alterado', nothing: 'Alterado' },
+  es: { create: 'Creado', delete: 'Eliminado', update: 'Modificado', nothing: 'Modificado' },
+} as const;
+
+function description(operation: JournalOperation, labels: readonly string[], language: Language): string {
+  const word = words[language][operation];
+  return operation === 'update' && labels.length > 0 ? `${word}: ${labels.join(', ')}` : word;
+}
+
+/** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
+async function knownWriters(context: RecordContext, entity: Entity, rows: readonly StoredJournalRow[]): Promise<(row: StoredJournalRow) => boolean> {
+  const person = context.model.entities.get(context.model.app.identity.entity.toLowerCase());
+  if (entity.isTenant || context.access.actor.isGod || !person) return () => true;
+  const known = await displayNames(context, person, [...new Set(rows.flatMap((row) => row.UserId ?? []))]);
+  return (row) => row.UserId === null || known.has(row.UserId);
+}
+
+/** The names behind the ids in the journal: one statement per entity that is referred to, within the reader's rights. */
+async function referenceNames(
+  context: RecordContext,
+  entity: Entity,
+  rows: readonly StoredJournalRow[],
+  readable: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const wanted = new Map<Entity, Set<number>>();
+  for (const change of rows.flatMap((row) => row.Changes)) {
+    const field: Field | undefined = entity.fields.get(change.Field);
+    if (!field?.reference || !readable.has(field.name)) continue;
+    const ids = wanted.get(field.reference.entity) ?? new Set();
+    for (const value of [change.Old, change.New]) if (typeof value === 'number') ids.add(value);
+    wanted.set(field.reference.entity, ids);
+  }
+  const names = new Map<string, string>();
+  for (const [target, ids] of wanted) {
+    for (const [id, name] of await displayNames(context, target, [...ids])) names.set(`${target.name} ${id}`, name);
+  }
+  return names;
+}

@@ -1,0 +1,102 @@
+// One record by its id, as its reader may see it; and the locked read that every change begins with.
+import { demand } from '../access/access.ts';
+import type { Condition } from '../contract/condition.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { Row } from '../database/database.ts';
+import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
+import type { Path, WhereNode } from '../search/search-plan.ts';
+import { whereOfRule } from '../search/where.ts';
+import type { RecordContext, WireRecord } from './record-context.ts';
+
+/** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
+export const notFound = (entity: Entity, id: number): Refusal =>
+  new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
+
+/** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
+export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
+  const rights = demand(context.access, entity, 'read');
+  const columns = entityColumns(entity, context.access);
+  const rule = ruleNode(context, entity, rights.rows('read'));
+  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, [id], {
+    flags: { $readable: rule },
+  });
+  const [row] = await context.tx.rows(query);
+  if (!row || row['$readable'] !== true) throw notFound(entity, id);
+  return wireRecord(entity, row);
+}
+
+/** A record held for a change: every field, whether its editor may see it or not. */
+export interface HeldRecord {
+  readonly id: number;
+  readonly record: WireRecord;
+  readonly readable: boolean;
+  readonly allowed: boolean;
+}
+
+/** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
+export async function holdRecords(
+  context: RecordContext,
+  entity: Entity,
+  operation: 'update' | 'delete',
+  ids: readonly number[],
+): Promise<Map<number, HeldRecord>> {
+  const rights = context.access.of(entity);
+  const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
+  const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
+  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, {
+    flags,
+    lock: true,
+  }).orderByRaw('"t"."Id"');
+  const rows = await context.tx.rows(query);
+  return new Map(
+    rows.map((row) => {
+      const id = Number(row['Id']);
+      return [id, { id, record: wireRecord(entity, row), readable: row['$readable'] === true, allowed: row['$allowed'] === true }];
+    }),
+  );
+}
+
+/** Which of the ids satisfy a rule of rights after a write; a change may not move a record out of its editor's reach. */
+export async function idsWithin(context: RecordContext, entity: Entity, rule: Condition, ids: readonly number[]): Promise<Set<number>> {
+  const field = entity.fields.get('Id');
+  if (!field) throw new Error(`${entity.name} has no Id.`);
+  const flags = { $within: ruleNode(context, entity, rule) };
+  const rows = await context.tx.rows(
+    recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
+  );
+  return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
+}
+
+/** Display names by id, of the records that the reader may see. */
+export async function displayNames(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
+  const rights = context.access.of(entity);
+  const id = entity.fields.get('Id');
+  const name = entity.fields.get('DisplayName');
+  if (ids.length === 0 || !id || !name || !rights.fields('read').has('DisplayName')) return new Map();
+  const columns: Path[] = [
+    { key: 'Id', field: id },
+    { key: 'DisplayName', field: name },
+  ];
+  const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
+  const rows = await context.tx.rows(recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, { flags }));
+  return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
+}
+
+function ruleNode(context: RecordContext, entity: Entity, rule: Condition | 'everything' | undefined): WhereNode {
+  if (rule === undefined) return { any: [] };
+  return rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, context.access.actor));
+}
+
+/** Numbers that PostgreSQL sends as exact text become JSON numbers, as on the wire; the flags of the query leave. */
+function wireRecord(entity: Entity, row: Row): WireRecord {
+  const record: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    if (key.startsWith('$')) continue;
+    const type = entity.fields.get(key)?.type;
+    record[key] = (type === 'money' || type === 'rate') && typeof value === 'string' ? Number(value) : value;
+  }
+  return record;
+}

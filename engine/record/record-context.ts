@@ -1,0 +1,20 @@
+// What every stage of a read or write of records needs, gathered once per request.
+import type { Access } from '../access/access.ts';
+import type { Model } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+
+export interface RecordContext {
+  readonly model: Model;
+  readonly access: Access;
+  readonly tx: Transaction;
+}
+
+/** A record as the wire shows it: canonical values by field name. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** True when two canonical values are the same value. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  const empty = (value: unknown): boolean => value === null || value === undefined || value === '';
+  return (empty(left) && empty(right)) || JSON.stringify(left) === JSON.stringify(right);
+}

@@ -1,0 +1,221 @@
+// A change of records: permit → shape → hold → compare → check → write with journal rows. One record or many walk the same road.
+import { demand } from '../access/access.ts';
+import { type FieldError, Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { changedSince, changesBetween } from './journal.ts';
+import { checkFormRules } from './form-rules.ts';
+import { revokeSessionsOf } from '../session/session-rows.ts';
+import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { checkReferences } from './check-references.ts';
+import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
+import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { type RowChange, updateRows } from './write-rows.ts';
+
+/** Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs. */
+export async function updateRecord(context: RecordContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<WireRecord> {
+  const rights = demand(context.access, entity, 'update');
+  const write = readWriteBody(entity, rights, 'update', body);
+  if (write.id === undefined ? idRequired : write.id !== id) {
+    throw new Refusal('request.invalid', 'An update names its record.', {
+      errors: [{ Key: 'Id', Message: phrase('Id is required and is {id}, as in the path.', { id }) }],
+    });
+  }
+  const held = (await holdRecords(context, entity, 'update', [id])).get(id);
+  const row = heldOrRefuse(entity, id, held);
+  await refuseIfMovedOn(context, entity, row, write);
+  const change = changeOf(entity, row, write.values);
+  refuseIfAny([
+    ...write.errors,
+    ...lockedFaults(entity, row.record, write),
+    ...(await checkReferences(context, entity, [change])),
+    ...stateFaults(context, entity, row.record, change),
+  ]);
+  if (change.size > 0) {
+    await writeChange(context, entity, change, [row]);
+    const rule = rights.rows('update');
+    if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
+  }
+  return await readRecord(context, entity, id);
+}
+
+/** A record that was not changed, and why. */
+export interface FailedRow {
+  readonly Id: number;
+  readonly Message: Sentence;
+}
+
+/** What came of a change of many records. */
+export interface BulkResult {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly FailedRow[];
+}
+
+/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
+export async function updateRecords(context: RecordContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+  const rights = demand(context.access, entity, 'update');
+  const write = readWriteBody(entity, rights, 'update', body);
+  const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
+  refuseIfAny([
+    ...write.errors,
+    ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
+    ...(await checkReferences(context, entity, [write.values])),
+  ]);
+  if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
+  const held = await holdRecords(context, entity, 'update', ids);
+  const errors: FailedRow[] = [];
+  const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();
+  let unchanged = 0;
+  for (const id of ids) {
+    const row = held.get(id);
+    const refusal = refusalOf(entity, id, row) ?? firstFault(row ? stateFaults(context, entity, row.record, write.values) : []);
+    if (refusal || !row) {
+      errors.push({ Id: id, Message: refusal ?? notFound(entity, id).said.message });
+      continue;
+    }
+    const change = changeOf(entity, row, write.values);
+    if (change.size === 0) unchanged++;
+    else {
+      // Rows that need the same fields changed share a statement.
+      const key = [...change.keys()].join();
+      const group = groups.get(key) ?? { change, rows: [] };
+      group.rows.push(row);
+      groups.set(key, group);
+    }
+  }
+  let changed = 0;
+  for (const { change, rows } of groups.values()) {
+    const failed = await writeGroup(context, entity, change, rows);
+    errors.push(...failed);
+    changed += rows.length - failed.length;
+  }
+  return { Total: ids.length, Success: unchanged + changed, Fail: errors.length, Errors: errors };
+}
+
+/** Writes a group at once; when the database refuses it, row by row, so that one bad row does not hold back the others. */
+async function writeGroup(context: RecordContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<FailedRow[]> {
+  const rule = context.access.of(entity).rows('update');
+  const write = (some: readonly HeldRecord[]) =>
+    context.tx.savepoint(async () => {
+      await writeChange(context, entity, change, some);
+      if (rule === undefined || rule === 'everything') return;
+      const within = await idsWithin(
+        context,
+        entity,
+        rule,
+        some.map((row) => row.id),
+      );
+      if (some.some((row) => !within.has(row.id))) throw outOfReach();
+    });
+  try {
+    await write(rows);
+    return [];
+  } catch (error) {
+    if (rows.length === 1 || !isRefusedRow(error)) {
+      if (!isRefusedRow(error)) throw error;
+      return rows.map((row) => ({ Id: row.id, Message: error.said.message }));
+    }
+  }
+  const failed: FailedRow[] = [];
+  for (const row of rows) {
+    try {
+      await write([row]);
+    } catch (error) {
+      if (!isRefusedRow(error)) throw error;
+      failed.push({ Id: row.id, Message: error.said.message });
+    }
+  }
+  return failed;
+}
+
+const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
+
+async function writeChange(context: RecordContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<void> {
+  const stored = new Map(change);
+  await hashPasswords(entity, stored);
+  const journal: RowChange[] = rows.map((row) => ({
+    id: row.id,
+    rowVersion: Number(row.record['RowVersion']),
+    changes: changesBetween(entity, row.record, change),
+  }));
+  const { model, tx } = context;
+  const { actor } = context.access;
+  await updateRows(model, tx, actor, entity, stored, journal);
+  const { identity } = model.app;
+  if (entity.name !== identity.entity || !change.has(identity.password)) return;
+  await revokeSessionsOf(
+    tx,
+    rows.map((row) => row.id),
+    actor.sessionId,
+    new Date(),
+  );
+}
+
+/** The values that differ from what stands; an update that changes nothing writes nothing. */
+function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  return new Map(
+    [...values].filter(([name, value]) =>
+      entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
+    ),
+  );
+}
+
+function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+  if (!row?.readable) throw notFound(entity, id);
+  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
+  return row;
+}
+
+function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+  try {
+    heldOrRefuse(entity, id, row);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.said.message;
+    throw error;
+  }
+}
+
+/** A whole record may come back; what its editor may not change has to stand as it is. */
+function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+  return [...write.unchanged]
+    .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
+    .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
+}
+
+function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const [name, value] of values) {
+    const field = entity.fields.get(name);
+    if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
+  }
+  const after = { ...record, ...Object.fromEntries(values) };
+  return [...errors, ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
+}
+
+const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;
+
+/** With the RowVersion that the editor saw: 409 when somebody changed the record since, with both values of what he sends. */
+async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<void> {
+  if (write.rowVersion === undefined || write.rowVersion === Number(row.record['RowVersion'])) return;
+  // Without a journal nobody knows what changed since: then everything that is sent and differs is shown.
+  const moved = entity.journal ? await changedSince(context.tx, entity, row.id, write.rowVersion) : new Set(changeOf(entity, row, write.values).keys());
+  const readable = context.access.of(entity).fields('read');
+  const differing = [...moved]
+    .filter((name) => readable.has(name))
+    .map((name) => ({
+      Key: name,
+      Yours: write.values.has(name) ? write.values.get(name) : null,
+      Theirs: row.record[name] ?? null,
+      Sent: write.values.has(name),
+    }));
+  throw new Refusal('record.changed', 'Somebody else has changed this record since you opened it. Nothing was written.', {
+    hint: 'Look at what changed, then save again.',
+    details: { Differing: differing, RowVersion: row.record['RowVersion'] },
+  });
+}
+
+const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');

@@ -1,0 +1,212 @@
+// The body of a write → checked values by exact field name, with every fault gathered and keyed on its field.
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { EntityAccess } from '../access/entity-access.ts';
+import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
+import type { Entity, Field } from '../contract/model.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
+import { isInstant, localDate } from '../fields/date.ts';
+import { isStorable, kindOf } from '../fields/index.ts';
+import { decimalsOf } from '../fields/number.ts';
+import { fitsFormat, formatNames, formats } from '../fields/string.ts';
+
+/** What a body may hold beside fields: they steer the write and are no part of the record. */
+export interface WriteBody {
+  /** Canonical values of the fields to write, by exact name. */
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Read-only fields that came along; they must stand as they are. */
+  readonly unchanged: ReadonlyMap<string, unknown>;
+  readonly id: number | undefined;
+  readonly rowVersion: number | undefined;
+  /** What is wrong so far; values with a fault are left out of `values`. Later checks add theirs, so that all are told at once. */
+  readonly errors: readonly FieldError[];
+}
+
+/** Checks the shape of a body against the entity and the writer's rights. Throws 400 only when the body is no object at all. */
+export function readWriteBody(entity: Entity, rights: EntityAccess, operation: 'create' | 'update', body: unknown): WriteBody {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('request.malformed', 'The body of a write is one JSON object.', { hint: 'Send the fields of the record, like { "Name": "…" }.' });
+  }
+  // A whole record has its fields and the names and colours of its references: whoever sends more only wants to keep the server busy.
+  const most = entity.fields.size * 3;
+  if (Object.keys(body).length > most) {
+    throw new Refusal('request.malformed', 'The body has more properties than a record of this kind.', {
+      hint: phrase('Send at most {most} properties.', { most }),
+    });
+  }
+  const writable = rights.fields(operation);
+  const readable = rights.fields('read');
+  const values = new Map<string, unknown>();
+  const unchanged = new Map<string, unknown>();
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  for (const [key, value] of Object.entries(body)) {
+    const name = entity.namesByLowerCase.get(key.toLowerCase());
+    const field = name === undefined ? undefined : entity.fields.get(name);
+    if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? shown(key), Message: 'This field is given twice.' });
+    seen.add(key.toLowerCase());
+    if (!field || !name) {
+      if (!isShownKey(entity, key, readable)) errors.push(unknownField(key, writable));
+    } else if (writable.has(name)) values.set(name, value);
+    else if (readable.has(name)) unchanged.set(name, value);
+    else errors.push(unknownField(key, writable));
+  }
+  errors.push(...faultsOf(entity, values));
+  const id = steering(unchanged, 'Id', errors);
+  const rowVersion = steering(unchanged, 'RowVersion', errors);
+  const faulty = new Set(errors.map((error) => error.Key));
+  const right = [...values].filter(([name]) => !faulty.has(name)).map(([name, value]) => [name, canonicalOf(entity, name, value)] as const);
+  return { values: new Map(right), unchanged, id, rowVersion, errors };
+}
+
+/** Throws 400 with the faults, when there are any. */
+export function refuseIfAny(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
+  const summary = errors.length === 1 ? (errors[0]?.Message ?? '') : phrase('{count} fields need attention.', { count: errors.length });
+  throw new Refusal('request.invalid', summary, { errors });
+}
+
+export const requiredSentence = (field: Field): Sentence => phrase('{field} is required.', { field: field.label });
+
+function canonicalOf(entity: Entity, name: string, value: unknown): unknown {
+  const field = entity.fields.get(name);
+  if (!field) throw new Error(`${entity.name} has no field ${name}.`);
+  return value === null && field.type !== 'boolean' && field.type !== 'stringList' ? null : kindOf(field.type).canonical(value);
+}
+
+/** Id and RowVersion come with a whole record: they say which record and which state of it, and are never written. */
+function steering(unchanged: Map<string, unknown>, name: string, errors: FieldError[]): number | undefined {
+  const value = unchanged.get(name);
+  unchanged.delete(name);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2147483647) return value;
+  errors.push({ Key: name, Message: phrase('{field} is a whole number.', { field: name }) });
+  return undefined;
+}
+
+/** Names and colours of references come with a record that was read; sent back they are ignored. */
+function isShownKey(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
+  const lower = key.toLowerCase();
+  return [...entity.fields.values()].some(
+    (field) =>
+      field.reference && readable.has(field.name) && (field.reference.nameKey.toLowerCase() === lower || field.reference.colourKey?.toLowerCase() === lower),
+  );
+}
+
+function unknownField(key: string, writable: ReadonlySet<string>): FieldError {
+  const near = nearestName(shown(key), writable);
+  return { Key: shown(key), Message: near ? phrase('There is no such field. Perhaps you meant {name}.', { name: near }) : 'There is no such field.' };
+}
+
+const shown = (key: string): string => key.slice(0, 60);
+
+// ---- shapes ------------------------------------------------------------------------------------------------------
+
+const validators = new WeakMap<Entity, ValidateFunction>();
+const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, verbose: false });
+ajv.addFormat('local-date', { type: 'string', validate: (value) => localDate(value) !== undefined });
+ajv.addFormat('instant', { type: 'string', validate: isInstant });
+for (const name of formatNames) ajv.addFormat(name, { type: 'string', validate: (value) => value.trim() === '' || fitsFormat(name, value.trim()) });
+ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => decimalsOf(value) <= decimals });
+
+/** The JSON Schema (2020-12) of a write of these fields; the same one draws the form. */
+export function writeSchema(entity: Entity, fields: ReadonlySet<string>): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const field of entity.fields.values()) {
+    if (!fields.has(field.name)) continue;
+    properties[field.name] = propertySchema(field);
+    if (field.required && field.type !== 'boolean') required.push(field.name);
+  }
+  return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+function propertySchema(field: Field): JsonSchema {
+  const schema = kindOf(field.type).schema(field.definition);
+  if (field.required || field.type === 'boolean' || field.type === 'stringList' || !('type' in schema)) return schema;
+  return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}) };
+}
+
+function validatorOf(entity: Entity): ValidateFunction {
+  const known = validators.get(entity);
+  if (known) return known;
+  const { required: _required, ...schema } = writeSchema(entity, new Set(entity.fields.keys()));
+  const validate = ajv.compile(schema);
+  validators.set(entity, validate);
+  return validate;
+}
+
+function faultsOf(entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const [name, value] of values) {
+    if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
+  }
+  const validate = validatorOf(entity);
+  if (!validate(Object.fromEntries(values))) {
+    for (const fault of validate.errors ?? []) {
+      const name = fault.instancePath.split('/')[1] ?? '';
+      const field = entity.fields.get(name);
+      if (field && !errors.has(name)) errors.set(name, { Key: name, Message: sentence(field, fault, values.get(name)) });
+    }
+  }
+  for (const [name, value] of values) {
+    const field = entity.fields.get(name);
+    if (field?.required && !errors.has(name) && typeof value === 'string' && value.trim() === '')
+      errors.set(name, { Key: name, Message: requiredSentence(field) });
+  }
+  return [...errors.values()];
+}
+
+/** True when every text in the value, at any depth, can be kept. */
+function holdsStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isStorable(key) && holdsStorable(each));
+}
+
+function sentence(field: Field, fault: ErrorObject, value: unknown): Sentence {
+  const limit = Number(fault.params['limit']);
+  const about = (template: string, values: Phrase['values'] = {}): Sentence => phrase(template, { field: field.label, ...values });
+  if (value === null || value === '') return requiredSentence(field);
+  switch (fault.keyword) {
+    case 'minLength':
+      return requiredSentence(field);
+    case 'maxLength':
+      return about('{field} has at most {limit} characters.', { limit });
+    case 'minimum':
+      return about('{field} is at least {limit}.', { limit });
+    case 'maximum':
+      return about('{field} is at most {limit}.', { limit });
+    case 'decimals':
+      return about('{field} has at most {limit} decimals.', { limit: field.type === 'money' ? 2 : 10 });
+    case 'enum':
+      return about('{field} is one of: {values}.', { values: (field.definition.values ?? []).map((each) => each.value).join(', ') });
+    case 'format':
+      if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
+      if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');
+      return field.definition.format ? formats[field.definition.format].sentence : about('{field} is not right.');
+    case 'uniqueItems':
+      return about('{field} holds the same value twice.');
+    case 'maxItems':
+      return about('{field} takes at most {limit} values.', { limit });
+    case 'type':
+      return about(typeSentences[field.type] ?? '{field} is not right.');
+    default:
+      return about('{field} is not right.');
+  }
+}
+
+const typeSentences: Partial<Record<Field['type'], string>> = {
+  string: '{field} is a text.',
+  text: '{field} is a text.',
+  password: '{field} is a text.',
+  integer: '{field} is a whole number.',
+  money: '{field} is a number.',
+  rate: '{field} is a number.',
+  boolean: '{field} is true or false.',
+  date: '{field} is a date like 2025-03-07.',
+  datetime: '{field} is a moment like 2025-03-07T01:02:03Z.',
+  enum: '{field} is one of the listed values.',
+  reference: '{field} is the id of a record.',
+  stringList: '{field} is a list of texts.',
+};

@@ -1,0 +1,93 @@
+// The statements of a write: insert, update, delete, and the journal row of each, in the caller's transaction.
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { kindOf } from '../fields/index.ts';
+import { type JournalChange, writeJournal } from './journal.ts';
+
+/** PostgreSQL takes at most 65,535 bindings in a statement. */
+const maximumBindings = 60_000;
+
+/** Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. */
+export async function insertRows(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  rows: readonly ReadonlyMap<string, unknown>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 2)));
+  for (let start = 0; start < rows.length; start += perStatement) {
+    const chunk = rows.slice(start, start + perStatement);
+    const stored = chunk.map((row) => ({
+      ...storedValues(entity, row),
+      ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
+      CreatedBy: actor.userId || null,
+    }));
+    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
+    ids.push(...written.map((row) => row.Id));
+  }
+  await writeJournal(
+    tx,
+    actor,
+    rows.map((row, index) => ({
+      entity,
+      id: ids[index] ?? 0,
+      rowVersion: 1,
+      operation: 'create' as const,
+      changes: [...row]
+        .filter(([, value]) => value !== null && value !== undefined)
+        .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) })),
+    })),
+  );
+  return ids;
+}
+
+/** One record's change: which values, and what the journal says of it. */
+export interface RowChange {
+  readonly id: number;
+  readonly rowVersion: number;
+  readonly changes: readonly JournalChange[];
+}
+
+/** Gives the same new values to all records of `rows`: one update and one journal statement. */
+export async function updateRows(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  values: ReadonlyMap<string, unknown>,
+  rows: readonly RowChange[],
+): Promise<void> {
+  const query = sql(entity.name)
+    .update({ ...storedValues(entity, values), RowVersion: sql.raw('"RowVersion" + 1'), DateLastModified: sql.raw('now()') })
+    .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
+  if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
+  await tx.execute(query);
+  await writeJournal(
+    tx,
+    actor,
+    rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes })),
+  );
+}
+
+/** Deletes one record; its journal keeps what it held. */
+export async function deleteRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, row: RowChange): Promise<void> {
+  const query = sql(entity.name).where('Id', row.id).delete();
+  if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
+  await tx.execute(query);
+  await writeJournal(tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes }]);
+}
+
+function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    [...values].map(([name, value]) => {
+      const field = entity.fields.get(name);
+      if (!field) throw new Error(`${entity.name} has no field ${name}.`);
+      return [name, value === null || value === undefined ? null : kindOf(field.type).store(value)];
+    }),
+  );
+}
+
+const secretOr = (entity: Entity, name: string, value: unknown): unknown => (entity.fields.get(name)?.type === 'password' ? null : value);

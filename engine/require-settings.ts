@@ -1,0 +1,28 @@
+// Judges the settings of the environment before anything starts, so that a slip of the pen is told in a sentence and not by a library.
+import { isIP } from 'node:net';
+import { Refusal } from './contract/errors.ts';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
+export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET }: NodeJS.ProcessEnv): void {
+  if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw refusal(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
+  const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
+  if (TRUST_PROXY && wrong !== undefined) {
+    throw refusal(
+      `TRUST_PROXY holds "${wrong.trim()}", which is no proxy.`,
+      `Set it to a number of proxies, or to their addresses: 10.0.0.0/8, ${proxyNames.join(', ')}.`,
+    );
+  }
+  // Its value is a secret and is not told.
+  if (TOKEN_SECRET && TOKEN_SECRET.length < 32)
+    throw refusal('TOKEN_SECRET is too short to be safe.', 'Give it at least 32 random characters, or leave it out.');
+}
+
+const refusal = (message: string, hint: string): Refusal => new Refusal('server.unavailable', message, { hint });
+
+function isProxy(part: string): boolean {
+  const [address = '', bits] = part.split('/');
+  return /^\d+$/.test(part) || proxyNames.includes(part) || (isIP(address) > 0 && (bits === undefined || /^\d+$/.test(bits) || isIP(bits) > 0));
+}

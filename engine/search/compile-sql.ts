@@ -1,0 +1,172 @@
+// The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
+import type { Knex } from 'knex';
+import type { Entity, Field, Model } from '../contract/model.ts';
+import { sql } from '../database/database.ts';
+import { kindOf } from '../fields/index.ts';
+import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+
+/** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
+export const countCap = 10_000;
+
+const root = 't';
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
+
+/** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The column's own order is by bytes. */
+const alphabetOf = ({ field }: Path): string => (field.type === 'string' || field.type === 'text' || field.type === 'computed' ? ' collate "und-x-icu"' : '');
+
+interface Fragment {
+  readonly text: string;
+  readonly bindings: readonly Knex.Value[];
+}
+
+/** The rows of a page: one row of PostgreSQL per record, columns in the wire's JSON values. */
+export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
+  const order = plan.orderBy.map(({ path, descending }) => `${columnOf(path)}${alphabetOf(path)} ${descending ? 'desc nulls last' : 'asc nulls last'}`);
+  const direction = plan.orderBy.at(-1)?.descending ? 'desc' : 'asc';
+  return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where), ...plan.orderBy.map((each) => each.path)])
+    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`)))
+    .orderByRaw([...order, `"${root}"."Id" ${direction}`].join(', '))
+    .limit(plan.take)
+    .offset(plan.skip);
+}
+
+/** The same page as one JSON text, made by PostgreSQL: the server passes it through without reading it. */
+export function pageAsJson(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
+  return sql.select(sql.raw(`coalesce(json_agg(row_to_json(page)), '[]'::json)::text as "Data"`)).from(pageQuery(tenantField, plan, agencyId).as('page'));
+}
+
+/** How many records there are, counted to the cap unless the plan wants the exact number. */
+export function countQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
+  const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where));
+  if (plan.count === 'exact') return rows.select(sql.raw('count(*)::int as "Count"'));
+  return sql.select(sql.raw('count(*)::int as "Count"')).from(
+    rows
+      .select(sql.raw('1'))
+      .limit(countCap + 1)
+      .as('counted'),
+  );
+}
+
+/** The ids of all records of a plan, for "all N matching". */
+export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number, limit: number): Knex.QueryBuilder {
+  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))
+    .select(sql.raw(`"${root}"."Id" as "Id"`))
+    .orderByRaw(`"${root}"."Id"`)
+    .limit(limit);
+}
+
+/** Records by id with any columns and flags; `lock` holds them until the end of the transaction. */
+export function recordsQuery(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'columns' | 'hopRules'>,
+  agencyId: number,
+  ids: readonly number[],
+  more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean } = {},
+): Knex.QueryBuilder {
+  const flags = Object.entries(more.flags ?? {});
+  const paths = [...plan.columns, ...flags.flatMap(([, node]) => pathsOf(node))];
+  const query = rowsQuery(tenantField, { ...plan, where: { all: [] } }, agencyId, paths)
+    .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
+    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`)));
+  for (const [name, node] of flags) {
+    const { text, bindings } = fragment(node);
+    query.select(sql.raw(`coalesce(${text}, false) as ${quoted(name)}`, [...bindings]));
+  }
+  return more.lock ? query.forUpdate(root) : query;
+}
+
+function rowsQuery(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
+  const query = sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`));
+  for (const field of new Map(paths.flatMap(({ hop }) => (hop ? [[hop.name, hop] as const] : []))).values()) join(query, tenantField, plan, field);
+  if (plan.entity.isTenant) query.whereRaw(`"${root}".${quoted(tenantField)} = ?`, [agencyId]);
+  const { text, bindings } = fragment(plan.where);
+  if (text !== 'true') query.whereRaw(text, [...bindings]);
+  return query;
+}
+
+/** A reference's record joins by its whole key, and only where the reader may see it. */
+function join(query: Knex.QueryBuilder, tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Field): void {
+  const target = targetOf(hop);
+  const alias = quoted(hop.name);
+  const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoted(tenantField)} = "${root}".${quoted(tenantField)}` : '';
+  const rule = plan.hopRules.get(hop.name);
+  const { text, bindings } = rule ? fragment(rule, hop.name) : { text: 'true', bindings: [] };
+  const narrow = text === 'true' ? '' : ` and ${text}`;
+  query.joinRaw(`left join ${quoted(target.name)} as ${alias} on ${alias}."Id" = "${root}".${quoted(hop.name)}${tenant}${narrow}`, [...bindings]);
+}
+
+function targetOf(hop: Field): Entity {
+  if (!hop.reference) throw new Error(`${hop.name} is not a reference.`);
+  return hop.reference.entity;
+}
+
+/** One node as SQL. Unknown (NULL) never stands for yes or no by accident: every comparison means what `holds` means. */
+function fragment(node: WhereNode, alias?: string): Fragment {
+  if ('all' in node) return combine(node.all, ' and ', 'true', alias);
+  if ('any' in node) return combine(node.any, ' or ', 'false', alias);
+  if ('not' in node) {
+    const inner = fragment(node.not, alias);
+    return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
+  }
+  if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
+  const column = alias ? `${quoted(alias)}.${quoted(node.path.field.name)}` : columnOf(node.path);
+  return comparison(node, column);
+}
+
+function comparison(node: Extract<WhereNode, { path: Path }>, column: string): Fragment {
+  const value = node.value as Knex.Value;
+  const { type } = node.path.field;
+  switch (node.operator) {
+    case 'equal':
+      return { text: `${column} = ?`, bindings: [value] };
+    case 'notEqual':
+      return { text: `${column} is distinct from ?`, bindings: [value] };
+    case 'in':
+      return { text: `${column} = any(?)`, bindings: [value] };
+    case 'notIn':
+      return { text: `(${column} is null or ${column} <> all(?))`, bindings: [value] };
+    case 'moreThan':
+      return { text: `${column} > ?`, bindings: [value] };
+    case 'lessThan':
+      return { text: `${column} < ?`, bindings: [value] };
+    case 'atLeast':
+      return { text: `${column} >= ?`, bindings: [value] };
+    case 'atMost':
+      return { text: `${column} <= ?`, bindings: [value] };
+    case 'between':
+      return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
+    case 'contains':
+      if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
+      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
+    case 'startsWith':
+      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), false)] };
+    case 'empty':
+      return { text: emptiness(column, type), bindings: [] };
+    case 'notEmpty':
+      return { text: `not (${emptiness(column, type)})`, bindings: [] };
+    case 'within':
+      throw new Error('A named range becomes two dates before it becomes SQL.');
+  }
+}
+
+function emptiness(column: string, type: string): string {
+  if (type === 'stringList') return `coalesce(cardinality(${column}), 0) = 0`;
+  return type === 'string' || type === 'text' || type === 'computed' ? `(${column} is null or ${column} = '')` : `${column} is null`;
+}
+
+function combine(nodes: readonly WhereNode[], word: string, none: string, alias: string | undefined): Fragment {
+  if (nodes.length === 0) return { text: none, bindings: [] };
+  const parts = nodes.map((node) => fragment(node, alias)).filter((part) => !(none === 'true' && part.text === 'true'));
+  if (parts.length === 0) return { text: none, bindings: [] };
+  return {
+    text: parts.length === 1 ? (parts[0]?.text ?? none) : `(${parts.map((part) => part.text).join(word)})`,
+    bindings: parts.flatMap((part) => part.bindings),
+  };
+}
+
+/** What people type is text to find: %, _ and \ in it stand for themselves. */
+const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The tenant column that the metadata names. */
+export const tenantFieldOf = (model: Model): string => model.app.tenant.field;

@@ -1,0 +1,195 @@
+// Request, view and rights → the plan: names become paths, orders become keys, and the reader's row rules join the filter.
+import type { Access } from '../access/access.ts';
+import { demand } from '../access/access.ts';
+import { accessOf } from '../access/access.ts';
+import { withActor } from '../access/entity-access.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Condition } from '../contract/condition.ts';
+import { fieldsOf } from '../contract/condition.ts';
+import { Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { Entity, Model, View } from '../contract/model.ts';
+import type { SearchRequest } from './parse-request.ts';
+import { colourPath, namePath, type PathResolver, pathResolver } from './resolve-path.ts';
+import { pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { type WhereContext, whereOfRequest, whereOfRule } from './where.ts';
+
+/** Which columns a reader gets: the view's, every field that may be seen, or what a list of options shows. */
+export type Projection = 'view' | 'entity' | 'options';
+
+/** The plan of a search on `entity` by `access.actor`. Throws 403 without the right to read, 400 for unknown names and values. */
+export function plan(model: Model, access: Access, entity: Entity, request: SearchRequest, projection: Projection, parentId?: ParentScope): SearchPlan {
+  const rights = demand(access, entity, 'read');
+  const context = contextOf(entity, access);
+  const view = viewOf(model, entity, request.viewId, context.paths);
+  const conditions: WhereNode[] = request.conditions.map((condition) => whereOfRequest(condition, context));
+  if (projection === 'view' && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
+  if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
+  const rule = rights.rows('read');
+  if (rule === undefined) throw new Error('A plan needs the right to read.');
+  if (rule !== 'everything') conditions.push(whereOfRule(rule, everythingContext(entity, access.actor)));
+  const columns = {
+    view: () => viewColumns(entity, view, access, context.paths),
+    entity: () => entityColumns(entity, access),
+    options: () => optionColumns(entity, access),
+  }[projection]();
+  const orderBy = orderOf(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
+  const where: WhereNode = { all: conditions };
+  refuseIfCostly(where);
+  return Object.freeze({
+    entity,
+    columns,
+    where,
+    hopRules: hopRules([...columns, ...pathsOf(where), ...orderBy.map((each) => each.path)], access),
+    orderBy,
+    skip: request.skip,
+    take: request.take,
+    count: request.count,
+  });
+}
+
+const maximumTextScans = 20;
+
+/** Each look into a text may read every row: a few of them are a question, dozens are an attack. */
+function refuseIfCostly(where: WhereNode): void {
+  if (textScansOf(where) > maximumTextScans)
+    throw new Refusal('request.malformed', 'The search looks for too many texts at once.', { hint: 'Take some conditions away.' });
+}
+
+/** The record that a nested path hangs under: `/institution/5/institutioncampus`. */
+export interface ParentScope {
+  readonly field: string;
+  readonly id: number;
+}
+
+/** Every field of the entity that may be seen, with names and colours of references. */
+export function entityColumns(entity: Entity, access: Access): Path[] {
+  const readable = access.of(entity).fields('read');
+  return [...entity.fields.values()]
+    .filter((field) => readable.has(field.name))
+    .flatMap((field) => [{ key: field.name, field }, ...shownWith(field.reference ? { key: field.name, field } : undefined, access)]);
+}
+
+/** The rules of metadata may name fields that the reader may not see: they decide, they do not show. */
+export function everythingContext(entity: Entity, actor: Actor): WhereContext {
+  const all = accessOf({ ...actor, isGod: true });
+  const seeAll: Access = {
+    actor,
+    of: (of) => ({ ...all.of(of), can: () => true, fields: () => new Set(of.fields.keys()), rows: () => 'everything', canRecord: () => true }),
+  };
+  return { paths: pathResolver(entity, seeAll), searchable: entity.searchable, timeZone: actor.timeZone };
+}
+
+/** The rows of each entity reached over a reference that the reader may see. */
+export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
+  const rules = new Map<string, WhereNode>();
+  for (const { hop } of paths) {
+    if (!hop?.reference || rules.has(hop.name)) continue;
+    const target = hop.reference.entity;
+    const rule = access.of(target).rows('read');
+    if (rule === undefined) rules.set(hop.name, { any: [] });
+    else if (rule !== 'everything') rules.set(hop.name, whereOfRule(rule, everythingContext(target, access.actor)));
+  }
+  return rules;
+}
+
+const contextOf = (entity: Entity, access: Access): WhereContext => ({
+  paths: pathResolver(entity, access),
+  searchable: entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true,
+  timeZone: access.actor.timeZone,
+});
+
+/** The view by its number, the entity's default one without. A view that filters by what the reader may not see does not exist for him. */
+function viewOf(model: Model, entity: Entity, viewId: number | undefined, paths: PathResolver): View {
+  const view = viewId === undefined || viewId === 0 ? entity.views[0] : model.views.get(viewId);
+  if (!view || view.entity !== entity.name || !isWithin(view.conditions, paths)) {
+    const known = entity.views.flatMap((each) => (isWithin(each.conditions, paths) ? [`${each.id}`] : [])).join(', ');
+    throw new Refusal('request.unknown-name', phrase('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
+      errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
+      hint: phrase('Its views are: {views}.', { views: known }),
+    });
+  }
+  return view;
+}
+
+/** True when every field that a condition names may be seen. */
+export function isWithin(condition: Condition | undefined, paths: PathResolver): boolean {
+  if (!condition) return true;
+  return fieldsOf(condition).every((name) => {
+    try {
+      return paths.resolve(name) !== undefined;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The order that metadata gives, without the fields that the reader may not see: it would tell which of them is the greater. */
+export function readableOrder(text: string, paths: PathResolver): string {
+  return text
+    .split(',')
+    .filter((part) => isWithin({ field: part.trim().split(/\s+/)[0] ?? '', operator: 'notEmpty' }, paths))
+    .join(',');
+}
+
+/** The view's columns that the reader may see: a forbidden one is silently absent. Id and DisplayName always come along. */
+function viewColumns(entity: Entity, view: View, access: Access, paths: PathResolver): Path[] {
+  const readable = access.of(entity).fields('read');
+  const found = new Map<string, Path>();
+  const add = (path: Path | undefined) => {
+    if (path && !found.has(path.key)) for (const each of [path, ...shownWith(path, access)]) found.set(each.key, each);
+  };
+  for (const name of ['Id', 'DisplayName', 'RowVersion']) {
+    const field = entity.fields.get(name);
+    if (field && readable.has(name)) add({ key: name, field });
+  }
+  for (const column of view.columns) add(isWithin({ field: column.field, operator: 'notEmpty' }, paths) ? paths.resolve(column.field) : undefined);
+  if (entity.colourField) {
+    const field = entity.fields.get(entity.colourField);
+    if (field && readable.has(field.name)) add({ key: field.name, field });
+  }
+  return [...found.values()];
+}
+
+/** Key, Name and Colour of an option. */
+function optionColumns(entity: Entity, access: Access): Path[] {
+  const readable = access.of(entity).fields('read');
+  const column = (key: string, name: string | undefined): Path[] => {
+    const field = name === undefined ? undefined : entity.fields.get(name);
+    return field && readable.has(field.name) ? [{ key, field }] : [];
+  };
+  return [...column('Key', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField)];
+}
+
+/** What a reference brings along: the name and the colour of its record. */
+function shownWith(path: Path | undefined, access: Access): Path[] {
+  if (!path?.field.reference || path.hop) return [];
+  return [namePath(path.field, access), colourPath(path.field, access)].filter((each) => each !== undefined);
+}
+
+function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
+  const keys = text
+    .split(',')
+    .slice(0, 5)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return keys.map((part) => {
+    // `-Field` is another common way to write `Field desc`.
+    const [name = '', direction = 'asc', ...rest] = (part.startsWith('-') ? `${part.slice(1)} desc` : part).split(/\s+/);
+    const word = direction.toLowerCase();
+    if (rest.length > 0 || (word !== 'asc' && word !== 'desc')) {
+      throw new Refusal('request.malformed', phrase('"{order}" is no order.', { order: part.slice(0, 60) }), {
+        errors: [{ Key: 'orderBy', Message: 'An order is a field name, then asc or desc.' }],
+      });
+    }
+    const path = paths.resolve(name);
+    if (path.field.type === 'json' || path.field.type === 'stringList' || path.field.type === 'password') {
+      throw new Refusal('request.invalid', phrase('Records cannot be ordered by {field}.', { field: path.key }), {
+        errors: [{ Key: 'orderBy', Message: 'This field has no order.' }],
+      });
+    }
+    // People read names, not ids: a reference sorts by the name of its record.
+    const shown = path.field.reference && !path.hop ? (namePath(path.field, access) ?? path) : path;
+    return { path: shown, descending: word === 'desc' };
+  });
+}

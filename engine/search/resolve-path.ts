@@ -1,0 +1,78 @@
+// From a name of the wire to a path of the model, within what the reader may see; anything else is unknown, whether it exists or not.
+import type { Access } from '../access/access.ts';
+import { nearestName, Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { Entity, Field } from '../contract/model.ts';
+import type { Path } from './search-plan.ts';
+
+/** Resolves names for one reader and one entity. Throws 400 `request.unknown-name` with the nearest name. */
+export interface PathResolver {
+  /** A field, the name of a reference (`StatusName`), or a field one reference away (`InstitutionId.Name`); case does not matter. */
+  resolve(name: string): Path;
+}
+
+const maximumNameLength = 130;
+
+export function pathResolver(entity: Entity, access: Access): PathResolver {
+  const readable = access.of(entity).fields('read');
+  const references = [...entity.fields.values()].filter((field) => field.reference && readable.has(field.name) && canSee(field, access));
+
+  const unknown = (name: string): never => {
+    const shown = name.slice(0, 60);
+    const near = nearestName(shown, [...readable, ...references.flatMap((field) => (field.reference ? [field.reference.nameKey] : []))]);
+    throw new Refusal('request.unknown-name', phrase('There is no field "{name}".', { name: shown }), {
+      errors: [{ Key: shown, Message: 'There is no such field.' }],
+      ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+    });
+  };
+
+  return {
+    resolve: (name) => {
+      if (name.length > maximumNameLength) return unknown(name);
+      const [first = '', second, ...rest] = name.split('.');
+      if (rest.length > 0) return unknown(name);
+      const own = fieldNamed(entity, first, readable);
+      if (second === undefined) {
+        if (own) return { key: own.name, field: own };
+        const lower = first.toLowerCase();
+        for (const reference of references) {
+          const hop = hopOf(reference);
+          if (hop.nameKey.toLowerCase() === lower) return namePath(reference, access) ?? unknown(name);
+          if (hop.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
+        }
+        return unknown(name);
+      }
+      if (!own?.reference || !references.includes(own)) return unknown(name);
+      const target = own.reference.entity;
+      const field = fieldNamed(target, second, access.of(target).fields('read'));
+      return field ? { key: `${own.name}.${field.name}`, field, hop: own } : unknown(name);
+    },
+  };
+}
+
+/** The path to the display name of a reference's record, when the reader may see it. */
+export function namePath(reference: Field, access: Access): Path | undefined {
+  const { entity, nameKey } = hopOf(reference);
+  const field = fieldNamed(entity, 'DisplayName', access.of(entity).fields('read'));
+  return field && access.of(entity).can('read') ? { key: nameKey, field, hop: reference } : undefined;
+}
+
+/** The path to the colour of a reference's record, when its entity has one and the reader may see it. */
+export function colourPath(reference: Field, access: Access): Path | undefined {
+  const { entity, colourKey } = hopOf(reference);
+  if (!colourKey || !entity.colourField) return undefined;
+  const field = fieldNamed(entity, entity.colourField, access.of(entity).fields('read'));
+  return field && access.of(entity).can('read') ? { key: colourKey, field, hop: reference } : undefined;
+}
+
+function fieldNamed(entity: Entity, name: string, readable: ReadonlySet<string>): Field | undefined {
+  const exact = entity.namesByLowerCase.get(name.toLowerCase());
+  return exact !== undefined && readable.has(exact) ? entity.fields.get(exact) : undefined;
+}
+
+const canSee = (field: Field, access: Access): boolean => field.reference !== undefined && access.of(field.reference.entity).can('read');
+
+function hopOf(field: Field): NonNullable<Field['reference']> {
+  if (!field.reference) throw new Error(`${field.name} is not a reference.`);
+  return field.reference;
+}

@@ -1,0 +1,49 @@
+// The search as a plain frozen value: every name resolved, every value checked, nothing of SQL in it.
+import type { Operator } from '../contract/condition.ts';
+import type { Entity, Field } from '../contract/model.ts';
+
+/** One value to read, filter or sort by: a field of the entity itself, or of the record one reference away. */
+export interface Path {
+  /** The key in the answered row. */
+  readonly key: string;
+  readonly field: Field;
+  /** The reference field that leads there; its target is `hop.reference.entity`. */
+  readonly hop?: Field;
+}
+
+export type WhereNode =
+  | { readonly all: readonly WhereNode[] }
+  | { readonly any: readonly WhereNode[] }
+  | { readonly not: WhereNode }
+  | { readonly term: string }
+  | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+
+export type CountKind = 'exact' | 'capped' | 'none';
+
+export interface SearchPlan {
+  readonly entity: Entity;
+  readonly columns: readonly Path[];
+  /** What was asked for and what the reader's rights add, both in one tree. */
+  readonly where: WhereNode;
+  /** The rule for the rows of entities that are reached over a reference: their names stay hidden where it does not hold. */
+  readonly hopRules: ReadonlyMap<string, WhereNode>;
+  readonly orderBy: readonly { readonly path: Path; readonly descending: boolean }[];
+  readonly skip: number;
+  readonly take: number;
+  readonly count: CountKind;
+}
+
+/** How many of its comparisons look into texts, which no plain index answers. */
+export function textScansOf(node: WhereNode): number {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
+  if ('not' in node) return textScansOf(node.not);
+  return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
+}
+
+/** The paths that a tree of conditions speaks of. */
+export function pathsOf(node: WhereNode): Path[] {
+  if ('all' in node) return node.all.flatMap(pathsOf);
+  if ('any' in node) return node.any.flatMap(pathsOf);
+  if ('not' in node) return pathsOf(node.not);
+  return 'path' in node ? [node.path] : [];
+}

@@ -1,0 +1,51 @@
+// Access tokens: what a signed-in person shows with every request. Signed, short-lived, and worth nothing once their session is revoked.
+import { jwtVerify, SignJWT } from 'jose';
+import { Refusal } from '../contract/errors.ts';
+import type { ActorKind } from '../contract/model.ts';
+
+export const accessTokenSeconds = 15 * 60;
+export const actorKinds: readonly ActorKind[] = ['staff', 'student', 'webuser'];
+
+// One algorithm and one audience, said here and never taken from the token.
+const algorithm = 'HS256';
+const audience = 'matricula:api';
+
+/** What a token says: the person, the linked institution, the kind of person, the agency acted on, the session. */
+export interface Claims {
+  readonly userid: number;
+  readonly institutionid: number | null;
+  readonly actor: ActorKind;
+  readonly agencyid: number;
+  readonly sessionId: string;
+}
+
+export function signAccessToken(claims: Claims, key: Uint8Array, now: Date): Promise<string> {
+  const { sessionId, ...said } = claims;
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT(said)
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(sessionId)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(key);
+}
+
+/** The claims of a token of ours that has not expired; anything else is refused with one and the same sentence. */
+export async function verifyAccessToken(token: string, key: Uint8Array, now: Date): Promise<Claims> {
+  const verified = await jwtVerify(token, key, { algorithms: [algorithm], audience, currentDate: now, requiredClaims: ['exp', 'iat', 'sub'] }).catch(
+    () => undefined,
+  );
+  const { userid, institutionid, actor, agencyid, sub } = verified?.payload ?? {};
+  const kind = actorKinds.find((each) => each === actor);
+  if (!isId(userid) || !isId(agencyid) || !(institutionid === null || isId(institutionid)) || !kind || typeof sub !== 'string' || !isUuid(sub))
+    throw notSignedIn();
+  return { userid, institutionid, actor: kind, agencyid, sessionId: sub };
+}
+
+/** The one answer to every token that does not hold: a guesser learns nothing from it. */
+export const notSignedIn = (): Refusal =>
+  new Refusal('access.unauthenticated', 'You are not signed in, or your session has ended.', { hint: 'Sign in again.' });
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,0 +1,99 @@
+// Reads the person behind a session: who they are, whether they may still enter, and what their groups allow them.
+import type { Entity, Model } from '../contract/model.ts';
+import { type Query, sql, type Transaction } from '../database/database.ts';
+
+/** A person as signing in needs them. `agencyId` is the agency they belong to. */
+export interface Identity {
+  readonly userId: number;
+  readonly agencyId: number;
+  readonly userName: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  /** False when the person, or the agency they belong to, was switched off. */
+  readonly isActive: boolean;
+  readonly isGod: boolean;
+  readonly officeId: number | null;
+  readonly institutionId: number | null;
+  /** Null where the person never chose one. */
+  readonly language: string | null;
+  /** Of their office; null without one. */
+  readonly timeZone: string | null;
+}
+
+/** People act on their own agency; a god user on whichever they chose. */
+export const mayActOn = (person: Identity, agencyId: number): boolean => person.isGod || person.agencyId === agencyId;
+
+/** Where a person of that name is found; before signing in no agency is known, so the database looks across all of them. */
+export async function findIdentity(tx: Transaction, userName: string): Promise<{ agencyId: number; userId: number } | undefined> {
+  const rows = await tx.rows<{ agencyId: number; userId: number }>(
+    sql
+      .select({ agencyId: 'agency_id', userId: 'id' })
+      .from(sql.raw('matricula.find_identity(?)', [userName]))
+      .limit(2),
+  );
+  // Two people of one name: neither can be told from the other, so neither is let in by guess.
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** The person of the transaction's agency; undefined when there is none of that id. */
+export async function readIdentity(tx: Transaction, model: Model, userId: number): Promise<Identity | undefined> {
+  const { identity, tenant, office } = model.app;
+  const query = sql
+    .from({ person: tableOf(model, identity.entity) })
+    .join({ agency: tableOf(model, tenant.entity) }, 'agency.Id', `person.${tenant.field}`)
+    .leftJoin({ place: tableOf(model, office.entity) }, (on) => {
+      on.on('place.Id', `person.${identity.office}`).andOn(`place.${tenant.field}`, `person.${tenant.field}`);
+    })
+    .where({ 'person.Id': userId, [`person.${tenant.field}`]: tx.agencyId })
+    .select({
+      userId: 'person.Id',
+      agencyId: `person.${tenant.field}`,
+      userName: `person.${identity.userName}`,
+      name: `person.${identity.name}`,
+      passwordHash: `person.${identity.password}`,
+      isActive: `person.${identity.active}`,
+      isGod: `person.${identity.god}`,
+      officeId: `person.${identity.office}`,
+      institutionId: `person.${identity.institution}`,
+      language: `person.${identity.language}`,
+      timeZone: `place.${office.timeZone}`,
+      agencyIsActive: `agency.${tenant.active}`,
+    });
+  const [row] = await tx.rows<PersonRow>(query);
+  if (!row) return undefined;
+  const { agencyIsActive, ...person } = row;
+  return { ...person, isActive: person.isActive && agencyIsActive };
+}
+
+/** The union of what the groups of a person allow. */
+export async function readPermissions(tx: Transaction, model: Model, userId: number): Promise<string[]> {
+  const { identity, tenant } = model.app;
+  const { membership, group } = identity;
+  const groupIsTenant = entityOf(model, group.entity).isTenant;
+  const query: Query = sql
+    .from({ member: tableOf(model, membership.entity) })
+    .join({ team: tableOf(model, group.entity) }, (on) => {
+      on.on('team.Id', `member.${membership.group}`);
+      if (groupIsTenant) on.andOn(`team.${tenant.field}`, `member.${tenant.field}`);
+    })
+    .where({ [`member.${membership.user}`]: userId, [`member.${tenant.field}`]: tx.agencyId })
+    .select({ permissions: `team.${group.permissions}` })
+    .limit(1000);
+  const rows = await tx.rows<{ permissions: string[] | null }>(query);
+  return [...new Set(rows.flatMap((row) => row.permissions ?? []))];
+}
+
+/** Whether there is an agency of that id. */
+export async function agencyExists(tx: Transaction, model: Model, agencyId: number): Promise<boolean> {
+  const rows = await tx.rows(sql.from(tableOf(model, model.app.tenant.entity)).where({ Id: agencyId }).select('Id'));
+  return rows.length === 1;
+}
+
+type PersonRow = Identity & Record<string, unknown> & { readonly agencyIsActive: boolean };
+
+export function entityOf(model: Model, name: string): Entity {
+  const entity = model.entities.get(name.toLowerCase());
+  if (!entity) throw new Error(`The application definition names the entity "${name}", which no metadata file defines.`);
+  return entity;
+}
+const tableOf = (model: Model, name: string): string => entityOf(model, name).name;

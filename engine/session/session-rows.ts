@@ -1,0 +1,88 @@
+// The rows of matricula.session and matricula.ticket: one statement per act.
+import type { ActorKind } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+
+export interface SessionRow {
+  readonly id: string;
+  /** The agency acted on; of a god user the chosen one. */
+  readonly agency_id: number;
+  readonly user_id: number;
+  /** The agency that the person belongs to. */
+  readonly user_agency_id: number;
+  readonly actor: ActorKind;
+  readonly refresh_hash: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+const sessions = () => sql.withSchema('matricula').table('session');
+const tickets = () => sql.withSchema('matricula').table('ticket');
+
+export async function insertSession(tx: Transaction, row: Omit<SessionRow, 'revoked_at'>): Promise<void> {
+  await tx.execute(sessions().insert(row));
+}
+
+export async function readSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().where({ id }).select('*'));
+  return row;
+}
+
+/** The session that one of these refresh tokens belongs to, locked until the transaction ends. */
+export async function lockSessionOf(tx: Transaction, refreshHashes: readonly string[]): Promise<SessionRow | undefined> {
+  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().whereIn('refresh_hash', refreshHashes).select('*').limit(1).forUpdate());
+  return row;
+}
+
+/** False when the session has ended meanwhile. */
+export async function renewSession(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<SessionRow, 'agency_id' | 'refresh_hash' | 'last_used_at' | 'expires_at'>>,
+): Promise<boolean> {
+  return (await tx.execute(sessions().where({ id, revoked_at: null }).update(change))) === 1;
+}
+
+export async function revokeSession(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.execute(sessions().where({ id, revoked_at: null }).update({ revoked_at: now }));
+  await tx.execute(tickets().where({ session_id: id }).delete());
+}
+
+/** Ends every session of these people but one (none where nothing is given): whoever knew the old password is out. */
+export async function revokeSessionsOf(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<void> {
+  const open = sessions().whereIn('user_id', userIds).where({ revoked_at: null });
+  if (exceptId !== '') open.whereNot({ id: exceptId });
+  const ended = await tx.rows<{ id: string }>(open.update({ revoked_at: now }).returning('id'));
+  const ids = ended.map(({ id }) => id);
+  await tx.execute(tickets().whereIn('session_id', ids).delete());
+}
+
+export const hasEnded = (session: SessionRow, now: Date): boolean => session.revoked_at !== null || session.expires_at <= now;
+
+export interface TicketRow {
+  readonly hash: string;
+  readonly agency_id: number;
+  readonly session_id: string;
+  readonly path: string;
+  readonly expires_at: Date;
+}
+
+/** Tickets of the same session that were never used go with it, so that they do not pile up. */
+export async function insertTicket(tx: Transaction, row: TicketRow, now: Date): Promise<void> {
+  await tx.execute(tickets().where({ session_id: row.session_id }).where('expires_at', '<=', now).delete());
+  await tx.execute(tickets().insert(row));
+}
+
+/** Takes the ticket away and answers it; of two that try at once one gets it. */
+export async function takeTicket(tx: Transaction, hash: string, path: string): Promise<TicketRow | undefined> {
+  const [row] = await tx.rows<TicketRow & Record<string, unknown>>(tickets().where({ hash, path }).delete().returning('*'));
+  return row;
+}
+
+/** Drops sessions and tickets that ended long ago. */
+export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  await tx.execute(sessions().where('expires_at', '<', monthAgo).delete());
+  await tx.execute(tickets().where('expires_at', '<', now).delete());
+}

@@ -1,0 +1,204 @@
+// Signed-in people: gives out tokens for a name and password, and finds the person behind a token again.
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { ActorKind, Language, Model } from '../contract/model.ts';
+import type { Database } from '../database/database.ts';
+import { accessTokenSeconds, type Claims, notSignedIn, signAccessToken, verifyAccessToken } from './access-token.ts';
+import { ActorReader } from './actor-reader.ts';
+import { agencyExists, findIdentity, type Identity, mayActOn, readIdentity } from './identity.ts';
+import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
+import { verifyPassword } from './password.ts';
+import { hashOfToken, randomToken, tokenAfter } from './secret-token.ts';
+import { hasEnded, insertSession, lockSessionOf, readSession, renewSession, revokeSession, type SessionRow, sweepSessions } from './session-rows.ts';
+import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
+import { keyFor } from './token-secret.ts';
+
+const refreshTokenDays = 14;
+/** Two tabs that refresh at once, or a repeat after a lost answer, are no theft. */
+const repeatSeconds = 30;
+const sweepMilliseconds = 10 * 60_000;
+
+export interface SessionOptions {
+  readonly database: Database;
+  readonly model: Model;
+  /** From `tokenSecret`. */
+  readonly secret: string;
+  readonly clock?: () => Date;
+  /** Whether a session token may stand in the address of a download; tickets always may. */
+  readonly downloadsAcceptSessionToken?: boolean;
+}
+
+/** The answer to signing in, refreshing and choosing an agency, as on the wire. */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly refresh_token: string;
+  readonly UserId: number;
+}
+
+export interface SignIn {
+  readonly userName: string;
+  readonly password: string;
+  readonly actor?: ActorKind;
+  readonly ip: string;
+}
+
+export class Sessions {
+  readonly #database: Database;
+  readonly #model: Model;
+  readonly #accessKey: Uint8Array;
+  readonly #refreshKey: Uint8Array;
+  readonly #clock: () => Date;
+  readonly #sessionTokenOpensDownloads: boolean;
+  readonly #actors: ActorReader;
+  #sweptAt = 0;
+
+  constructor(options: SessionOptions) {
+    this.#database = options.database;
+    this.#model = options.model;
+    this.#accessKey = keyFor('access-token', options.secret);
+    this.#refreshKey = keyFor('refresh-token', options.secret);
+    this.#clock = options.clock ?? (() => new Date());
+    this.#actors = new ActorReader(options.database, options.model, this.#clock);
+    this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
+  }
+
+  /** The languages that messages may be written in. */
+  get languages(): readonly Language[] {
+    return this.#model.app.languages;
+  }
+
+  /** Opens a session for who knows the password. Whatever is wrong with name, password or person, the answer is the same. */
+  async signIn({ userName, password, actor = 'staff', ip }: SignIn): Promise<TokenAnswer> {
+    const now = this.#clock();
+    await this.#sweep(now);
+    await countAttempt(this.#database, { userName, ip }, now);
+    // Only staff have passwords so far; for the other kinds nobody is found.
+    const found = await this.#database.read(0, (tx) => findIdentity(tx, actor === 'staff' ? userName : ''));
+    // Somebody unknown costs the same reads and the same hash as somebody known.
+    const person = await this.#database.read(found?.agencyId ?? 0, (tx) => readIdentity(tx, this.#model, found?.userId ?? 0));
+    const isRight = await verifyPassword(person?.passwordHash, password);
+    if (!isRight || !person?.isActive) throw wrongCredentials();
+
+    const refreshToken = randomToken();
+    const session: SessionRow = {
+      id: randomUUID(),
+      agency_id: person.agencyId,
+      user_id: person.userId,
+      user_agency_id: person.agencyId,
+      actor,
+      refresh_hash: hashOfToken(refreshToken),
+      created_at: now,
+      last_used_at: now,
+      expires_at: daysAfter(now, refreshTokenDays),
+      revoked_at: null,
+    };
+    await this.#database.write(person.agencyId, async (tx) => {
+      await forgiveAttempt(tx, { userName, ip });
+      await insertSession(tx, session);
+    });
+    return await this.#answer(session, person, refreshToken, now);
+  }
+
+  /**
+   * Continues a session. Each refresh token is good for one use; the next one follows from it, so that a repeat within half a
+   * minute gets the same answer. A later repeat means that two people hold it: the session ends for both.
+   */
+  async refresh(refreshToken: string): Promise<TokenAnswer> {
+    const now = this.#clock();
+    const next = tokenAfter(refreshToken, this.#refreshKey);
+    const [hash, nextHash] = [hashOfToken(refreshToken), hashOfToken(next)];
+    const session = await this.#database.write(0, async (tx) => {
+      const row = await lockSessionOf(tx, [hash, nextHash]);
+      if (!row || hasEnded(row, now)) return undefined;
+      if (row.refresh_hash === hash) {
+        await renewSession(tx, row.id, { refresh_hash: nextHash, last_used_at: now, expires_at: daysAfter(now, refreshTokenDays) });
+        return row;
+      }
+      if (now.getTime() - row.last_used_at.getTime() <= repeatSeconds * 1000) return row;
+      await revokeSession(tx, row.id, now);
+      this.#actors.forget(row.id);
+      return undefined;
+    });
+    if (!session) throw notSignedIn();
+    const person = await this.#database.read(session.user_agency_id, (tx) => readIdentity(tx, this.#model, session.user_id));
+    if (!person?.isActive || !mayActOn(person, session.agency_id)) throw notSignedIn();
+    return await this.#answer(session, person, next, now);
+  }
+
+  /** Ends a session: its tokens and tickets are refused from now on, by other processes within a second. */
+  async revoke(sessionId: string): Promise<void> {
+    await this.#database.write(0, (tx) => revokeSession(tx, sessionId, this.#clock()));
+    this.#actors.forget(sessionId);
+  }
+
+  /** Continues the session of a god user on the rows of one agency. */
+  async chooseAgency(actor: Actor, agencyId: number): Promise<TokenAnswer> {
+    if (!actor.isGod) throw new Refusal('access.forbidden', 'Only a platform administrator may choose an agency.');
+    const now = this.#clock();
+    const refreshToken = randomToken();
+    const session = await this.#database.write(agencyId, async (tx) => {
+      if (!(await agencyExists(tx, this.#model, agencyId)))
+        throw new Refusal('record.not-found', 'This agency does not exist.', { hint: 'Choose another one.' });
+      const change = { agency_id: agencyId, refresh_hash: hashOfToken(refreshToken), last_used_at: now, expires_at: daysAfter(now, refreshTokenDays) };
+      return (await renewSession(tx, actor.sessionId, change)) ? await readSession(tx, actor.sessionId) : undefined;
+    });
+    if (!session) throw notSignedIn();
+    const person = await this.#database.read(session.user_agency_id, (tx) => readIdentity(tx, this.#model, session.user_id));
+    if (!person?.isActive || !person.isGod) throw notSignedIn();
+    return await this.#answer(session, person, refreshToken, now);
+  }
+
+  /** The person behind an access token. */
+  async actorOf(bearerToken: string, language?: Language): Promise<Actor> {
+    const claims = await verifyAccessToken(bearerToken, this.#accessKey, this.#clock());
+    const actor = await this.#actors.read(claims.sessionId, claims.agencyid, language);
+    if (actor.userId !== claims.userid || actor.kind !== claims.actor) throw notSignedIn();
+    return actor;
+  }
+
+  /** A token for the address of one document, as on the wire: one use, one minute, that path and query only. */
+  async issueTicket(actor: Actor, path: string): Promise<{ access_token: string; expires_in: number }> {
+    return { access_token: await issueTicket(this.#database, actor, path, this.#clock()), expires_in: ticketSeconds };
+  }
+
+  /** The person a ticket was made for. Afterwards it is worth nothing. */
+  async redeemTicket(token: string, path: string, language?: Language): Promise<Actor> {
+    const ticket = await redeemTicket(this.#database, token, path, this.#clock());
+    return await this.#actors.read(ticket.session_id, ticket.agency_id, language);
+  }
+
+  /** The person behind the `access_token` of a download's address: a ticket, or a session token where those are accepted. */
+  async actorOfQueryToken(token: string, path: string, language?: Language): Promise<Actor> {
+    if (isTicket(token)) return await this.redeemTicket(token, path, language);
+    if (!this.#sessionTokenOpensDownloads) throw notSignedIn();
+    return await this.actorOf(token, language);
+  }
+
+  async #answer(session: SessionRow, person: Identity, refreshToken: string, now: Date): Promise<TokenAnswer> {
+    const claims: Claims = {
+      userid: person.userId,
+      institutionid: person.institutionId,
+      actor: session.actor,
+      agencyid: session.agency_id,
+      sessionId: session.id,
+    };
+    const accessToken = await signAccessToken(claims, this.#accessKey, now);
+    return { access_token: accessToken, token_type: 'bearer', expires_in: accessTokenSeconds, refresh_token: refreshToken, UserId: person.userId };
+  }
+
+  /** What has run out goes, now and then, in passing. */
+  async #sweep(now: Date): Promise<void> {
+    if (now.getTime() - this.#sweptAt < sweepMilliseconds) return;
+    this.#sweptAt = now.getTime();
+    await this.#database.write(0, async (tx) => {
+      await sweepAttempts(tx, now);
+      await sweepSessions(tx, now);
+    });
+  }
+}
+
+const wrongCredentials = (): Refusal => new Refusal('access.unauthenticated', 'The user name or the password is wrong.', { hint: 'Check both and try again.' });
+const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);

@@ -1,0 +1,106 @@
+// Brings the whole product up, step by step, and takes it down again: what `main.ts` and the tests share.
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Plugin } from './contract/plugin.ts';
+import { Database } from './database/database.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
+import { requireTables } from './database/require-tables.ts';
+import { systemActor } from './contract/actor.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { createHttpServer } from './http/server.ts';
+import { addressOf, listen } from './listen.ts';
+import { loadModel } from './metadata/load.ts';
+import { insertLookups } from './record/insert-lookups.ts';
+import { accessOf } from './access/access.ts';
+import { firstAdministratorLink } from './first-administrator/first-administrator.ts';
+import { Sessions } from './session/sessions.ts';
+import { tokenSecret } from './session/token-secret.ts';
+
+export interface StartOptions {
+  readonly opened: Pick<OpenedDatabase, 'ownerUrl' | 'appUrl' | 'appPassword'>;
+  readonly metadataFolders: readonly string[];
+  readonly migrationFolders: readonly string[];
+  /** Leaves migrations out: a database for another model wants the engine's tables and not the product's. */
+  readonly onlyMigrations?: (name: string) => boolean;
+  readonly plugins: readonly Plugin<Engine>[];
+  readonly host: string;
+  readonly port: number;
+  readonly webFolder?: string;
+  readonly demo: boolean;
+  readonly say: (line: string) => void;
+  readonly log?: Logger;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface Running {
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+  readonly address: string;
+  /** Where the first administrator is made, while nobody can sign in. It opens once, within 24 hours, and until the next start. */
+  readonly firstAdministratorLink?: string;
+  /** Lets requests in flight finish, refuses new ones, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+export const version: string = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
+/** Starts in order: metadata, migrations, starting rows, sessions, HTTP. Throws with a sentence that says what to do. */
+export async function start(options: StartOptions): Promise<Running> {
+  const { opened, say, env = process.env } = options;
+  const model = await loadModel(options.metadataFolders);
+  const { applied, notes } = await migrateToLatest({
+    ownerUrl: opened.ownerUrl,
+    folders: options.migrationFolders,
+    appPassword: opened.appPassword,
+    ...(options.onlyMigrations ? { only: options.onlyMigrations } : {}),
+  });
+  if (applied.length > 0) say(`Database brought up to date: ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
+  for (const note of notes) say(note);
+  await checkApplicationLogin(opened);
+  const database = new Database({ connectionString: opened.appUrl });
+  try {
+    await requireTables(database, model);
+    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    await prepare(engine, options);
+    const sessions = new Sessions({
+      database,
+      model,
+      secret: await tokenSecret(database, env['TOKEN_SECRET']),
+      downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
+    });
+    const server = createHttpServer({
+      engine,
+      sessions,
+      ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+      ...(options.log ? { log: options.log } : {}),
+    });
+    await listen(server, options.host, options.port);
+    const { port } = server.address() as AddressInfo;
+    const address = addressOf(options.host, port);
+    const link = await firstAdministratorLink({ database, model });
+    return { engine, sessions, address, ...(link ? { firstAdministratorLink: `${address}${link}` } : {}), stop: () => stop(server, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Promise<void> {
+  const actor = systemActor(0);
+  const inserted = await engine.database.write(0, (tx) => insertLookups({ model: engine.model, tx, access: accessOf(actor) }, (entity) => !entity.isTenant));
+  if (inserted > 0) say(`${inserted} starting rows of the platform written.`);
+  for (const plugin of plugins) await plugin.prepare?.(engine, { demo, say });
+}
+
+async function stop(server: Server, database: Database): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Whoever has not finished by then is cut off.
+    setTimeout(() => server.closeAllConnections(), 15_000).unref();
+  });
+  await database.close();
+}

@@ -1,0 +1,29 @@
+// Lends the engine to a command: database opened and up to date, no HTTP, everything closed again at the end.
+import { Database } from './database/database.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { migrationFolders } from './database/migration-folders.ts';
+import { checkApplicationLogin, openDatabase } from './database/open.ts';
+import { requireTables } from './database/require-tables.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { loadModel, metadataFolders } from './metadata/load.ts';
+import { version } from './start.ts';
+
+/** Runs `work` on the database of the environment, which may be in use by a running server at the same time. */
+export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: NodeJS.ProcessEnv = process.env): Promise<T> {
+  const folders = metadataFolders(env);
+  const model = await loadModel(folders);
+  const opened = await openDatabase(env);
+  try {
+    await migrateToLatest({ ownerUrl: opened.ownerUrl, folders: migrationFolders(folders), appPassword: opened.appPassword });
+    await checkApplicationLogin(opened);
+    const database = new Database({ connectionString: opened.appUrl });
+    try {
+      await requireTables(database, model);
+      return await work(createEngine({ model, database, plugins: [], version }));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await opened.close();
+  }
+}

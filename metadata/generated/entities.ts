@@ -1,0 +1,892 @@
+// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
+
+/** Address type. */
+export interface AddressType {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A business that runs on this installation; its records are seen by nobody else. */
+export interface Agency {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency code. Institutions write it to invite the agency. */
+  AgencyCode: string;
+  /** Subscription. */
+  Subscription: 'full' | 'free';
+  /** Basic plan. Keeps quoting; analytics and the report builder show what a larger plan adds. */
+  IsBasicUser: boolean;
+  /** Acts as institution. */
+  AgencyAsInstitutionId: number | null;
+  AgencyAsInstitutionName?: string | null;
+  /** Acts as institution group. */
+  AgencyAsInstitutionGroupId: number | null;
+  AgencyAsInstitutionGroupName?: string | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Footer of printed pages. */
+  LayoutPrintFooter: string | null;
+  /** Active. Nobody of an inactive agency can sign in. */
+  IsActive: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Agency country. */
+export interface AgencyCountry {
+  /** Id. */
+  Id: number;
+  /** Country. */
+  CountryId: number;
+  CountryName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Agency currency. */
+export interface AgencyCurrency {
+  /** Id. */
+  Id: number;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Code. */
+  Code: string;
+  /** Always visible. Stands at the top of every currency picker. */
+  AlwaysVisible: boolean;
+  /** Base currency. Offered as the currency in which a sale is counted. */
+  UseAsBaseCurrency: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Someone who asked about studying and is not a student of the agency yet. */
+export interface AgencyLead {
+  /** Id. */
+  Id: number;
+  /** First name. */
+  FirstName: string;
+  /** Last name. */
+  LastName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Phone. */
+  PhoneNumber: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Source. */
+  LeadSource: number | null;
+  LeadSourceName?: string | null;
+  /** Status. */
+  Status: number | null;
+  StatusName?: string | null;
+  StatusColour?: string | null;
+  /** Tags. */
+  Tags: string[];
+  /** Next contact. */
+  NextContactDate: string | null;
+  /** Contacted us on. */
+  ContactInDate: string | null;
+  /** Disqualification reason. */
+  DisqualificationReason: string | null;
+  /** No bulk e-mail. The person asked for no mailings. */
+  EmailOptOut: boolean;
+  /** First note. */
+  InitialNote: string | null;
+  /** Converted. */
+  IsConverted: boolean;
+  /** Disqualified. */
+  IsDud: boolean;
+  /** Web form. */
+  WebFormName: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Disqualification reason. */
+export interface AgencyLeadDisqualificationReason {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Lead source. */
+export interface AgencyLeadSource {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Lead status. */
+export interface AgencyLeadStatus {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Key. A short word by which programs know the status. It is not shown to people. */
+  Key: string;
+  /** Colour. */
+  Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+  /** Default. New leads start with it. */
+  IsDefault: boolean;
+  /** Order. Smaller numbers stand first. */
+  Order: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Office. */
+export interface AgencyOffice {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Street. */
+  Street: string | null;
+  /** City. */
+  City: string | null;
+  /** State. */
+  State: string | null;
+  /** Postcode. */
+  ZipCode: string | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Time zone. A zone such as Australia/Melbourne; it decides what today is for this office. */
+  TimeZone: string;
+  /** Limit access to this office. People of this office see its records only. */
+  LimitAccessToThisOffice: boolean;
+  /** BSB. Bank, state and branch: 062-000. */
+  BSB: string | null;
+  /** Account number. */
+  AccountNumber: string | null;
+  /** Account name. */
+  AccountName: string | null;
+  /** Bank code. */
+  BankCode: string | null;
+  /** APCA user id. Six digits that the bank gives for direct entry. */
+  ApcaUserId: string | null;
+  /** Logo. */
+  LogoKey: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Agency setting. */
+export interface AgencySetting {
+  /** Id. */
+  Id: number;
+  /** Setting. Such as EnableFinanceModule or CustomField1Label. */
+  Key: string;
+  /** Value. Switches are true or false. */
+  Value: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Country. */
+export interface Country {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Country code. Two letters, ISO 3166-1: AU, BR. */
+  CountryCode: string;
+  /** Three-letter code. */
+  CountryCode3: string | null;
+  /** Dial code. */
+  TelephoneCode: string | null;
+  /** Name in Portuguese. */
+  NamePt: string | null;
+  /** Name in Spanish. */
+  NameEs: string | null;
+  /** Name and dial code. */
+  AreaCode: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Country group. */
+export interface CountryGroup {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** The classification of subjects (ASCED): broad, narrow, detailed. */
+export interface CourseEducationField {
+  /** Id. */
+  Id: number;
+  /** Code. */
+  Code: string;
+  /** Name. */
+  Name: string;
+  /** Part of. */
+  ParentId: number | null;
+  ParentName?: string | null;
+  /** Code of the field it is part of. */
+  ParentCode: string | null;
+  /** Level. */
+  Level: 'broad' | 'narrow' | 'detailed';
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Course level. */
+export interface CourseLevel {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Currency. */
+export interface Currency {
+  /** Id. */
+  Id: number;
+  /** Code. Three letters, ISO 4217: AUD, BRL. */
+  Code: string;
+  /** Name. */
+  Name: string;
+  /** Decimal places. */
+  Digits: number;
+  /** Always visible. Stands at the top of every currency picker. */
+  AlwaysVisible: boolean;
+  /** Base currency. Offered as the currency in which a sale is counted. */
+  UseAsBaseCurrency: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A school, college or university that teaches students from abroad. */
+export interface Institution {
+  /** Id. */
+  Id: number;
+  /** Provider code. CRICOS provider code. */
+  CricosCode: string | null;
+  /** Name. */
+  Name: string;
+  /** Trading name. */
+  TradingName: string | null;
+  /** Group. */
+  InstitutionGroupId: number | null;
+  InstitutionGroupName?: string | null;
+  /** Type. */
+  InstitutionType: string | null;
+  /** Student places. */
+  Capacity: number | null;
+  /** Website. */
+  Website: string | null;
+  /** Address line 1. */
+  PostalAddressLine1: string | null;
+  /** Address line 2. */
+  PostalAddressLine2: string | null;
+  /** Address line 3. */
+  PostalAddressLine3: string | null;
+  /** Address line 4. */
+  PostalAddressLine4: string | null;
+  /** City. */
+  PostalCity: string | null;
+  /** State. */
+  PostalState: string | null;
+  /** Postcode. */
+  PostalPostcode: string | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Payment terms. */
+  PaymentTerms: string | null;
+  /** Terms and conditions. */
+  TermsConditions: string | null;
+  /** Link to the terms and conditions. */
+  TermsConditionsLink: string | null;
+  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  IsWithdrawn: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A place where an institution teaches. */
+export interface InstitutionCampus {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Kind of location. */
+  LocationType: string | null;
+  /** Address line 1. */
+  AddressLine1: string | null;
+  /** Address line 2. */
+  AddressLine2: string | null;
+  /** Address line 3. */
+  AddressLine3: string | null;
+  /** Address line 4. */
+  AddressLine4: string | null;
+  /** Suburb or city. */
+  Locality: string | null;
+  /** State. */
+  State: string | null;
+  /** Postcode. */
+  Postcode: string | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** What is special. */
+  UniqueFeatures: string | null;
+  /** Features. */
+  Features: string[];
+  /** Videos. */
+  Videos: string[];
+  /** Photos. */
+  Photos: string[];
+  /** Key in the register. The register names locations without giving them a code: the name, and the address where a name stands more than once. */
+  RegisterKey: string | null;
+  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  IsWithdrawn: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A course of an institution, wherever it is taught. */
+export interface InstitutionCourse {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Course code. CRICOS course code. */
+  CricosCode: string | null;
+  /** Name. */
+  Name: string;
+  /** National VET code. */
+  VetNationalCode: string | null;
+  /** Dual qualification. */
+  IsDualQualification: boolean;
+  /** Level. */
+  CourseLevelId: number | null;
+  CourseLevelName?: string | null;
+  /** Broad field. */
+  CourseBroadField: number | null;
+  CourseBroadFieldName?: string | null;
+  /** Narrow field. */
+  CourseNarrowField: number | null;
+  CourseNarrowFieldName?: string | null;
+  /** Detailed field. */
+  CourseDetailedField: number | null;
+  CourseDetailedFieldName?: string | null;
+  /** Second broad field. */
+  SecondBroadField: number | null;
+  SecondBroadFieldName?: string | null;
+  /** Second narrow field. */
+  SecondNarrowField: number | null;
+  SecondNarrowFieldName?: string | null;
+  /** Second detailed field. */
+  SecondDetailedField: number | null;
+  SecondDetailedFieldName?: string | null;
+  /** Foundation studies. */
+  IsFoundationStudies: boolean;
+  /** Work component. */
+  HasWorkComponent: boolean;
+  /** Work hours per week. */
+  WorkHoursPerWeek: number | null;
+  /** Work weeks. */
+  WorkWeeks: number | null;
+  /** Work hours in all. */
+  WorkTotalHours: number | null;
+  /** Language. */
+  CourseLanguage: string | null;
+  /** Weeks. */
+  DurationWeeks: number | null;
+  /** Tuition fee. Of the whole course. Empty means that none is stated, which is not the same as 0. */
+  TuitionFee: number | null;
+  /** Other fees. */
+  NonTuitionFee: number | null;
+  /** Total cost. As stated by the institution; it need not be the sum of the fees. */
+  EstimatedTotalCost: number | null;
+  /** Expired. Open to enrolled students only. */
+  IsExpired: boolean;
+  /** Tags. */
+  Tags: string[];
+  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  IsWithdrawn: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A course at one of the places where it is taught. */
+export interface InstitutionCourseInstitutionCampus {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Course. */
+  InstitutionCourseId: number;
+  InstitutionCourseName?: string | null;
+  /** Campus. */
+  InstitutionCampusId: number;
+  InstitutionCampusName?: string | null;
+  /** Length. */
+  CourseLengthType: 'Weekly' | 'FixedDates';
+  /** Weeks. */
+  CourseLength: number | null;
+  /** Name. */
+  Name: string | null;
+  /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
+  IsWithdrawn: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Institutions under one owner. */
+export interface InstitutionGroup {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Language. */
+export interface Language {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Code. ISO 639: en, pt, es. */
+  Code: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Phone type. */
+export interface PhoneType {
+  /** Id. */
+  Id: number;
+  /** Key. A short word by which programs know the row. It is not shown to people. */
+  Key: string;
+  /** Name. */
+  Name: string;
+  /** Default. Chosen beforehand when nobody chooses. */
+  IsDefault: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** User. */
+export interface User {
+  /** Id. */
+  Id: number;
+  /** User name. The e-mail address with which the person signs in. */
+  UserName: string;
+  /** Name. */
+  Name: string;
+  /** E-mail. */
+  UserEmail: string | null;
+  /** Password. Twelve characters or more. Leave it empty to keep the present one. */
+  Password?: string;
+  /** Office. */
+  OfficeId: number | null;
+  OfficeName?: string | null;
+  /** Office shown first. */
+  DefaultSelectedOfficeId: number | null;
+  DefaultSelectedOfficeName?: string | null;
+  /** SMS sender. */
+  SmsSenderId: string | null;
+  /** Picture. */
+  UserProfilePictureUrl: string | null;
+  /** Platform administrator. */
+  IsGodUser: boolean;
+  /** Institution. Of people who work for an institution: they keep its courses and fees. */
+  InstitutionId: number | null;
+  InstitutionName?: string | null;
+  /** Language. */
+  InterfaceLanguage: 'en' | 'pt' | 'es';
+  /** Active. Someone inactive cannot sign in. */
+  IsActive: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** User group. */
+export interface UserGroup {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Permissions. What the members may do beyond reading: CanEditOffices, CanEditFees. */
+  Permissions: string[];
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Group membership. */
+export interface UserUserGroup {
+  /** Id. */
+  Id: number;
+  /** User. */
+  UserId: number;
+  UserName?: string | null;
+  /** User group. */
+  UserGroupId: number;
+  UserGroupName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Visa type. */
+export interface VisaType {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Subclass. The number of an Australian visa: 500. */
+  Subclass: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Web address type. */
+export interface WebAddressType {
+  /** Id. */
+  Id: number;
+  /** Key. A short word by which programs know the row. It is not shown to people. */
+  Key: string;
+  /** Name. */
+  Name: string;
+  /** Default. Chosen beforehand when nobody chooses. */
+  IsDefault: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Every entity by name. */
+export interface Entities {
+  AddressType: AddressType;
+  Agency: Agency;
+  AgencyCountry: AgencyCountry;
+  AgencyCurrency: AgencyCurrency;
+  AgencyLead: AgencyLead;
+  AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
+  AgencyLeadSource: AgencyLeadSource;
+  AgencyLeadStatus: AgencyLeadStatus;
+  AgencyOffice: AgencyOffice;
+  AgencySetting: AgencySetting;
+  Country: Country;
+  CountryGroup: CountryGroup;
+  CourseEducationField: CourseEducationField;
+  CourseLevel: CourseLevel;
+  Currency: Currency;
+  Institution: Institution;
+  InstitutionCampus: InstitutionCampus;
+  InstitutionCourse: InstitutionCourse;
+  InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
+  InstitutionGroup: InstitutionGroup;
+  Language: Language;
+  PhoneType: PhoneType;
+  User: User;
+  UserGroup: UserGroup;
+  UserUserGroup: UserUserGroup;
+  VisaType: VisaType;
+  WebAddressType: WebAddressType;
+}
+
+/** The numbers of the views, by entity and English name. */
+export const viewIds = {
+  AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
+  Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
+  InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
+  InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
+  InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
+} as const;

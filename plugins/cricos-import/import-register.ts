@@ -1,0 +1,53 @@
+// Plans the import of a register, shows the plan, and applies it when asked to.
+import { applyImport, appliedImports, type Engine, prepareImport, Refusal } from '#engine';
+import { describePlan, progressLines, writes } from './describe-plan.ts';
+import { readRegister } from './read-register.ts';
+import { registerRequest } from './register-request.ts';
+
+export interface RegisterOptions {
+  /** A folder of CSV files, a workbook, or a single CSV file. */
+  readonly path: string;
+  /** `plan`: shows what would be done and writes nothing to the records. */
+  readonly mode: 'plan' | 'apply';
+  readonly snapshot?: string;
+  /** Withdraw whatever is missing, however much it is. */
+  readonly allowWithdrawals?: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** A register that leaves out more than this share of an entity's records is more likely a damaged file than a change in the world. */
+const suspiciousShare = 0.2;
+
+export async function importRegister({ database, model }: Pick<Engine, 'database' | 'model'>, options: RegisterOptions): Promise<void> {
+  const { say } = options;
+  const register = await readRegister(options.path, options.snapshot);
+  const request = registerRequest(register);
+  say(request.attribution);
+  const [latest] = await database.read(0, (tx) => appliedImports(tx, request.source));
+  if (latest && latest.snapshot > request.snapshot)
+    say(`This register is older than the one of ${latest.snapshot} that was imported before: applying it goes back in time.`);
+  if (!register.isWhole) say('Only a part of a register is read: records that it does not name stay as they are.');
+
+  const begin = performance.now();
+  const { runId, plan, isResumed } = await prepareImport(database, model, request, progressLines(model, say));
+  const seconds = (): string => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  if (isResumed) say('An import of this register was interrupted; it goes on where it stopped.');
+  for (const line of describePlan(plan)) say(line);
+  say('');
+  if (options.mode === 'plan') {
+    say(`Plan ${runId}, made in ${seconds()}. Nothing was changed; run it again without --plan to do it.`);
+    return;
+  }
+  for (const [entity, counts] of Object.entries(plan)) {
+    const before = counts.update + counts.unchanged + counts.withdraw;
+    if (!options.allowWithdrawals && counts.withdraw > 10 && counts.withdraw > before * suspiciousShare) {
+      throw new Refusal('request.invalid', `This register leaves out ${counts.withdraw} of ${before} records of ${entity}. Nothing was changed.`, {
+        hint: 'See that the files are complete; if they are, add --withdraw to mark these records as withdrawn.',
+      });
+    }
+  }
+  const applied = await applyImport(database, model, runId, { onProgress: progressLines(model, say) });
+  const conflicts = Object.values(applied.plan).reduce((sum, counts) => sum + counts.conflict, 0);
+  say(`${writes(applied.plan).toLocaleString('en-AU')} records written in ${seconds()}.`);
+  if (conflicts > 0) say(`${conflicts} records were changed by somebody in the meantime and left as they are: run the import again.`);
+}

@@ -1,0 +1,14 @@
+// Joins the values of a mapped row with where it stands and what was found about it.
+import type { ImportRow } from '#engine';
+import type { RowReader } from './parse-cell.ts';
+import type { RegisterRow } from './register-table.ts';
+
+export function importRow(row: RegisterRow, read: RowReader, values: Readonly<Record<string, unknown>>): ImportRow {
+  const faults = row.fault ? [row.fault] : read.faults;
+  return {
+    values,
+    origin: row.origin,
+    ...(read.notes.length > 0 ? { notes: read.notes } : {}),
+    ...(faults.length > 0 ? { reject: faults.join(' ') } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+// The Australian register of courses for overseas students: read as a plan, applied set by set, shipped with the product.
+import type { Engine, Plugin } from '#engine';
+import { progressLines, writes } from './describe-plan.ts';
+import { importShippedRegister } from './import-shipped-register.ts';
+
+export { importShippedRegister } from './import-shipped-register.ts';
+
+export const cricosImport: Plugin<Engine> = {
+  name: 'cricos-import',
+  async prepare(engine, { demo, say }) {
+    if (!demo) return;
+    const tell = progressLines(engine.model, say);
+    let isTold = false;
+    const applied = await importShippedRegister(engine, (step) => {
+      if (!isTold) say('Loading the register of courses, once; it takes about half a minute.');
+      isTold = true;
+      tell(step);
+    });
+    if (applied) say(`Register of courses loaded: ${writes(applied.plan).toLocaleString('en-AU')} records of 3 January 2023.`);
+  },
+};

@@ -1,0 +1,171 @@
+// Finds and reads the register in a folder of CSV files, a workbook, or a single CSV file of courses, institutions or locations.
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Refusal } from '#engine';
+import { streamCsvRows } from 'hucre/csv';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { type RegisterTable, registerTable, type SourceRow, type TableName } from './register-table.ts';
+
+export interface Register {
+  readonly tables: Readonly<Partial<Record<TableName, RegisterTable>>>;
+  /** False for a single file: what it does not name is then not withdrawn. */
+  readonly isWhole: boolean;
+  /** The day that the register speaks of. */
+  readonly snapshot: string;
+  /** Hash of the contents and of the way they are read. */
+  readonly hash: string;
+}
+
+/** Raised whenever the mapping changes, so that a register applied before is compared again. */
+const mappingVersion = '1';
+
+const tableNames: readonly TableName[] = ['institutions', 'courses', 'locations', 'courseLocations'];
+const sheetNames: Readonly<Record<TableName, string>> = {
+  institutions: 'Institutions',
+  courses: 'Courses',
+  locations: 'Locations',
+  courseLocations: 'Course Locations',
+};
+const fileNames: Readonly<Record<TableName, string>> = {
+  institutions: 'institutions.csv',
+  courses: 'courses.csv',
+  locations: 'locations.csv',
+  courseLocations: 'course_locations.csv',
+};
+
+/** Reads the register at `path`. `snapshot` is needed where neither the file nor its name says the day. */
+export async function readRegister(path: string, snapshot?: string): Promise<Register> {
+  if (snapshot !== undefined && !isDay(snapshot)) throw new Refusal('request.invalid', `"${snapshot}" is not a day.`, { hint: 'Write it as 2023-01-03.' });
+  const found = await stat(path).catch(() => undefined);
+  if (!found)
+    throw new Refusal('request.invalid', `There is nothing at ${path}.`, {
+      hint: 'Name a folder with the CSV files of the register, or its workbook (.xlsx).',
+    });
+  const hash = createHash('sha256').update(`mapping ${mappingVersion}\n`);
+  const tables = found.isDirectory() ? await readFolder(path, hash) : /\.xlsx$/i.test(path) ? await readWorkbook(path, hash) : await readSingle(path, hash);
+  const day = snapshot ?? Object.values(tables).find((table) => table.reportedOn)?.reportedOn ?? dayInName(path);
+  if (!day) throw new Refusal('request.invalid', 'The register does not say of which day it is.', { hint: 'Add the day: --snapshot 2023-01-03' });
+  return { tables, isWhole: tableNames.every((name) => tables[name]), snapshot: day, hash: hash.update(day).digest('hex') };
+}
+
+type Tables = Partial<Record<TableName, RegisterTable>>;
+
+async function readFolder(folder: string, hash: Hash): Promise<Tables> {
+  const files = (await readdir(folder)).filter((file) => /\.csv(\.gz)?$/i.test(file));
+  const tables: Tables = {};
+  for (const name of tableNames) {
+    const [file, second] = files.filter((each) => tableOfFile(each) === name);
+    if (!file) {
+      throw new Refusal('request.invalid', `The folder ${folder} has no file ${fileNames[name]}.`, {
+        hint: `A register has four files: ${Object.values(fileNames).join(', ')}. To read a single one, name the file itself.`,
+      });
+    }
+    if (second)
+      throw new Refusal('request.invalid', `The folder ${folder} has two files for the same table: ${file} and ${second}.`, {
+        hint: 'Leave only the one that counts.',
+      });
+    tables[name] = await readCsv(name, join(folder, file), hash);
+  }
+  return tables;
+}
+
+async function readSingle(path: string, hash: Hash): Promise<Tables> {
+  const name = /\.csv(\.gz)?$/i.test(path) ? tableOfFile(basename(path)) : undefined;
+  if (!name || name === 'courseLocations') {
+    throw new Refusal('request.invalid', `${basename(path)} cannot be imported by itself.`, {
+      hint: 'Name a folder with the CSV files of the register, its workbook (.xlsx), or one file called institutions.csv, courses.csv or locations.csv.',
+    });
+  }
+  return { [name]: await readCsv(name, path, hash) };
+}
+
+/** `courses.csv`, `cricos-courses.csv` and `CRICOS_Courses_2025-01.csv.gz` are all the courses. */
+function tableOfFile(file: string): TableName | undefined {
+  const word = file
+    .toLowerCase()
+    .replace(/\.csv(\.gz)?$/, '')
+    .replace(/[^a-z]/g, '')
+    .replace(/^cricos/, '');
+  return tableNames.find((name) => name.toLowerCase() === word);
+}
+
+async function readCsv(name: TableName, path: string, hash: Hash): Promise<RegisterTable> {
+  const place = basename(path).replace(/\.gz$/i, '');
+  const bytes = await readFile(path);
+  const plain = /\.gz$/i.test(path) ? await promisify(gunzip)(bytes).catch(() => notReadable(basename(path), 'is not a compressed file')) : bytes;
+  hash.update(name).update(plain);
+  const text = decode(place, plain);
+  return registerTable(name, place, csvRows(text));
+}
+
+function decode(place: string, bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return notReadable(place, 'is not text in UTF-8');
+  }
+  // A quote that is never closed would swallow all rows after it.
+  if ((text.match(/"/g) ?? []).length % 2 === 1) return notReadable(place, 'ends inside a quoted text');
+  return text;
+}
+
+function* csvRows(text: string): Generator<SourceRow> {
+  let number = 0;
+  for (const cells of streamCsvRows(text, { delimiter: ',' })) yield { number: ++number, cells: cells.map(cellText) };
+}
+
+async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
+  const bytes = await readFile(path);
+  hash.update(bytes);
+  const tables: Tables = {};
+  for (const name of tableNames) {
+    const rows: SourceRow[] = [];
+    try {
+      for await (const row of streamXlsxRows(bytes, { sheet: sheetNames[name] })) rows.push({ number: row.index + 1, cells: row.values.map(cellText) });
+    } catch {
+      return notReadable(basename(path), 'is not a workbook that can be read');
+    }
+    if (rows.length === 0) {
+      throw new Refusal('request.invalid', `The workbook ${basename(path)} has no sheet "${sheetNames[name]}".`, {
+        hint: `It needs the sheets ${Object.values(sheetNames).join(', ')}, as published on data.gov.au.`,
+      });
+    }
+    tables[name] = registerTable(name, `${basename(path)}, ${sheetNames[name]},`, padded(rows));
+  }
+  return tables;
+}
+
+/** Sheets leave out empty cells at the end of a row. */
+function* padded(rows: readonly SourceRow[]): Generator<SourceRow> {
+  const width = Math.max(...rows.map((row) => row.cells.length));
+  for (const row of rows) yield { number: row.number, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill('')] };
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return String(cell);
+}
+
+function notReadable(place: string, reason: string): never {
+  throw new Refusal('request.invalid', `${place} ${reason}.`, { hint: 'Download the file again from data.gov.au and leave it unchanged.' });
+}
+
+/** The day in a name such as `…-as-at-2023-1-3-7-59-17.xlsx` or a folder `2023-01-03`. */
+export function dayInName(path: string): string | undefined {
+  for (const name of [basename(path), basename(dirname(path))]) {
+    const match = /(?<!\d)(20\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(name);
+    const day = match && `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}`;
+    if (day && isDay(day)) return day;
+  }
+  return undefined;
+}
+
+function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}

@@ -1,0 +1,228 @@
+// Who and what the demo consists of: three agencies with their offices, groups and people. Values only; nothing is read or written here.
+
+export interface DemoOffice {
+  readonly Name: string;
+  readonly Street: string;
+  readonly City: string;
+  readonly State: string;
+  readonly ZipCode: string;
+  readonly TimeZone: string;
+  readonly country: string;
+  readonly LimitAccessToThisOffice?: boolean;
+  readonly BSB?: string;
+  readonly AccountNumber?: string;
+  readonly AccountName?: string;
+  readonly ApcaUserId?: string;
+}
+export interface DemoPerson {
+  readonly UserName: string;
+  readonly Name: string;
+  readonly office: string;
+  readonly groups: readonly string[];
+  readonly InterfaceLanguage: 'en' | 'pt' | 'es';
+  readonly isGod?: boolean;
+  /** Provider code of the institution that the person works for. */
+  readonly institution?: string;
+  /** Works on leads: gets some assigned. */
+  readonly worksOnLeads?: boolean;
+  /** Printed with the logins at first start: what the login is good for. */
+  readonly shows?: string;
+}
+export interface DemoAgency {
+  readonly Name: string;
+  readonly AgencyCode: string;
+  readonly Subscription: 'full' | 'free';
+  readonly LayoutPrintFooter: string;
+  readonly country: string;
+  /** Countries and currencies that the agency works with. The first currency is its base. */
+  readonly countries: readonly string[];
+  readonly currencies: readonly string[];
+  readonly offices: readonly DemoOffice[];
+  readonly groups: readonly { readonly Name: string; readonly Permissions: readonly string[] }[];
+  readonly people: readonly DemoPerson[];
+  readonly leads: number;
+}
+
+/** The agencies. `everyPermission` are all named permissions there are: a manager holds each of them. */
+export function demoAgencies(everyPermission: readonly string[]): readonly DemoAgency[] {
+  const managers = { Name: 'Managers', Permissions: everyPermission };
+  return [demo(managers), other(managers), free(managers)];
+}
+
+type Group = DemoAgency['groups'][number];
+
+const counsellors: Group = {
+  Name: 'Counsellors',
+  Permissions: [
+    'CanAddInstitutionToPortfolio',
+    'CanCreateEvents',
+    'CanEditContacts',
+    'CanEditOpportunity',
+    'CanEditSales',
+    'CanEditStudents',
+    'CanReAssignTasks',
+    'CanViewUserDashboard',
+  ],
+};
+const finance: Group = {
+  Name: 'Finance',
+  Permissions: [
+    'CanCancelInvoicePayments',
+    'CanCancelPayments',
+    'CanClearPayments',
+    'CanCreateRefunds',
+    'CanEditBills',
+    'CanEditExchangeRates',
+    'CanEditPaymentMethods',
+    'CanEditSupplierInvoices',
+    'CanViewCommissions',
+    'CanViewOtherOffices',
+  ],
+};
+const schoolStaff: Group = { Name: 'School staff', Permissions: ['CanEditCourses', 'CanEditFees'] };
+
+const counsellor = (UserName: string, Name: string, office: string, InterfaceLanguage: DemoPerson['InterfaceLanguage'] = 'en'): DemoPerson => ({
+  UserName,
+  Name,
+  office,
+  InterfaceLanguage,
+  groups: ['Counsellors'],
+  worksOnLeads: true,
+});
+
+const demo = (managers: Group): DemoAgency => ({
+  Name: 'Demo',
+  AgencyCode: 'DEMO',
+  Subscription: 'full',
+  country: 'AU',
+  LayoutPrintFooter: 'Demo · Level 4, 1 Sample Lane, Melbourne · all amounts in Australian dollars unless another currency is named',
+  countries: ['AU', 'NZ', 'CA', 'BR'],
+  currencies: ['AUD', 'BRL', 'USD'],
+  leads: 1284,
+  groups: [managers, counsellors, finance, schoolStaff],
+  offices: [
+    {
+      Name: 'Melbourne',
+      Street: 'Level 4, 1 Sample Lane',
+      City: 'Melbourne',
+      State: 'VIC',
+      ZipCode: '3000',
+      TimeZone: 'Australia/Melbourne',
+      country: 'AU',
+      BSB: '083-999',
+      AccountNumber: '123456789',
+      AccountName: 'Demo Education Agency',
+      ApcaUserId: '301500',
+    },
+    {
+      Name: 'Sydney',
+      Street: 'Level 1, 8 Sample Place',
+      City: 'Haymarket',
+      State: 'NSW',
+      ZipCode: '2000',
+      TimeZone: 'Australia/Sydney',
+      country: 'AU',
+      LimitAccessToThisOffice: true,
+      BSB: '082-999',
+      AccountNumber: '987654321',
+      AccountName: 'Demo Education Agency',
+      ApcaUserId: '301500',
+    },
+    { Name: 'São Paulo', Street: 'Rua do Exemplo 100', City: 'São Paulo', State: 'SP', ZipCode: '01310-100', TimeZone: 'America/Sao_Paulo', country: 'BR' },
+  ],
+  people: [
+    {
+      UserName: 'god@demo.test',
+      Name: 'Ingrid Solberg',
+      office: 'Melbourne',
+      groups: [],
+      InterfaceLanguage: 'en',
+      isGod: true,
+      shows: 'platform administrator',
+    },
+    {
+      UserName: 'manager@demo.test',
+      Name: 'Margaret Okafor',
+      office: 'Melbourne',
+      groups: ['Managers'],
+      InterfaceLanguage: 'en',
+      worksOnLeads: true,
+      shows: 'all permissions of the agency',
+    },
+    { ...counsellor('counsellor@demo.test', 'Aarav Shrestha', 'Melbourne'), shows: 'sales work: no configuration, no finance' },
+    {
+      UserName: 'finance@demo.test',
+      Name: 'Helena Papadopoulos',
+      office: 'Melbourne',
+      groups: ['Finance'],
+      InterfaceLanguage: 'en',
+      shows: 'payments, invoices, bills, commissions',
+    },
+    {
+      UserName: 'school@demo.test',
+      Name: 'Callum Whitaker',
+      office: 'Melbourne',
+      groups: ['School staff'],
+      InterfaceLanguage: 'en',
+      institution: '00111D',
+      shows: 'works for an institution and keeps its courses',
+    },
+    counsellor('khoi@demo.test', 'Lê Minh Khôi', 'Melbourne'),
+    counsellor('siriporn@demo.test', 'Siriporn Chaiyasit', 'Sydney'),
+    counsellor('diego@demo.test', 'Diego Salcedo', 'Sydney', 'es'),
+    counsellor('renata@demo.test', 'Renata Vasconcelos', 'São Paulo', 'pt'),
+    counsellor('thiago@demo.test', 'Thiago Brandão', 'São Paulo', 'pt'),
+  ],
+});
+
+const other = (managers: Group): DemoAgency => ({
+  Name: 'Other',
+  AgencyCode: 'OTHER',
+  Subscription: 'full',
+  country: 'AU',
+  LayoutPrintFooter: 'Other',
+  countries: ['AU'],
+  currencies: ['AUD', 'PEN'],
+  leads: 60,
+  groups: [managers, counsellors],
+  offices: [
+    { Name: 'Brisbane', Street: 'Level 2, 7 Sample Street', City: 'Brisbane', State: 'QLD', ZipCode: '4000', TimeZone: 'Australia/Brisbane', country: 'AU' },
+    { Name: 'Lima', Street: 'Calle de Muestra 45', City: 'Lima', State: 'Lima', ZipCode: '15001', TimeZone: 'America/Lima', country: 'PE' },
+  ],
+  people: [
+    {
+      UserName: 'manager@other.test',
+      Name: 'Rosa Quispe',
+      office: 'Brisbane',
+      groups: ['Managers'],
+      InterfaceLanguage: 'es',
+      worksOnLeads: true,
+      shows: 'a second agency: sees nothing of the first',
+    },
+    counsellor('joaquin@other.test', 'Joaquín Huamán', 'Lima', 'es'),
+  ],
+});
+
+const free = (managers: Group): DemoAgency => ({
+  Name: 'Free',
+  AgencyCode: 'FREE',
+  Subscription: 'free',
+  country: 'CA',
+  LayoutPrintFooter: 'Free',
+  countries: ['CA'],
+  currencies: ['CAD'],
+  leads: 10,
+  groups: [managers],
+  offices: [{ Name: 'Vancouver', Street: '3 Sample Avenue', City: 'Vancouver', State: 'BC', ZipCode: 'V6B 1A1', TimeZone: 'America/Vancouver', country: 'CA' }],
+  people: [
+    {
+      UserName: 'manager@free.test',
+      Name: 'Noémie Tremblay',
+      office: 'Vancouver',
+      groups: ['Managers'],
+      InterfaceLanguage: 'en',
+      worksOnLeads: true,
+      shows: 'an agency on the free plan',
+    },
+  ],
+});

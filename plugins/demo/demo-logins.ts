@@ -1,0 +1,17 @@
+// What a person at the terminal is told of the demo: who can sign in, and for what.
+import type { Engine } from '#engine';
+import { demoAgencies } from './demo-agencies.ts';
+import { everyPermissionOf } from './seed-demo.ts';
+
+/** The logins as aligned lines, with where the password comes from. The password itself is told only once, by the seed that made it. */
+export function demoLogins(engine: Engine, environment: Readonly<Record<string, string | undefined>>): string {
+  const logins = demoAgencies(everyPermissionOf(engine)).flatMap((agency) =>
+    agency.people.flatMap(({ UserName, shows }) => (shows ? [{ UserName, agency: agency.Name, shows }] : [])),
+  );
+  const width = Math.max(...logins.map(({ UserName }) => UserName.length));
+  const origin = environment['DEMO_PASSWORD'] ? 'DEMO_PASSWORD as it was' : 'as printed';
+  return [
+    `Demo logins (password: ${origin} at the first start; for a new one: npm run seed:demo -- --new-password):`,
+    ...logins.map(({ UserName, agency, shows }) => `  ${UserName.padEnd(width)}  ${agency}: ${shows}`),
+  ].join('\n');
+}

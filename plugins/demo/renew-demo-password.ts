@@ -1,0 +1,25 @@
+// Gives the demo logins another password: the first one is told once, and whoever did not write it down would have to begin anew.
+import { type Engine, systemActor } from '#engine';
+import { demoAgencies } from './demo-agencies.ts';
+import { everyPermissionOf } from './seed-demo.ts';
+
+/** Answers how many people of the demo got the password; none where there is no demo. */
+export async function renewDemoPassword(engine: Engine, password: string): Promise<number> {
+  let renewed = 0;
+  for (const { AgencyCode, people } of demoAgencies(everyPermissionOf(engine))) {
+    renewed += await engine.database.write(0, async (tx) => {
+      const [agency] = await engine.records.list(tx, systemActor(0), 'Agency', [equal('AgencyCode', AgencyCode)]);
+      if (typeof agency?.['Id'] !== 'number') return 0;
+      const actor = systemActor(agency['Id']);
+      return await tx.inAgency(actor.agencyId, async (inside) => {
+        const names = people.map((person) => person.UserName);
+        const found = await engine.records.list(inside, actor, 'User', [{ field: 'UserName', condition: 'In', value1: names, value2: undefined }]);
+        for (const { Id } of found) await engine.records.update(inside, actor, 'User', Number(Id), { Password: password });
+        return found.length;
+      });
+    });
+  }
+  return renewed;
+}
+
+const equal = (field: string, value1: string) => ({ field, condition: 'Equal', value1, value2: undefined });

@@ -1,0 +1,160 @@
+// Puts the demo agencies into an installation: all of them in one transaction, or, where they are already, nothing.
+import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
+import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
+import { demoLeads, type LeadOffice } from './demo-leads.ts';
+
+export interface SeededDemo {
+  /** False when the demo was there: then nothing was written and the password is the one of before. */
+  readonly created: boolean;
+  readonly agencies: number;
+  readonly people: number;
+  readonly leads: number;
+}
+
+type Named = Readonly<Record<string, unknown>>;
+interface Agency {
+  readonly engine: Engine;
+  readonly tx: Transaction;
+  readonly id: number;
+}
+
+/** Creates the demo agencies with their people and leads, unless the first of them exists. Countries and currencies must be there. */
+export async function seedDemo(engine: Engine, password: string): Promise<SeededDemo> {
+  const agencies = demoAgencies(everyPermissionOf(engine));
+  const platform = systemActor(0);
+  return await engine.database.write(0, async (tx) => {
+    const present = await engine.records.list(tx, platform, 'Agency', [
+      { field: 'AgencyCode', condition: 'Equal', value1: agencies[0]?.AgencyCode, value2: undefined },
+    ]);
+    if (present.length > 0) return { created: false, agencies: 0, people: 0, leads: 0 };
+    const countries = idsBy(await engine.records.list(tx, platform, 'Country'), 'CountryCode');
+    const currencies = idsBy(await engine.records.list(tx, platform, 'Currency'), 'Code');
+    for (const [index, agency] of agencies.entries()) await seedAgency(engine, tx, agency, { countries, currencies, password, seed: index + 1 });
+    const sum = (count: (agency: DemoAgency) => number): number => agencies.reduce((total, agency) => total + count(agency), 0);
+    return { created: true, agencies: agencies.length, people: sum((agency) => agency.people.length), leads: sum((agency) => agency.leads) };
+  });
+}
+
+/** All named permissions that the metadata knows. */
+export const everyPermissionOf = (engine: Engine): string[] =>
+  engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
+
+interface Given {
+  readonly countries: ReadonlyMap<string, number>;
+  readonly currencies: ReadonlyMap<string, number>;
+  readonly password: string;
+  readonly seed: number;
+}
+
+async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, given: Given): Promise<void> {
+  const { Name, AgencyCode, Subscription, LayoutPrintFooter } = demo;
+  const CountryId = idOf(given.countries, demo.country);
+  const made = await engine.records.create(tx, systemActor(0), 'Agency', { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId });
+  const id = numberOf(made['Id']);
+  await tx.inAgency(id, async (inside) => {
+    const agency = { engine, tx: inside, id };
+    await many(
+      agency,
+      'AgencyCountry',
+      demo.countries.map((code) => ({ CountryId: idOf(given.countries, code) })),
+    );
+    await many(
+      agency,
+      'AgencyCurrency',
+      demo.currencies.map((Code, index) => ({ CurrencyId: idOf(given.currencies, Code), Code, AlwaysVisible: true, UseAsBaseCurrency: index === 0 })),
+    );
+    const officeRows = demo.offices.map(({ country, ...office }) => ({ ...office, CountryId: idOf(given.countries, country) }));
+    const offices = named(demo.offices, await many(agency, 'AgencyOffice', officeRows));
+    const groups = named(
+      demo.groups,
+      await many(
+        agency,
+        'UserGroup',
+        demo.groups.map((group) => ({ ...group, Permissions: [...group.Permissions] })),
+      ),
+    );
+    const institutions = await institutionsOf(agency, demo.people);
+    const people = await many(
+      agency,
+      'User',
+      demo.people.map((person) => userRow(person, idOf(offices, person.office), institutions, given.password)),
+    );
+    const memberships = demo.people.flatMap((person, index) => person.groups.map((group) => ({ UserId: people[index], UserGroupId: idOf(groups, group) })));
+    await many(agency, 'UserUserGroup', memberships);
+    await seedLeads(agency, demo, { offices, people, seed: given.seed });
+  });
+}
+
+const userRow = (person: DemoPerson, office: number, institutions: ReadonlyMap<string, number>, password: string): Named => ({
+  UserName: person.UserName,
+  Name: person.Name,
+  UserEmail: person.UserName,
+  Password: password,
+  OfficeId: office,
+  DefaultSelectedOfficeId: office,
+  InterfaceLanguage: person.InterfaceLanguage,
+  IsGodUser: person.isGod ?? false,
+  InstitutionId: (person.institution && institutions.get(person.institution)) ?? null,
+  IsActive: true,
+});
+
+async function seedLeads(
+  agency: Agency,
+  demo: DemoAgency,
+  made: { offices: ReadonlyMap<string, number>; people: readonly number[]; seed: number },
+): Promise<void> {
+  const { engine, tx, id } = agency;
+  const list = (entity: string) => engine.records.list(tx, systemActor(id), entity);
+  const statuses = idsBy(await list('AgencyLeadStatus'), 'Key');
+  const sources = idsBy(await list('AgencyLeadSource'), 'Name');
+  const reasons = [...idsBy(await list('AgencyLeadDisqualificationReason'), 'Name').keys()];
+  const now = new Date();
+  const [first, ...others] = demo.offices.map((office): LeadOffice => {
+    const assignees = demo.people.flatMap((person, index) => (person.worksOnLeads && person.office === office.Name ? [made.people[index] ?? 0] : []));
+    return { id: idOf(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
+  });
+  if (!first) return;
+  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+}
+
+/** The institutions that demo people work for, by provider code. Before the register is loaded there are none, and the people stay without. */
+async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, number>> {
+  const codes = people.flatMap((person) => person.institution ?? []);
+  if (codes.length === 0) return new Map();
+  return idsBy(
+    await engine.records.list(tx, systemActor(id), 'Institution', [{ field: 'CricosCode', condition: 'In', value1: codes, value2: undefined }]),
+    'CricosCode',
+  );
+}
+
+const many = ({ engine, tx, id }: Agency, entity: string, rows: readonly object[]): Promise<number[]> =>
+  engine.records.createMany(
+    tx,
+    systemActor(id),
+    entity,
+    rows.map((row) => ({ ...row })),
+  );
+
+const named = (rows: readonly { readonly Name: string }[], ids: readonly number[]): ReadonlyMap<string, number> =>
+  new Map(rows.map((row, index) => [row.Name, ids[index] ?? 0]));
+
+function idsBy(rows: readonly Named[], field: string): ReadonlyMap<string, number> {
+  return new Map(rows.map((row) => [String(row[field]), numberOf(row['Id'])]));
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'number') throw new Error('A record has a number as its id.');
+  return value;
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined)
+    throw new Refusal('record.not-found', `The demo needs ${name}, which this database does not have.`, {
+      hint: 'Start the product on this database first (npm start): that brings countries, currencies and the register.',
+    });
+  return id;
+}
+
+/** The date on the calendar of a place, as `yyyy-mm-dd` (the Swedish way of writing one). */
+const localDay = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

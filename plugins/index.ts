@@ -1,0 +1,8 @@
+// The plugins that are on, in the order in which they run.
+import type { Engine, Plugin } from '#engine';
+import { cricosImport } from './cricos-import/index.ts';
+import { demo } from './demo/index.ts';
+import { referenceData } from './reference-data/index.ts';
+import { settings } from './settings/index.ts';
+
+export const plugins: readonly Plugin<Engine>[] = [settings, referenceData, cricosImport, demo];

@@ -1,0 +1,8 @@
+// Reference data: what the product brings along so that an empty installation has countries, currencies and visa types.
+import type { Engine, Plugin } from '#engine';
+import { importReferenceData } from './import-reference-data.ts';
+
+export const referenceData: Plugin<Engine> = {
+  name: 'reference-data',
+  prepare: (engine, { say }) => importReferenceData(engine, say),
+};

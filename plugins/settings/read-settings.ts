@@ -1,0 +1,47 @@
+// Gathers the two halves of the settings: AgencyInfo and SecuritySettings.
+import { type Actor, type Engine, systemActor, type Transaction } from '#engine';
+
+type Settings = { readonly AgencyInfo: Readonly<Record<string, unknown>>; readonly SecuritySettings: Readonly<Record<string, unknown>> };
+
+/** The agency that the person acts on and what is known of the person, as the specification names it. */
+export function readSettings(actor: Actor, { database, records }: Engine): Promise<Settings> {
+  return database.read(actor.agencyId, async (tx) => ({
+    AgencyInfo: await agencyInfo(tx, actor, records),
+    SecuritySettings: await securitySettings(tx, actor, records),
+  }));
+}
+
+// Everybody learns these few things of their agency and of themselves, whatever lists they may read: so the engine reads them.
+async function agencyInfo(tx: Transaction, actor: Actor, records: Engine['records']): Promise<Settings['AgencyInfo']> {
+  const system = systemActor(actor.agencyId);
+  const agency = await records.get(tx, system, 'Agency', actor.agencyId);
+  const switches = await records.list(tx, system, 'AgencySetting', [], 'Key');
+  return {
+    Id: actor.agencyId,
+    Name: agency['Name'],
+    Settings: switches.filter((row) => String(row['Value']).trim().toLowerCase() === 'true').map((row) => row['Key']),
+    Subscription: agency['Subscription'],
+    IsFreeUser: agency['Subscription'] === 'free',
+    IsBasicUser: agency['IsBasicUser'] === true,
+    AgencyAsInstitutionId: agency['AgencyAsInstitutionId'] ?? null,
+    AgencyAsInstitutionGroupId: agency['AgencyAsInstitutionGroupId'] ?? null,
+    LayoutPrintFooter: agency['LayoutPrintFooter'] ?? null,
+  };
+}
+
+async function securitySettings(tx: Transaction, actor: Actor, records: Engine['records']): Promise<Settings['SecuritySettings']> {
+  const self = { field: 'Id', condition: 'Equal', value1: actor.userId, value2: undefined };
+  // A platform administrator who acts on another agency has no row there.
+  const [user] = await records.list(tx, systemActor(actor.agencyId), 'User', [self]);
+  return {
+    UserId: actor.userId,
+    UserName: actor.userName,
+    Name: actor.name,
+    UserEmail: user?.['UserEmail'] ?? actor.userName,
+    IsGodUser: actor.isGod,
+    SmsSenderId: user?.['SmsSenderId'] ?? null,
+    UserProfilePictureUrl: user?.['UserProfilePictureUrl'] ?? null,
+    OfficeId: actor.officeId,
+    Permissions: [...actor.permissions].toSorted(),
+  };
+}

@@ -1,0 +1,290 @@
+// The command that writes migrations: the database it leads to is compared with one made from nothing.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../engine/contract/model.ts';
+import { migrateToLatest } from '../../engine/database/migrate.ts';
+import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
+import { type MadeMigration, type MakeOptions, makeMigration } from '../../engine/database/schema/make-migration.ts';
+import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { createSchema } from '../../engine/database/schema/statements.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+import { engineMigrations, type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
+import { readCatalogue } from '../support/read-catalogue.ts';
+import { toolshedFolder } from '../support/toolshed.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+let fresh: FreshDatabase;
+let folder: string;
+let metadata: string;
+let out: string;
+
+beforeEach(async () => {
+  fresh = await freshDatabase({ state: 'empty' });
+  await migrateToLatest({ ownerUrl: fresh.ownerUrl, only: await engineMigrations() });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-make-'));
+  metadata = path.join(folder, 'metadata');
+  out = path.join(folder, 'migrations');
+  await cp(toolshedFolder, metadata, { recursive: true });
+  await mkdir(out);
+});
+afterEach(async () => {
+  await fresh.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface EntityFile {
+  scope: string;
+  fields: FieldDefinition[];
+  indexes?: { fields: string[]; unique?: boolean }[];
+}
+const changeEntity = async (name: string, change: (entity: EntityFile) => void): Promise<void> => {
+  const file = path.join(metadata, name, `${name}.entity.json`);
+  const entity = JSON.parse(await readFile(file, 'utf8')) as EntityFile;
+  change(entity);
+  await writeFile(file, JSON.stringify(entity));
+};
+const changeField = (entity: string, field: string, change: (field: FieldDefinition) => FieldDefinition | undefined): Promise<void> =>
+  changeEntity(entity, (file) => {
+    file.fields = file.fields.flatMap((each) => (each.name === field ? (change(each) ?? []) : [each]));
+  });
+const allowReading = (entity: string): Promise<void> =>
+  writeFile(
+    path.join(metadata, entity, `${entity}.permissions.json`),
+    JSON.stringify({ entity, rules: [{ id: 'staff-read', who: { actor: 'staff' }, allow: ['read'] }] }),
+  );
+const wanted = async (): Promise<DatabaseSchema> => schemaOf(await loadModel([metadata]));
+const make = async (more: Partial<MakeOptions> = {}): Promise<MadeMigration> => makeMigration({ schema: await wanted(), out, language: 'mjs', ...more });
+const migrate = () => migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [out] }).catch((error: Error) => error);
+const run = async (more: Partial<MakeOptions> = {}): Promise<string> => {
+  const { file } = await make(more);
+  if (!file) return '';
+  // The migrations of the engine ran before, from another folder.
+  const result = await migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] });
+  expect(result.applied).toEqual([path.basename(file, '.mjs')]);
+  return readFile(file, 'utf8');
+};
+const engineFolder = async (): Promise<string> => {
+  const only = await engineMigrations();
+  const target = path.join(folder, 'engine');
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(path.join(project, 'migrations'))) {
+    if (only(name.replace(/\.ts$/, ''))) await writeFile(path.join(target, name.replace(/\.ts$/, '.mjs')), 'export async function up() {}');
+  }
+  return target;
+};
+/** What the database is, beside what it would be if it were made from nothing. */
+const expectAgreement = async (): Promise<void> => {
+  const other = await freshDatabase({ state: 'empty' });
+  try {
+    await migrateToLatest({ ownerUrl: other.ownerUrl, only: await engineMigrations() });
+    await runSql(other.ownerUrl, 'set search_path = public, matricula', ...createSchema(await wanted()));
+    expect(await readCatalogue(fresh.ownerUrl)).toEqual(await readCatalogue(other.ownerUrl));
+  } finally {
+    await other.drop();
+  }
+};
+const seed = (...statements: string[]) =>
+  runSql(
+    fresh.ownerUrl,
+    `insert into "Shed" ("Name") values ('North')`,
+    `insert into "Kind" ("Name") values ('Saw')`,
+    `insert into "Tool" ("ShedId", "Name", "Maker", "KindId", "Weight", "Price") values (1, 'Old saw', 'Smith', 1, 12, 9.95)`,
+    ...statements,
+  );
+
+describe('migrate:make', () => {
+  it('writes the first migration, which makes what the metadata says, and then has nothing to do', async () => {
+    const text = await run();
+    expect(text).toContain('create table "Tool" (');
+    expect(text).toContain("@param {import('knex').Knex} knex");
+    await expectAgreement();
+    expect(await make()).toEqual({ file: undefined, steps: [], refused: [] });
+    expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
+  });
+
+  it('writes only what changed: fields, defaults, lengths, indexes, formulas, a new table', async () => {
+    await run();
+    await seed();
+    await changeEntity('Tool', (tool) => {
+      tool.fields = tool.fields.map((field) => {
+        if (field.name === 'Maker') return { ...field, maxLength: 300, required: true, default: 'who?' };
+        if (field.name === 'Weight') return { ...field, type: 'money' };
+        if (field.name === 'State') return { ...field, default: 'broken' };
+        if (field.name === 'Sign') return { ...field, join: ['Maker', 'Name', 'Colour'] };
+        if (field.name === 'KeeperId') return { ...field, onDelete: 'cascade' };
+        return field;
+      });
+      tool.fields.push(
+        { name: 'Colour', type: 'string', label: 'Colour', default: 'it`s ${red}\\?' },
+        { name: 'DeskId', type: 'reference', entity: 'Desk', label: 'Desk' },
+      );
+      tool.indexes = [{ fields: ['Bought', 'Price'] }];
+    });
+    await mkdir(path.join(metadata, 'Loan'));
+    await writeFile(
+      path.join(metadata, 'Loan', 'Loan.entity.json'),
+      JSON.stringify({
+        name: 'Loan',
+        label: 'Loan',
+        labelPlural: 'Loans',
+        scope: 'agency',
+        displayName: ['Title'],
+        fields: [
+          { name: 'Title', type: 'string', label: 'Title' },
+          { name: 'ToolId', type: 'reference', entity: 'Tool', label: 'Tool', required: true, onDelete: 'cascade' },
+        ],
+      }),
+    );
+    await allowReading('Loan');
+    const text = await run();
+    expect(text).not.toContain('table "Person"');
+    await expectAgreement();
+    expect(await runSql(fresh.ownerUrl, 'select "Weight", "Maker", "Colour", "Sign", "SearchText" from "Tool"')).toEqual([
+      {
+        Weight: '12.00',
+        Maker: 'Smith',
+        Colour: 'it`s ${red}\\?',
+        Sign: 'Smith: Old saw: it`s ${red}\\?',
+        SearchText: 'old saw smith smith: old saw: it`s ${red}\\?',
+      },
+    ]);
+    expect((await make()).steps).toEqual([]);
+  });
+
+  it('fills a field that becomes required from its default', async () => {
+    await run();
+    await seed('update "Tool" set "Maker" = null');
+    await changeField('Tool', 'Maker', (field) => ({ ...field, required: true, default: 'unknown' }));
+    await run();
+    expect(await runSql(fresh.ownerUrl, 'select "Maker" from "Tool"')).toEqual([{ Maker: 'unknown' }]);
+  });
+
+  it('lets a required field without a default fail loudly where rows exist', async () => {
+    await run();
+    await seed();
+    await changeEntity('Tool', (tool) => tool.fields.push({ name: 'Serial', type: 'string', label: 'Serial', required: true }));
+    const { file } = await make();
+    expect(await readFile(String(file), 'utf8')).toContain('say here what they get');
+    await expect(migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] })).rejects.toThrow(/changed nothing.*contains null values/);
+  });
+
+  it('never drops unasked: keeps the data, says why, and does it with --allow-loss', async () => {
+    await run();
+    await seed();
+    await changeEntity('Tool', (tool) => {
+      tool.fields = tool.fields
+        .filter((field) => !['Price', 'Weight'].includes(field.name))
+        .map((field) => (field.name === 'Name' ? { ...field, maxLength: 5 } : field));
+      tool.fields.push({ name: 'Cost', type: 'money', label: 'Cost' });
+    });
+    const made = await make();
+    expect(made.refused.map((step) => step.what)).toEqual([
+      'Tool.Name: from varchar(120) to varchar(5)',
+      'Tool.Weight: no longer in the metadata; if it was only renamed, run again with --rename Tool.Weight=<new name>',
+      'Tool.Price: no longer in the metadata; if it was only renamed, run again with --rename Tool.Price=Cost',
+    ]);
+    const text = await readFile(String(made.file), 'utf8');
+    expect(text).toContain('  // Not done, because it loses what it holds: Tool.Price');
+    expect(text).toContain('  // await knex.raw(`alter table "Tool" drop column "Price"`);');
+    await migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] });
+    expect(await runSql(fresh.ownerUrl, 'select "Name", "Price", "Weight", "Cost" from "Tool"')).toEqual([
+      { Name: 'Old saw', Price: '9.95', Weight: 12, Cost: null },
+    ]);
+
+    const again = await make();
+    expect(again.file).toBeUndefined();
+    expect(again.refused).toHaveLength(3);
+    await runSql(fresh.ownerUrl, `update "Tool" set "Name" = 'Saw'`);
+    await run({ allowLoss: true });
+    await expectAgreement();
+    expect((await make()).steps).toEqual([]);
+  });
+
+  it('refuses to drop a table, and drops it with --allow-loss', async () => {
+    const note = path.join(metadata, 'Note');
+    await mkdir(note);
+    const fields = [{ name: 'Title', type: 'string', label: 'Title' }];
+    await writeFile(
+      path.join(note, 'Note.entity.json'),
+      JSON.stringify({ name: 'Note', label: 'Note', labelPlural: 'Notes', scope: 'agency', displayName: ['Title'], fields }),
+    );
+    await allowReading('Note');
+    await run();
+    await rm(note, { recursive: true });
+    const refused = await make();
+    expect(refused.file).toBeUndefined();
+    expect(refused.refused.map((step) => step.what)).toEqual(['Note: no longer in the metadata']);
+    expect(await runSql(fresh.ownerUrl, 'select count(*)::int as n from "Note"')).toEqual([{ n: 0 }]);
+    await run({ allowLoss: true });
+    await expectAgreement();
+  });
+
+  it('renames a field and keeps what it holds', async () => {
+    await run();
+    await seed();
+    await changeEntity('Tool', (tool) => {
+      tool.fields = tool.fields.map((field) => {
+        if (field.name === 'Maker') return { ...field, name: 'Brand' };
+        return field.name === 'Sign' ? { ...field, join: ['Brand', 'Name'] } : field;
+      });
+      tool.indexes = [{ fields: ['Name', 'Brand'], unique: true }];
+      Object.assign(tool, { displayName: ['Name', 'Brand'], search: ['Name', 'Brand'] });
+    });
+    await run({ renames: [{ table: 'Tool', from: 'Maker', to: 'Brand' }] });
+    expect(await runSql(fresh.ownerUrl, 'select "Brand", "DisplayName" from "Tool"')).toEqual([{ Brand: 'Smith', DisplayName: 'Old saw Smith' }]);
+    await expectAgreement();
+    await expect(make({ renames: [{ table: 'Tool', from: 'Nothing', to: 'Brand' }] })).rejects.toThrow('cannot be renamed');
+  });
+
+  it('refuses what must be written by hand, and a damaged schema.json, with a sentence', async () => {
+    await run();
+    await changeEntity('Kind', (kind) => {
+      kind.scope = 'agency';
+    });
+    await expect(make()).rejects.toThrow('scope of Kind changed');
+    await writeFile(path.join(out, 'schema.json'), '{"tables"');
+    await expect(make()).rejects.toThrow('does not hold the state of the last migration');
+    expect(await migrate()).toBeInstanceOf(Error);
+  });
+
+  it("is a command: a folder of one's own gets its table, and nothing of the product is touched", async () => {
+    await rm(metadata, { recursive: true });
+    await mkdir(path.join(metadata, 'Badge'), { recursive: true });
+    const file = path.join(metadata, 'Badge', 'Badge.entity.json');
+    await writeFile(
+      file,
+      JSON.stringify({
+        name: 'Badge',
+        label: 'Badge',
+        labelPlural: 'Badges',
+        scope: 'agency',
+        displayName: ['Title'],
+        fields: [{ name: 'Title', type: 'string', label: 'Title', required: true }],
+      }),
+    );
+    await allowReading('Badge');
+    const command = (...args: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', '--conditions=source', 'engine/database/migrate-make.ts', '--metadata', metadata, '--out', out, ...args],
+        { cwd: project },
+      ).then(
+        ({ stdout }) => ({ code: 0, text: stdout }),
+        (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, text: error.stdout + error.stderr }),
+      );
+    expect((await command('--check')).code).toBe(1);
+    expect(await readdir(out)).toEqual([]);
+    const made = await command();
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.text).toContain('0001_badge.mjs');
+    expect(await command('--check')).toMatchObject({ code: 0, text: expect.stringContaining('Nothing to do') });
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"Title","type":"string"', '"Title","type":"string","maxLength":9'));
+    expect(await command()).toMatchObject({ code: 1, text: expect.stringContaining('--allow-loss') });
+    expect(await command('--nonsense')).toMatchObject({ code: 1, text: expect.stringContaining('--metadata <folder>') });
+  });
+});

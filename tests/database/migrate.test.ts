@@ -1,0 +1,130 @@
+// Migrations: once, whole or not at all, whoever starts or kills them.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../engine/contract/errors.ts';
+import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
+import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
+import { startChild } from '../support/start-child.ts';
+
+let fresh: FreshDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  fresh = await freshDatabase({ state: 'empty' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-migrations-'));
+});
+afterEach(async () => {
+  await fresh.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, ...statements: string[]): Promise<void> =>
+  writeFile(
+    path.join(folder, `${name}.mjs`),
+    `export async function up(knex) {\n${statements.map((sql) => `  await knex.raw(${JSON.stringify(sql)});`).join('\n')}\n}\n`,
+  );
+const migrate = (...folders: string[]): Promise<MigrateResult> =>
+  migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: folders.length > 0 ? folders : [folder] });
+const applied = async (): Promise<unknown[]> => (await runSql(fresh.ownerUrl, 'select name from matricula.migration order by name')).map((row) => row['name']);
+const tables = async (): Promise<unknown[]> =>
+  (await runSql(fresh.ownerUrl, "select tablename from pg_tables where schemaname = 'public' order by 1")).map((row) => row['tablename']);
+
+describe('migrations', () => {
+  it('run from nothing, and the second time do nothing', async () => {
+    const first = await migrate(ownMigrations);
+    expect(first.applied[0]).toBe('0001_system');
+    expect(first.notes).toEqual([]);
+    expect((await migrate(ownMigrations)).applied).toEqual([]);
+  });
+
+  it('run folder by folder in the order of their numbers, and leave other files alone', async () => {
+    await write('0002_second', 'create table second (n int references first)');
+    await write('0001_first', 'create table first (n int primary key)');
+    await writeFile(path.join(folder, 'schema.json'), '{}');
+    await writeFile(path.join(folder, 'notes.md'), '');
+    expect((await migrate(ownMigrations, folder)).applied.slice(-2)).toEqual(['0001_first', '0002_second']);
+  });
+
+  it('[F18] a failing one changes nothing, keeps those before it, and runs when it is mended', async () => {
+    await write('0001_good', 'create table good (n int)');
+    await write('0002_bad', 'create table bad (n int)', 'select no_such_function()');
+    await expect(migrate()).rejects.toThrow(/0002_bad failed and changed nothing.*no_such_function/);
+    expect(await tables()).toEqual(['good']);
+    expect(await applied()).toEqual(['0001_good']);
+    const mended = path.join(folder, '0002_bad.mjs');
+    await rm(mended);
+    await write('0002_better', 'create table bad (n int)');
+    expect((await migrate()).applied).toEqual(['0002_better']);
+  });
+
+  it('[F18] run once when three processes start at the same moment', async () => {
+    await write('0001_once', 'create table once (n int)', 'select pg_sleep(0.3)', 'insert into once values (1)');
+    await write('0002_twice', 'insert into once values (2)');
+    const children = await Promise.all([1, 2, 3].map(() => startChild('run-migrate.ts', [fresh.ownerUrl, folder])));
+    for (const child of children) await child.end('SIGTERM');
+    expect(children.map((child) => child.said['error']).filter(Boolean)).toEqual([]);
+    expect(children.flatMap((child) => child.said['applied']).toSorted()).toEqual(['0001_once', '0002_twice']);
+    expect(await runSql(fresh.ownerUrl, 'select n from once order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
+    const steps = Array.from({ length: 6 }, (_, place) => ['select pg_sleep(0.15)', `create table t${place} (n int)`]).flat();
+    await write('0001_half', ...steps.slice(0, 6));
+    await write('0002_rest', ...steps.slice(6));
+    for (const killAfter of [700, 850, 1_000, 1_200]) {
+      await startChild('run-migrate.ts', [fresh.ownerUrl, folder], { killAfter }).catch(() => undefined);
+      const made = (await tables()).length;
+      expect([0, 3, 6]).toContain(made);
+      expect((await applied().catch(() => [])).length * 3).toBe(made);
+    }
+    await migrate();
+    expect(await tables()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
+    await wait(50);
+    expect(
+      await runSql(
+        fresh.ownerUrl,
+        "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+      ),
+    ).toEqual([]);
+  });
+
+  it('[F18] refuse a database that a newer version made', async () => {
+    await migrate(ownMigrations);
+    await runSql(fresh.ownerUrl, "insert into matricula.migration (name, batch) values ('9999_from_the_future', 9)");
+    const refusal: unknown = await migrate(ownMigrations).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(String(refusal)).toContain('newer version of Matricula');
+    expect(String(refusal)).toContain('9999_from_the_future');
+  });
+
+  it.each([
+    ['two of one name', async () => write('0001_system'), /Two migrations are called 0001_system/],
+    ['a folder that is not there', async () => rm(folder, { recursive: true }), /cannot be read/],
+    ['a file without up', async () => writeFile(path.join(folder, '0009_none.mjs'), 'export const down = 1;'), /exports no function "up"/],
+  ])('refuse %s with a sentence', async (_what, prepare, sentence) => {
+    await prepare();
+    await expect(migrate(ownMigrations, folder)).rejects.toThrow(sentence);
+  });
+
+  it('tell an owner who may not create roles what to do, and work for one who may', async () => {
+    const name = `owner_${path.basename(folder).replace(/\W/g, '').toLowerCase()}`;
+    await runSql(fresh.ownerUrl, `create role ${name} login password 'secret'`, `alter database ${new URL(fresh.ownerUrl).pathname.slice(1)} owner to ${name}`);
+    const ownerUrl = new URL(fresh.ownerUrl);
+    ownerUrl.username = name;
+    ownerUrl.password = 'secret';
+    try {
+      // The role exists on this server, but this owner may not set its password.
+      const refusal: unknown = await migrateToLatest({ ownerUrl: ownerUrl.href, appPassword: 'other' }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(Refusal);
+      expect((refusal as Refusal).hint).toContain('DATABASE_APP_URL');
+      const done = await migrateToLatest({ ownerUrl: ownerUrl.href });
+      expect(done.applied).toContain('0001_system');
+      expect(done.notes).toEqual([expect.stringContaining('superuser')]);
+    } finally {
+      await runSql(fresh.ownerUrl, `reassign owned by ${name} to current_user`, `drop owned by ${name}`, `drop role ${name}`);
+    }
+  });
+});

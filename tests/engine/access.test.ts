@@ -1,0 +1,197 @@
+// Rights on an invented model of libraries: rows, fields and operations, on every surface that could show them.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { ownMigrations } from '../../engine/database/migrate.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+import { engineMigrations, freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
+
+interface Page {
+  readonly Data: readonly Record<string, unknown>[];
+  readonly Count: number;
+}
+
+let database: FreshDatabase;
+let server: TestServer;
+let keeper: Caller;
+let clerk: Caller;
+let stranger: Caller;
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('../metadata/invented/', import.meta.url));
+  database = await freshDatabase({ model: await loadModel([folder]) });
+  server = await startTestServer({
+    opened: { ...database, appPassword: undefined },
+    metadataFolders: [folder],
+    migrationFolders: [ownMigrations],
+    onlyMigrations: await engineMigrations(),
+  });
+  await fill('North', 'north');
+  await fill('South', 'south');
+  keeper = await server.as('keeper@north.test');
+  clerk = await server.as('clerk@north.test');
+  stranger = await server.as('keeper@south.test');
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+/** A library with a keeper (keeps books, sees no people), a clerk who keeps one book, and three books. */
+async function fill(name: string, key: string): Promise<void> {
+  const { engine } = server.running;
+  const library = await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), 'Library', { Name: name }));
+  const libraryId = Number(library['Id']);
+  const actor = systemActor(libraryId);
+  await engine.database.write(libraryId, async (tx) => {
+    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records.createMany(tx, actor, entity, rows);
+    const [room] = await make('Room', [{ Name: 'Reading room' }]);
+    const [keeperId, clerkId] = await make('Person', [
+      { LoginName: `keeper@${key}.test`, Name: 'Keeper', Password: demoPassword, RoomId: room },
+      { LoginName: `clerk@${key}.test`, Name: 'Clerk', Password: demoPassword, RoomId: room },
+    ]);
+    const [team] = await make('Team', [{ Name: 'Keepers', Permissions: ['CanKeepBooks'] }]);
+    await make('PersonTeam', [{ PersonId: keeperId, TeamId: team }]);
+    const shelves = await engine.records.list(tx, actor, 'Shelf');
+    const shelf = shelves[0]?.['Id'];
+    const books = await make('Book', [
+      { Title: 'Atlas', Pages: 500, Price: 120.5, ShelfId: shelf, IsRare: true, KeeperId: keeperId },
+      { Title: 'Bestiary', Pages: 90, Price: 8, ShelfId: shelf, KeeperId: clerkId },
+      { Title: 'Cookbook', Pages: 300, Price: 15.25, ShelfId: shelf },
+    ]);
+    for (const [each, id] of [
+      ['library', libraryId],
+      ['shelf', Number(shelf)],
+      ['atlas', books[0]],
+      ['bestiary', books[1]],
+      ['cookbook', books[2]],
+      ['clerk', clerkId],
+    ] as const)
+      ids.set(`${key} ${each}`, id ?? 0);
+  });
+}
+const idOf = (name: string): number => ids.get(name) ?? 0;
+
+describe('fields', () => {
+  it('shows a field to who may see it, and hides it from everybody else on every surface', async () => {
+    expect((await keeper.get(`/api/book/${idOf('north atlas')}`)).body['Price']).toBe(120.5);
+    expect((await clerk.get(`/api/book/${idOf('north atlas')}`)).body).not.toHaveProperty('Price');
+    const list = await clerk.get<Page>('/api/book');
+    expect(list.body.Data.every((book) => !('Price' in book))).toBe(true);
+    const config = await clerk.get('/api/entityconfig/book');
+    expect(config.text).not.toContain('"Price"');
+    // Word for word the answer for a field that does not exist: nothing tells that it does.
+    const answerTo = async (name: string): Promise<string[]> => {
+      const answers = [
+        await clerk.post('/api/book/search', [{ Field: name, Condition: 'More Than', Value1: 100 }]),
+        await clerk.post(`/api/book/search?orderBy=${name} desc`, []),
+        await clerk.get(`/api/book/excel?orderBy=${name}`),
+      ];
+      return answers.map((answer) => `${answer.status} ${answer.text.replace(/"RequestId":"[^"]*"/, '').replaceAll(name, 'NAME')}`);
+    };
+    expect(await answerTo('Price')).toEqual(await answerTo('Pryce'));
+    expect((await answerTo('Price'))[0]).toMatch(/^400 /);
+  });
+
+  it('never shows a password, nor lets anybody ask about it', async () => {
+    const shelf = await keeper.get(`/api/shelf/${idOf('north shelf')}`);
+    expect(shelf.body).not.toHaveProperty('Combination');
+    expect((await keeper.post('/api/shelf/search', [{ Field: 'Combination', Condition: 'Is Empty' }])).status).toBe(400);
+    expect((await keeper.post('/api/book/search', [{ Field: 'ShelfId.Combination', Condition: 'Is Empty' }])).status).toBe(400);
+  });
+
+  it('leaves a changed field out of the journal of who may not see it', async () => {
+    await keeper.call('PATCH', `/api/book/${idOf('north cookbook')}`, { Price: 16, Pages: 301 });
+    expect((await keeper.get(`/api/book/${idOf('north cookbook')}/journal`)).text).toContain('Price');
+    const clerks = await clerk.get(`/api/book/${idOf('north cookbook')}/journal`);
+    expect(clerks.text).toContain('Pages');
+    expect(clerks.text).not.toContain('Price');
+  });
+
+  it('counts an unreadable search field as no search at all', async () => {
+    const answer = await clerk.post('/api/person/search', [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'keeper@' }]);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('rows', () => {
+  it('lets a person change the rows that a rule opens, and only the fields it opens', async () => {
+    const own = await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { Pages: 95 });
+    expect(own.status, own.text).toBe(200);
+    expect((await clerk.call('PATCH', `/api/book/${idOf('north cookbook')}`, { Pages: 95 })).status).toBe(403);
+    expect((await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { KeeperId: null })).status).toBe(400);
+    const price = await clerk.call<{ Errors: { Key: string; Message: string }[] }>('PATCH', `/api/book/${idOf('north bestiary')}`, { Price: 1 });
+    expect(price.body.Errors).toEqual([{ Key: 'Price', Message: expect.stringContaining('There is no such field.') }]);
+  });
+
+  it('tells per row in a bulk update what was refused', async () => {
+    const answer = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [idOf('north bestiary'), idOf('north atlas')], entity: { Pages: 96 } });
+    expect(answer.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: idOf('north atlas') }] });
+  });
+
+  it('applies a view that speaks of the reader', async () => {
+    const mine = await clerk.post<Page>('/api/book/search?viewId=9003', []);
+    expect(mine.status, mine.text).toBe(200);
+    expect(mine.body.Data.map((book) => book['Title'])).toEqual(['Bestiary']);
+  });
+
+  it('hides the rows of another agency from search, get, options, journal, bulk update and references', async () => {
+    const atlas = idOf('north atlas');
+    expect((await stranger.get<Page>('/api/book')).body.Count).toBe(3);
+    expect((await stranger.get(`/api/book/${atlas}`)).status).toBe(404);
+    expect((await stranger.get(`/api/book/${atlas}/journal`)).status).toBe(404);
+    expect((await stranger.call('DELETE', `/api/book/${atlas}`)).status).toBe(404);
+    expect((await stranger.get<Page>(`/api/book/keys?id=${atlas}`)).body.Data).toEqual([]);
+    expect((await stranger.post<Page>('/api/book/search', [{ Field: 'Id', Condition: 'Equal', Value1: atlas }])).body.Data).toEqual([]);
+    expect((await stranger.post('/api/book/bulkUpdate', { IteratorIds: [atlas], entity: { Pages: 1 } })).body).toMatchObject({ Success: 0, Fail: 1 });
+    expect((await stranger.post('/api/book/', { Title: 'Stolen', ShelfId: idOf('north shelf') })).status).toBe(400);
+    expect((await stranger.get(`/api/shelf/${idOf('north shelf')}/book`)).status).toBe(404);
+    expect((await keeper.get(`/api/book/${atlas}`)).body['Pages']).toBe(500);
+  });
+});
+
+describe('operations', () => {
+  it('refuses what no rule allows', async () => {
+    expect((await clerk.post('/api/book/', { Title: 'New', ShelfId: idOf('north shelf') })).status).toBe(403);
+    expect((await clerk.call('DELETE', `/api/book/${idOf('north bestiary')}`)).status).toBe(403);
+    expect((await keeper.post('/api/genre/', { Name: 'Crime', Colour: 'danger' })).status).toBe(403);
+    expect((await keeper.get('/api/team')).status).toBe(403);
+    expect((await keeper.get('/api/entityconfig/team')).body).toMatchObject({ Rights: { Read: false, Create: false } });
+  });
+
+  it('tells the menu and the screens the same as the calls', async () => {
+    const config = await clerk.get<{ Rights: unknown }>('/api/entityconfig/book');
+    expect(config.body.Rights).toEqual({ Read: true, Create: false, Update: true, Delete: false });
+  });
+
+  it('requires on the server what the form requires', async () => {
+    const rare = await keeper.post<{ Errors: { Key: string }[] }>('/api/book/', {
+      Title: 'Rare',
+      ShelfId: idOf('north shelf'),
+      IsRare: true,
+      Condition: 'torn',
+    });
+    expect(rare.status).toBe(400);
+    expect(rare.body.Errors.map((error) => error.Key).toSorted()).toEqual(['KeeperId', 'Summary']);
+  });
+
+  it('keeps no journal where the metadata wants none', async () => {
+    const shelf = await keeper.call('PATCH', `/api/shelf/${idOf('north shelf')}`, { Width: 130, RowVersion: 1 });
+    expect(shelf.body, shelf.text).toMatchObject({ Width: 130, RowVersion: 2 });
+    expect((await keeper.get(`/api/shelf/${idOf('north shelf')}/journal`)).body).toEqual({ Data: [], Count: 0 });
+    const stale = await keeper.call('PATCH', `/api/shelf/${idOf('north shelf')}`, { Width: 140, RowVersion: 1 });
+    expect(stale.body).toMatchObject({ Code: 'record.changed', Differing: [{ Key: 'Width', Yours: 140, Theirs: 130 }] });
+  });
+
+  it('keeps money exact', async () => {
+    const book = await keeper.post('/api/book/', { Title: 'Dear', ShelfId: idOf('north shelf'), Price: 999999999.99, Weight: 0.1234567891 });
+    expect(book.body).toMatchObject({ Price: 999999999.99, Weight: 0.1234567891 });
+    for (const Price of [1.005, 1e15, -1, '12', Number.NaN])
+      expect(
+        (await keeper.post('/api/book/', { Title: `Wrong ${Price}`, ShelfId: idOf('north shelf'), Price: Number.isNaN(Price) ? 'NaN' : Price })).status,
+        String(Price),
+      ).toBe(400);
+  });
+});

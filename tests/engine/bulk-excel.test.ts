@@ -1,0 +1,131 @@
+// Many records at once: bulk updates with a result per row, and the list as a workbook.
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Bulk {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
+}
+
+let scene: TwoAgencies;
+let ids: number[] = [];
+beforeAll(async () => {
+  scene = await twoAgencies();
+  ids = await scene.addLeads(
+    Array.from({ length: 60 }, (_, index) => ({
+      FirstName: `Lead ${String(index).padStart(2, '0')}`,
+      LastName: index === 7 ? '=1+1' : 'Test',
+      NextContactDate: '2026-03-07',
+      Tags: ['VET'],
+      PhoneNumber: '+61 400 000 000',
+    })),
+  );
+});
+afterAll(async () => {
+  await scene.server.stop();
+});
+
+describe('bulkUpdate', () => {
+  it('[META-055] gives fifty leads the same values at once, each with its journal row', async () => {
+    const some = ids.slice(0, 50);
+    const answer = await scene.manager.post<Bulk>('/api/AgencyLead/bulkUpdate', {
+      IteratorIds: some,
+      entity: { Status: scene.one.statuses.get('waiting'), NextContactDate: null },
+      ValidationGroup: '',
+    });
+    expect(answer.body).toEqual({ Total: 50, Success: 50, Fail: 0, Errors: [] });
+    const waiting = await scene.manager.post<{ Count: number }>('/api/agencylead/search', [{ Field: 'StatusName', Condition: 'Equal', Value1: 'Waiting' }]);
+    expect(waiting.body.Count).toBe(50);
+    const journal = await scene.manager.get<{ Count: number }>(`/api/agencylead/${String(some[49])}/journal`);
+    expect(journal.body.Count).toBe(2);
+  });
+
+  it('tells the rows that could not be changed, and changes the others', async () => {
+    const [foreign] = await scene.other.post('/api/agencylead/', { FirstName: 'Foreign' }).then((answer) => [Number(answer.body['Id'])]);
+    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { IteratorIds: [ids[0], foreign, 99999999], entity: { LastName: 'Bulk' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ Total: 3, Success: 1, Fail: 2 });
+    expect(answer.body.Errors.map((error) => error.Id)).toEqual([foreign, 99999999]);
+    expect((await scene.other.get(`/api/agencylead/${String(foreign)}`)).body['LastName']).toBeNull();
+  });
+
+  it('updates everything that matches the list, but for the exceptions', async () => {
+    const matching = { ViewId: 3, Conditions: [{ Field: 'FirstName', Condition: 'Starts With', Value1: 'lead 1' }], Except: [ids[10]] };
+    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkUpdate', { Matching: matching, entity: { Tags: ['all'] } });
+    expect(answer.body).toMatchObject({ Total: 9, Success: 9 });
+  });
+
+  it('one row that breaks a rule of the database does not hold back the others', async () => {
+    const statuses = ['new', 'contacted'].map((key) => scene.one.statuses.get(key));
+    const answer = await scene.manager.post<Bulk>('/api/agencyleadstatus/bulkUpdate', { IteratorIds: statuses, entity: { Key: 'same' } });
+    expect(answer.body, answer.text).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
+  });
+
+  it('refuses an empty selection, unknown operations, single-record fields and wrong values, writing nothing', async () => {
+    const bad: [unknown, string][] = [
+      [{ IteratorIds: [], entity: { LastName: 'x' } }, 'Select at least one record'],
+      [{ entity: { LastName: 'x' } }, 'IteratorIds'],
+      [{ IteratorIds: [ids[0]], entity: {} }, 'at least one field'],
+      [{ IteratorIds: [ids[0]], entity: { LastName: 'x' }, ValidationGroup: 'payBill' }, 'operation'],
+      [{ IteratorIds: [ids[0]], entity: { Id: ids[0] } }, 'many records'],
+      [{ IteratorIds: [ids[0]], entity: { EmailAddress: 'x' } }, 'e-mail'],
+      [{ IteratorIds: ['x'], entity: { LastName: 'x' } }, 'list of ids'],
+      [{ IteratorIds: [ids[0]], Matching: {}, entity: { LastName: 'x' } }, 'either'],
+    ];
+    for (const [body, words] of bad) {
+      const answer = await scene.manager.post('/api/agencylead/bulkUpdate', body);
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.text).toContain(words);
+    }
+  });
+});
+
+describe('excel', () => {
+  const open = async (query: string, caller = scene.manager) => {
+    const response = await fetch(`${scene.server.url}/api/agencylead/excel/?${query}`, { headers: { Authorization: `Bearer ${caller.token}` } });
+    return { response, sheet: response.ok ? (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0] : undefined };
+  };
+
+  it('[LEAD-025] exports the leads of the list; [META-042] everything with take 999999999', async () => {
+    const { response, sheet } = await open('viewId=3&take=999999999&orderBy=FirstName');
+    expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
+    expect(response.headers.get('Content-Disposition')).toContain('attachment');
+    expect(sheet?.rows).toHaveLength(61);
+    expect(sheet?.rows[0]?.slice(0, 2)).toEqual(['Name', 'Status']);
+  });
+
+  it('[META-040] takes userConditions as JSON text; [META-041] a Key. prefix of a field is stripped', async () => {
+    const conditions = encodeURIComponent(JSON.stringify([{ Field: 'Key.FirstName', Condition: 'Equal', Value1: 'Lead 03' }]));
+    const { sheet } = await open(`viewId=3&userConditions=${conditions}`);
+    expect(sheet?.rows).toHaveLength(2);
+  });
+
+  it('[AUTH-034] opens by a ticket in the address, once, and for that address alone', async () => {
+    const path = '/api/agencylead/excel?viewId=3';
+    const ticket = await scene.manager.post<{ access_token: string }>('/api/document/ticket', { Path: path });
+    const first = await fetch(`${scene.server.url}${path}&access_token=${ticket.body.access_token}`);
+    expect(first.status).toBe(200);
+    await first.arrayBuffer();
+    expect((await fetch(`${scene.server.url}${path}&access_token=${ticket.body.access_token}`)).status).toBe(401);
+  });
+
+  it('writes texts as texts, so that none becomes a formula', async () => {
+    const { sheet } = await open(`viewId=3&userConditions=${encodeURIComponent(JSON.stringify([{ Field: 'LastName', Condition: 'Equal', Value1: '=1+1' }]))}`);
+    expect(sheet?.rows[1]?.[0]).toBe('Lead 07 =1+1');
+    expect([...(sheet?.cells?.values() ?? [])].some((cell) => 'formula' in cell && cell.formula !== undefined)).toBe(false);
+  });
+
+  it('refuses conditions that are no JSON, unknown fields, and who is not signed in', async () => {
+    expect((await open('userConditions=%7B')).response.status).toBe(400);
+    expect((await open(`userConditions=${encodeURIComponent('[{"Field":"Password","Condition":"Equal","Value1":"x"}]')}`)).response.status).toBe(400);
+    expect((await fetch(`${scene.server.url}/api/agencylead/excel`)).status).toBe(401);
+  });
+
+  it('shows another agency none of the rows', async () => {
+    const { sheet } = await open('viewId=3', scene.other);
+    expect(JSON.stringify(sheet?.rows)).not.toContain('Lead 0');
+  });
+});

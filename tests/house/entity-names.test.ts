@@ -1,0 +1,52 @@
+// The engine interprets metadata and knows none of it: no entity of the business is named in its code or schemas.
+import { expect, it } from 'vitest';
+import { filesBelow, sourcesBelow, textOf, type Word, wordsOf } from './project-files.ts';
+
+const entityNames = filesBelow('metadata').flatMap((path) => /\/(\w+)\.entity\.json$/.exec(path)?.[1] ?? []);
+/** Names of several words (CourseLevel) are looked for anywhere; names of one word (Language) are English as well. */
+const longNames = entityNames.filter((name) => /[a-z][A-Z]/.test(name));
+const shortNames = entityNames.filter((name) => !longNames.includes(name));
+/** The language of a text is the engine's own notion; there is no entity behind this type. */
+const engineTypes = new Set(['Language']);
+
+it('the metadata names entities of both kinds', () => {
+  expect(longNames.length).toBeGreaterThan(15);
+  expect(shortNames.length).toBeGreaterThan(4);
+});
+
+it('no entity name stands in the code of the engine', () => {
+  const found = sourcesBelow('engine').flatMap((path) => wordsOf(path).flatMap((word) => offences(word).map((name) => `${path}:${word.line} names ${name}`)));
+  expect(found).toEqual([]);
+});
+
+it('no entity name stands in the schemas of the engine', () => {
+  const schemas = filesBelow('engine').filter((path) => path.endsWith('.json'));
+  const found = schemas.flatMap((path) => longNames.filter((name) => new RegExp(`\\b${name}\\b`).test(textOf(path))).map((name) => `${path} names ${name}`));
+  expect(found).toEqual([]);
+});
+
+it('a name would be found as text, in SQL, in a path and as an identifier', () => {
+  const first = longNames[0] ?? '';
+  const word = (kind: Word['kind'], text: string): Word => ({ kind, text, line: 1 });
+  expect(offences(word('text', `select * from "${first}"`))).toEqual([first]);
+  expect(offences(word('text', `/api/${first.toLowerCase()}/search`))).toEqual([first]);
+  expect(offences(word('name', `${first}Row`))).toEqual([first]);
+  expect(offences(word('text', shortNames[0] ?? ''))).toEqual([shortNames[0]]);
+  expect(offences(word('text', `from "${shortNames[0]}"`))).toEqual([shortNames[0]]);
+  expect(offences(word('text', 'an agency of somebody'))).toEqual([]);
+});
+
+function offences({ kind, text }: Word): string[] {
+  if (kind === 'name')
+    return [...longNames.filter((name) => startsWithName(text, name)), ...shortNames.filter((name) => text === name && !engineTypes.has(name))];
+  return [
+    ...longNames.filter((name) => new RegExp(`\\b(${name}|${name.toLowerCase()})\\b`).test(text)),
+    ...shortNames.filter((name) => text === name || new RegExp(`"${name}"`).test(text)),
+  ];
+}
+
+/** CourseLevel, courseLevel, CourseLevels, CourseLevelRow; but not CourseLeveller. */
+function startsWithName(identifier: string, name: string): boolean {
+  const plain = identifier.charAt(0).toUpperCase() + identifier.slice(1);
+  return new RegExp(`^${name}(s|es)?($|[A-Z_0-9])`).test(plain);
+}

@@ -1,0 +1,52 @@
+// What the server says to people exists in every language: the sentences in the code and the lists of translations say the same.
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../engine/contract/text.ts';
+import { messages } from '../../engine/http/say.ts';
+import { sourcesBelow, textOf } from './project-files.ts';
+
+/** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
+const answering = ['access', 'fields', 'first-administrator', 'http', 'record', 'search', 'session'].map((room) => `engine/${room}`);
+const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), 'engine/database/translate-error.ts'].filter(
+  (path) => !path.startsWith('engine/http/messages/'),
+);
+
+interface Spoken {
+  readonly path: string;
+  readonly text: string;
+  readonly isFilledIn: boolean;
+}
+const spoken = sources.flatMap(sentencesOf);
+const sentences = new Set(spoken.map(({ text }) => text));
+const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+
+it('sentences are written as phrases with places, not put together in the code', () => {
+  expect(sentences.size).toBeGreaterThan(150);
+  expect(spoken.filter(({ isFilledIn }) => isFilledIn)).toEqual([]);
+});
+
+describe.each(Object.entries(messages))('in %s', (language, list) => {
+  it('[META-002] every sentence of the server has a translation', () => {
+    expect(languages).toContain(language);
+    expect([...sentences].filter((text) => !Object.hasOwn(list, text))).toEqual([]);
+  });
+
+  it('every translation has the places of its sentence, and is still said', () => {
+    for (const [text, translation] of Object.entries(list)) expect(placesOf(translation), text).toEqual(placesOf(text));
+    expect(Object.keys(list).filter((text) => !sentences.has(text))).toEqual([]);
+  });
+});
+
+/** Texts of a file that are sentences: words with a full stop. What is thrown as a plain Error is a fault of the program, and nobody reads it. */
+function sentencesOf(path: string): Spoken[] {
+  const found: Spoken[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
+    const isFilledIn = ts.isTemplateExpression(node);
+    const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : isFilledIn ? node.getText().slice(1, -1) : '';
+    if (/\s.*\.$/.test(text)) found.push({ path, text, isFilledIn });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true));
+  return found;
+}

@@ -1,0 +1,107 @@
+// Rules of the house that no tool keeps: how files open, what no file may hold, and where SQL text may be written.
+import { describe, expect, it } from 'vitest';
+import { filesBelow, sourcesBelow, textOf, wordsOf } from './project-files.ts';
+
+const code = ['bin', 'engine', 'migrations', 'plugins', 'tests', 'web'];
+const texts = filesBelow('').filter((path) => /\.(tsx?|[cm]?js|json|md|css|html|svg|sql|txt|ya?ml)$/.test(path) || !path.includes('.'));
+const thisFile = 'tests/house/source-text.test.ts';
+
+describe('types', () => {
+  it('nothing is typed any', () => {
+    const speaking = sourcesBelow(...code).filter((path) => /[:<|&(,=]\s*any\b|\bany\[/.test(textOf(path)));
+    const found = speaking.flatMap((path) => wordsOf(path).flatMap(({ kind, line }) => (kind === 'any' ? `${path}:${line}` : [])));
+    expect(found).toEqual([]);
+  });
+
+  it('nothing silences the compiler, the linter or the formatter', () => {
+    expect(mentions(/@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|biome|prettier)-(disable|ignore)|istanbul ignore|c8 ignore/, allSources())).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('every file opens with a sentence on what it is in charge of', () => {
+    const opens = (text: string): boolean => /^(#!.*\n)?(\/\/ \S.{20,}|\/\*\*? \S.{20,})/.test(text);
+    const sources = [...allSources(), ...filesBelow('web').filter((path) => path.endsWith('.css'))];
+    expect(sources.filter((path) => !opens(textOf(path)))).toEqual([]);
+  });
+
+  it('names are kebab-case, and say more than utils or helpers', () => {
+    const names = allSources().map((path) => path.split('/').at(-1) ?? '');
+    expect(
+      names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(route|test|hooks|command|config|d))?\.(tsx?|mjs|js)$/.test(name) && !/^\d{4}_\w+\.ts$/.test(name)),
+    ).toEqual([]);
+    expect(names.filter((name) => /^(utils?|helpers?|common|manager|service|misc)\./.test(name))).toEqual([]);
+  });
+
+  it('no committed file tells of a machine or a person it was made on', () => {
+    const places =
+      /(^|[\s"'`(=])\/(work|root|home\/\w+|Users\/\w+)\/|registry\.npmjs|\.npmrc_auth|_authToken|https?:\/\/[^\s"']*(registry|artifactory|nexus|verdaccio)/m;
+    expect(mentions(places, texts)).toEqual([]);
+    expect(mentions(/\b(issue|ticket|session|task) #\d+|\bco-authored-by\b|\bgenerated (by|with) (an? )?(ai|assistant)\b/i, texts)).toEqual([]);
+    expect(textOf('package-lock.json')).not.toContain('"resolved"');
+  });
+});
+
+describe('SQL', () => {
+  /** A new place is a decision: whoever adds one reads this list first. */
+  const rawPlaces = [
+    'engine/database/migrate.ts',
+    'engine/database/prepare-database.ts',
+    'engine/database/schema/write-migration.ts',
+    'engine/import/apply-chunk.ts',
+    'engine/import/apply.ts',
+    'engine/import/latest-import.ts',
+    'engine/import/plan-missing.ts',
+    'engine/import/plan-set.ts',
+    'engine/import/prepare.ts',
+    'engine/import/read-plan.ts',
+    'engine/import/stage-rows.ts',
+    'engine/import/summarise.ts',
+    'engine/record/journal.ts',
+    'engine/record/read-record.ts',
+    'engine/record/write-rows.ts',
+    'engine/report/excel.ts',
+    'engine/search/compile-sql.ts',
+    'engine/session/identity.ts',
+    'engine/session/login-limit.ts',
+  ];
+
+  it('text of SQL is written in the places that are listed, and nowhere else', () => {
+    const found = sourcesBelow('engine', 'plugins').filter((path) =>
+      /\b(sql|knex|transaction|query|trx)\.raw\(|\.(where|orWhere|orderBy|join|having|from|groupBy)Raw\(/.test(textOf(path)),
+    );
+    expect(found.filter((path) => !rawPlaces.includes(path))).toEqual([]);
+  });
+
+  it('every listed place still writes some', () => {
+    expect(rawPlaces.filter((path) => !/\.raw\(|Raw\(/.test(textOf(path)))).toEqual([]);
+  });
+
+  it('plugins write none', () => {
+    const sql = /\b(select\s+.+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|policy|role)\s)/i;
+    const found = sourcesBelow('plugins').flatMap((path) =>
+      wordsOf(path).flatMap(({ kind, text, line }) => (kind === 'text' && sql.test(text) ? `${path}:${line}` : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('pins every dependency to one version', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>;
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(all.length).toBeGreaterThan(30);
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+});
+
+const allSources = (): string[] => code.flatMap(filesBelow).filter((path) => /\.(tsx?|mjs|js)$/.test(path));
+
+function mentions(pattern: RegExp, paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => path !== thisFile)
+    .flatMap((path) => {
+      const found = pattern.exec(textOf(path));
+      return found ? `${path}: ${found[0]}` : [];
+    });
+}

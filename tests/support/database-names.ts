@@ -1,0 +1,10 @@
+// How the databases of a test run are called.
+
+export const templateName = 'matricula_template';
+
+/** The same connection to another database of the server. */
+export function urlOf(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

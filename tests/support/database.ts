@@ -1,0 +1,100 @@
+// Gives a test a database of its own: a clone of the migrated template, or one made for a small invented model.
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Model } from '../../engine/contract/model.ts';
+import { deriveAppPassword } from '../../engine/database/app-password.ts';
+import { migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
+import { withLogin } from '../../engine/database/prepare-database.ts';
+import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
+import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { applicationRole, createSchema } from '../../engine/database/schema/statements.ts';
+import { generatedMark } from '../../engine/database/schema/write-migration.ts';
+import { templateName, urlOf } from './database-names.ts';
+
+export interface FreshDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Fails when connections are still open: a pool that is not closed is a leak. */
+  drop(): Promise<void>;
+}
+
+export interface FreshDatabaseOptions {
+  /** Tables of this model instead of the product's own. */
+  readonly model?: Model;
+  /** `empty`: not even migrated. */
+  readonly state?: 'migrated' | 'empty';
+}
+
+/** A database for one test file; takes some 100 ms. */
+export async function freshDatabase({ model, state = 'migrated' }: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = state === 'empty' ? 'template1' : model ? await modelTemplate(server, schemaOf(model)) : templateName;
+  await runSql(server, `create database ${name} template ${template}`);
+  const ownerUrl = urlOf(server, name);
+  return {
+    ownerUrl,
+    appUrl: withLogin(ownerUrl, applicationRole, deriveAppPassword(server) ?? ''),
+    drop: async () => {
+      const open = await openConnections(server, name);
+      await runSql(server, `drop database ${name} with (force)`);
+      if (open.length > 0) throw new Error(`The test left ${open.length} connections open (${open.join(', ')}): close the pool before drop().`);
+    },
+  };
+}
+
+/** Runs statements on a connection of their own and answers the rows of the last one. */
+export async function runSql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'runSql' });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Made once per schema and run; test files that ask at the same moment wait for one another. */
+async function modelTemplate(server: string, schema: DatabaseSchema): Promise<string> {
+  const statements = createSchema(schema);
+  const name = `template_${createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 12)}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(42)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      const draft = `draft_${name}`;
+      await client.query(`drop database if exists ${draft}`);
+      await client.query(`create database ${draft}`);
+      await migrateToLatest({ ownerUrl: urlOf(server, draft), only: await engineMigrations(), appPassword: deriveAppPassword(server) });
+      await runSql(urlOf(server, draft), ...statements);
+      await client.query(`alter database ${draft} rename to ${name}`);
+    }
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Chooses the migrations written by hand, which are not of the product's entities. */
+export async function engineMigrations(): Promise<(name: string) => boolean> {
+  const files = (await readdir(ownMigrations)).filter((file) => file.endsWith('.ts'));
+  const texts = await Promise.all(files.map(async (file) => ({ name: file.slice(0, -3), text: await readFile(path.join(ownMigrations, file), 'utf8') })));
+  const names = texts.filter(({ text }) => !text.startsWith(generatedMark)).map(({ name }) => name);
+  return (name) => names.includes(name);
+}
+
+/** Connections close a moment after their client says so. */
+async function openConnections(server: string, database: string): Promise<string[]> {
+  for (let attempt = 0; ; attempt++) {
+    const rows = await runSql(server, `select application_name from pg_stat_activity where datname = '${database}' and backend_type = 'client backend'`);
+    if (rows.length === 0 || attempt === 20) return rows.map((row) => String(row['application_name'] || 'unnamed'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

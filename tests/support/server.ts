@@ -1,0 +1,145 @@
+// A whole server for a test file: its own database, the product's own start, real HTTP.
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { deriveAppPassword } from '../../engine/database/app-password.ts';
+import { ownMigrations } from '../../engine/database/migrate.ts';
+import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { withLogin } from '../../engine/database/prepare-database.ts';
+import { metadataFolders } from '../../engine/metadata/load.ts';
+import { type Running, start, type StartOptions } from '../../engine/start.ts';
+import { plugins } from '../../plugins/index.ts';
+import { runSql } from './database.ts';
+import { templateName, urlOf } from './database-names.ts';
+
+export const demoPassword = 'demo password of the tests';
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** One signed-in person's way to the server. */
+export interface Caller {
+  readonly token: string;
+  call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  get<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>>;
+  post<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<Answer<Body>>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly running: Running;
+  readonly ownerUrl: string;
+  /** Signs in once per person and file. */
+  as(userName: string, password?: string): Promise<Caller>;
+  /** Without a token. */
+  readonly anyone: Caller;
+  stop(): Promise<void>;
+}
+
+/** The server with the demo agencies and the register, on a clone of a database that is filled once per run. */
+export async function startDemoServer(options: Partial<StartOptions> = {}): Promise<TestServer> {
+  const server = inject('databaseServer');
+  await demoTemplate(server);
+  const name = await cloneOf(server, demoTemplateName);
+  return await startOn(name, { plugins, demo: true, ...options });
+}
+
+/** The server on any metadata, on an empty migrated database. */
+export async function startTestServer(options: Partial<StartOptions> & { readonly template?: string } = {}): Promise<TestServer> {
+  const { template = templateName, ...others } = options;
+  // Whoever brings a database of his own also drops it.
+  const name = options.opened ? undefined : await cloneOf(inject('databaseServer'), template);
+  return await startOn(name, { plugins: [], demo: false, ...others });
+}
+
+const demoTemplateName = 'template_demo';
+let clones = 0;
+
+async function cloneOf(server: string, template: string): Promise<string> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
+  await runSql(server, `create database ${name} template ${template}`);
+  return name;
+}
+
+async function demoTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(43)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplateName]);
+    if (rowCount === 0) {
+      await client.query('create database draft_demo');
+      const running = await start({ ...optionsFor('draft_demo'), plugins, demo: true });
+      await running.stop();
+      await client.query(`alter database draft_demo rename to ${demoTemplateName}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function optionsFor(database: string): StartOptions {
+  const server = inject('databaseServer');
+  const ownerUrl = urlOf(server, database);
+  const appPassword = deriveAppPassword(server);
+  process.env['DEMO_PASSWORD'] = demoPassword;
+  const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+  return {
+    opened: { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword },
+    metadataFolders: metadataFolders({}),
+    migrationFolders: [ownMigrations],
+    plugins: [],
+    host: '127.0.0.1',
+    port: 0,
+    demo: false,
+    say: () => undefined,
+    ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
+  };
+}
+
+async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
+  const complete = { ...optionsFor(database ?? 'postgres'), ...options };
+  const running = await start(complete);
+  const callers = new Map<string, Promise<Caller>>();
+  const anyone = callerOf(running.address, '');
+  return {
+    url: running.address,
+    running,
+    ownerUrl: complete.opened.ownerUrl,
+    anyone,
+    as: (userName, password = demoPassword) => {
+      const known = callers.get(userName) ?? signIn(running.address, userName, password);
+      callers.set(userName, known);
+      return known;
+    },
+    stop: async () => {
+      await running.stop();
+      if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function signIn(url: string, userName: string, password: string): Promise<Caller> {
+  const answer = await callerOf(url, '').post<{ access_token?: string }>('/api/token', { UserName: userName, Password: password });
+  if (!answer.body.access_token) throw new Error(`${userName} cannot sign in: ${answer.status} ${answer.text}`);
+  return callerOf(url, answer.body.access_token);
+}
+
+function callerOf(url: string, token: string): Caller {
+  const call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true && text !== '';
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Body };
+  };
+  return { token, call, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body ?? {}) };
+}

@@ -1,0 +1,48 @@
+// Starts scripts of the tests in processes of their own, which tests may then kill.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** The first line it printed, which is JSON. Shape: whatever the script says it prints. */
+  readonly said: Record<string, unknown>;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface ChildOptions {
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined;
+  /** Kills it so many milliseconds after it was started, whether it has spoken or not. */
+  readonly killAfter?: number;
+}
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs `tests/support/<script>` and waits until it has printed its first line. */
+export async function startChild(script: string, args: readonly string[], { user, killAfter }: ChildOptions = {}): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', `tests/support/${script}`, ...args], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user ? { ...user, env: { ...process.env, HOME: '/tmp' } } : {}),
+  });
+  if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const exited = once(child, 'exit');
+  const first = once(createInterface({ input: child.stdout }), 'line');
+  const line = await Promise.race([first.then(([text]: string[]) => text), exited.then(() => undefined)]);
+  if (line === undefined) throw new Error(`${script} ended without a word: ${complaint}`);
+  return {
+    process: child,
+    said: JSON.parse(line) as Record<string, unknown>,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await exited;
+    },
+  };
+}

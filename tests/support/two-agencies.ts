@@ -1,0 +1,85 @@
+// Two small agencies on the product's own metadata: the scene of the engine's tests.
+import { systemActor } from '../../engine/contract/actor.ts';
+import type { StartOptions } from '../../engine/start.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { type Caller, demoPassword, startTestServer, type TestServer } from './server.ts';
+
+export interface TwoAgencies {
+  readonly server: TestServer;
+  /** Platform administrator, in agency One. */
+  readonly god: Caller;
+  /** Holds every named permission in agency One. */
+  readonly manager: Caller;
+  /** Holds none, in agency One. */
+  readonly clerk: Caller;
+  /** Holds every named permission in agency Two. */
+  readonly other: Caller;
+  readonly one: Place;
+  readonly two: Place;
+  /** Adds leads to agency One through the engine's door; answers their ids. */
+  addLeads(leads: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
+}
+
+export interface Place {
+  readonly agencyId: number;
+  readonly officeId: number;
+  readonly managerId: number;
+  /** Ids of the lead statuses by key. */
+  readonly statuses: ReadonlyMap<string, number>;
+}
+
+/** Starts a server of its own with the two agencies; stop it in `afterAll`. */
+export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
+  const server = await startTestServer({ plugins: [settings], ...options });
+  const one = await makeAgency(server, 'One', 'Australia/Melbourne');
+  const two = await makeAgency(server, 'Two', 'America/Sao_Paulo');
+  const { engine } = server.running;
+  return {
+    server,
+    god: await server.as('god@one.test'),
+    manager: await server.as('manager@one.test'),
+    clerk: await server.as('clerk@one.test'),
+    other: await server.as('manager@two.test'),
+    one,
+    two,
+    addLeads: (leads) =>
+      engine.database.write(one.agencyId, (tx) =>
+        engine.records.createMany(
+          tx,
+          systemActor(one.agencyId),
+          'AgencyLead',
+          leads.map((lead) => ({ AgencyOfficeId: one.officeId, ...lead })),
+        ),
+      ),
+  };
+}
+
+async function makeAgency(server: TestServer, name: string, timeZone: string): Promise<Place> {
+  const { engine } = server.running;
+  const key = name.toLowerCase();
+  const agency = await engine.database.write(0, (tx) =>
+    engine.records.create(tx, systemActor(0), 'Agency', { Name: name, AgencyCode: name.toUpperCase(), Subscription: 'full', IsActive: true }),
+  );
+  const agencyId = Number(agency['Id']);
+  const actor = systemActor(agencyId);
+  return await engine.database.write(agencyId, async (tx) => {
+    const permissions = [...engine.model.entities.values()].flatMap((entity) => entity.rules.flatMap((rule) => rule.who.permission ?? []));
+    const [country] = await engine.records.createMany(tx, actor, 'Country', [{ Name: `Country of ${name}`, CountryCode: name.slice(0, 2).toUpperCase() }]);
+    const [officeId = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: `${name} office`, TimeZone: timeZone, CountryId: country }]);
+    const person = (userName: string, god: boolean) => ({
+      UserName: userName,
+      Name: `${userName.split('@')[0]} of ${name}`,
+      UserEmail: userName,
+      Password: demoPassword,
+      OfficeId: officeId,
+      IsGodUser: god,
+      IsActive: true,
+    });
+    const people = [person(`god@${key}.test`, true), person(`manager@${key}.test`, false), person(`clerk@${key}.test`, false)];
+    const [, managerId = 0] = await engine.records.createMany(tx, actor, 'User', people);
+    const [groupId] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Managers', Permissions: [...new Set(permissions)] }]);
+    await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: managerId, UserGroupId: groupId }]);
+    const statuses = await engine.records.list(tx, actor, 'AgencyLeadStatus');
+    return { agencyId, officeId, managerId, statuses: new Map(statuses.map((status) => [String(status['Key']), Number(status['Id'])])) };
+  });
+}

@@ -1,0 +1,34 @@
+// The rules of a form: what they hide, show, need and rename.
+import { describe, expect, it } from 'vitest';
+import type { FormRuleConfig } from '../../web/api/wire.ts';
+import { formEffects } from '../../web/views/form/form-rules.ts';
+
+const rule = (When: FormRuleConfig['When'], ...Then: FormRuleConfig['Then']): FormRuleConfig => ({ Id: 'r', When, Then });
+const closed = { field: 'Closed', operator: 'equal', value: true } as const;
+
+describe('form rules', () => {
+  it('hide and need while their condition holds', () => {
+    const rules = [rule(closed, { effect: 'hide', field: 'Next' }, { effect: 'require', field: 'Reason' }, { effect: 'highlight', field: 'Reason' })];
+    expect(formEffects(rules, { Closed: true }, 'en').get('Next')?.hidden).toBe(true);
+    expect(formEffects(rules, { Closed: true }, 'en').get('Reason')).toMatchObject({ required: true, highlighted: true, hidden: false });
+    expect(formEffects(rules, { Closed: false }, 'en').size).toBe(0);
+  });
+
+  it('what is shown or enabled by a rule is hidden or disabled until it holds', () => {
+    const rules = [rule(closed, { effect: 'show', field: 'Reason' }, { effect: 'enable', field: 'Note' })];
+    expect(formEffects(rules, {}, 'en').get('Reason')?.hidden).toBe(true);
+    expect(formEffects(rules, {}, 'en').get('Note')?.disabled).toBe(true);
+    expect(formEffects(rules, { Closed: true }, 'en').get('Reason')?.hidden).toBe(false);
+    expect(formEffects(rules, { Closed: true }, 'en').get('Note')?.disabled).toBe(false);
+  });
+
+  it('a later rule wins, and a label speaks the language', () => {
+    const rules = [
+      rule({ all: [] }, { effect: 'hide', field: 'A' }),
+      rule(closed, { effect: 'show', field: 'A' }, { effect: 'relabel', field: 'A', label: { en: 'Why', pt: 'Por quê' } }),
+    ];
+    expect(formEffects(rules, { Closed: true }, 'pt').get('A')).toMatchObject({ hidden: false, label: 'Por quê' });
+    expect(formEffects(rules, { Closed: true }, 'es').get('A')?.label).toBe('Why');
+    expect(formEffects(rules, { Closed: false }, 'en').get('A')?.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,157 @@
+// The list: rows, search, filters, sorting, selection, change of many, export, and the ways back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 180_000);
+afterAll(() => screens?.stop());
+
+describe('the list', () => {
+  it('[META-059] shows the generic list under /entity, and the hash form as well', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('god@demo.test', '/#/entity/Country');
+    await rows(page).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/entity/Country');
+    await page.goto('/entity/nothinglikeit');
+    await page.getByText('Nothing lives at /entity/nothinglikeit').waitFor();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    await leave();
+  });
+
+  it('counts the register, exactly when asked, and says where it came from', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/institutioncourse');
+    await rows(page).first().waitFor();
+    const foot = page.locator('.list-foot');
+    await foot.getByText('10,000+').waitFor();
+    await foot.getByRole('button', { name: 'Count exactly' }).click();
+    await foot.getByText('25,687').waitFor();
+    await foot.getByText(/snapshot 03\/01\/2023/).waitFor();
+    await leave();
+  });
+
+  it('searches while one types, filters, sorts, and Back undoes it', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('example.net');
+    await page.waitForURL(/q=example\.net/);
+    const found = Number((await page.locator('.list-foot b').innerText()).replace(',', ''));
+    expect(found).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Status' });
+    await page.getByRole('group', { name: 'Status' }).getByText('New', { exact: true }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.locator('.chip').getByText('New').waitFor();
+    await expect.poll(async () => Number((await page.locator('.list-foot b').innerText()).replace(',', ''))).toBeLessThan(found);
+
+    await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
+    await page.waitForURL(/sort=/);
+    const names = async () => (await rows(page).locator('.rowlink').allInnerTexts()).slice(0, 5).map((text) => text.split('\n').at(-1) ?? '');
+    await expect.poll(async () => (await names()).toSorted(new Intl.Collator('en').compare).join() === (await names()).join()).toBe(true);
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('f='));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('example.net');
+    await page.getByRole('searchbox').fill('nobody is called like this');
+    await page.getByText('No match in Leads').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await rows(page).first().waitFor();
+    await leave();
+  });
+
+  it('comes back to the same place after a record was opened', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.locator('.ag-body-viewport, .ag-grid-viewport, .ag-center-cols-viewport').first().hover();
+    await page.mouse.wheel(0, 34 * 240);
+    await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(230);
+    const name = await rows(page).locator('.rowlink').nth(8).innerText();
+    await rows(page).locator('.rowlink').nth(8).click();
+    await page.locator('.form').waitFor();
+    await page.goBack();
+    await page
+      .getByRole('link', { name: name.split('\n').at(-1) ?? '' })
+      .first()
+      .waitFor();
+    await leave();
+  });
+
+  it('[META-055] changes many at once, tells the result, and clears the selection', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await rows(page).locator('.ck').nth(1).click();
+    await rows(page)
+      .locator('.ck')
+      .nth(5)
+      .click({ modifiers: ['Shift'] });
+    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await toolbar.getByText('5 selected').waitFor();
+    await toolbar.getByRole('button', { name: 'Edit fields' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    await dialog.getByText('Set or clear at least one field.').waitFor();
+    const field = dialog.getByRole('group', { name: 'Next contact' });
+    await field.getByText('Set', { exact: true }).click();
+    await field.getByLabel('Next contact', { exact: true }).last().fill('31/02/2027');
+    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    await dialog.getByText('31/02/2027 is not a date').waitFor();
+    await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
+    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    await page.getByRole('dialog').getByText('5 of 5 updated').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await toolbar.waitFor({ state: 'detached' });
+    await expect.poll(() => rows(page).getByText('28/02/2027').count()).toBe(5);
+    await leave();
+  });
+
+  it('chooses all that match, except the ones taken out, and takes them away as a sheet', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.getByLabel('Select the loaded rows').click();
+    const toolbar = page.getByRole('toolbar');
+    await toolbar.getByText('100 selected').waitFor();
+    await toolbar.getByRole('button', { name: /^Select all 1,\d\d\d matching$/ }).click();
+    const all = await toolbar.locator('.n').innerText();
+    await rows(page).locator('.ck').first().click();
+    const number = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
+    expect(number(await toolbar.locator('.n').innerText())).toBe(number(all) - 1);
+    const download = page
+      .context()
+      .waitForEvent('page')
+      .then((opened) => opened.waitForEvent('download'))
+      .catch(() => undefined);
+    const ticket = page.waitForResponse((response) => response.url().endsWith('/api/document/ticket'));
+    await toolbar.getByRole('button', { name: 'Export' }).click();
+    expect((await ticket).status()).toBe(200);
+    expect((await download)?.suggestedFilename() ?? '.xlsx').toMatch(/\.xlsx$/);
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await toolbar.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('a failed search never looks empty', async () => {
+    const { page, signIn, complaints } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await page.route('**/search?*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{ "Title": "Error", "Message": "It broke.", "RequestId": "7f3a-91c2" }' }),
+    );
+    await page.goto('/lead/');
+    await page.getByText('The list could not be loaded').waitFor();
+    await page.getByText('7f3a-91c2').waitFor();
+    await page.unroute('**/search?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).first().waitFor();
+    expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);
+    await page.context().close();
+  });
+});

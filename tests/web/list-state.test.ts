@@ -1,0 +1,46 @@
+// The address of a list holds everything that is needed to find it again.
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, type ListState, readListState, writeListState } from '../../web/views/list/list-state.ts';
+
+const there = (state: ListState): ListState => readListState(new URLSearchParams(writeListState(state).toString()));
+
+describe('the state of a list', () => {
+  it.each<[string, ListState]>([
+    ['nothing', { view: undefined, filters: [], sort: undefined, term: '' }],
+    ['view, sort and search', { view: 3, filters: [], sort: 'NextContactDate desc', term: 'São Paulo & co' }],
+    [
+      'filters of all kinds',
+      {
+        view: 0,
+        filters: [
+          { Field: 'Status', Condition: 'In', Value1: [3, 4] },
+          { Field: 'Name', Condition: 'Contains', Value1: 'a~b,c%2c 100%' },
+          { Field: 'Fee', Condition: 'Between', Value1: 10.5, Value2: 20 },
+          { Field: 'Done', Condition: 'Equal', Value1: false },
+          { Field: 'Note', Condition: 'Is Empty' },
+          { Field: 'Tags', Condition: 'In', Value1: ['a,b', '~'] },
+          { Field: 'Code', Condition: 'Equal', Value1: '0012' },
+        ],
+        sort: undefined,
+        term: '',
+      },
+    ],
+  ])('comes back from the address: %s', (_name, state) => {
+    expect(there(state)).toEqual(state);
+  });
+
+  it('what else stands in the address stays', () => {
+    expect(writeListState({ view: 1, filters: [], sort: undefined, term: '' }, new URLSearchParams('other=1&q=old')).toString()).toBe('other=1&view=1');
+  });
+
+  it.each(['view=x', 'view=-1', 'f=', 'f=~', 'f=Field', 'view=1.5'])('what is malformed is left out: %s', (query) => {
+    const { view, filters } = readListState(new URLSearchParams(query));
+    expect({ view, filters }).toEqual({ view: undefined, filters: [] });
+  });
+
+  it('words searched for become a condition, blanks do not', () => {
+    const state = { view: undefined, filters: [], sort: undefined };
+    expect(conditionsOf({ ...state, term: ' ana ' })).toEqual([{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'ana' }]);
+    expect(conditionsOf({ ...state, term: '   ' })).toEqual([]);
+  });
+});

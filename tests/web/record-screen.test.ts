@@ -1,0 +1,201 @@
+// One record on the screen: adding, changing, copying, deleting it, and everything that can stand in the way.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 180_000);
+afterAll(() => screens?.stop());
+
+/** A lead of one's own, so that tests do not meet in one record. */
+async function aLead(FirstName: string): Promise<{ Id: number; RowVersion: number }> {
+  const manager = await screens.server.as('manager@demo.test');
+  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+  const made = await manager.post<{ Id: number; RowVersion: number }>('/api/agencylead/', {
+    FirstName,
+    LastName: 'Tester',
+    AgencyOfficeId: offices.body.Data[0]?.Key,
+  });
+  expect(made.status, made.text).toBe(200);
+  return made.body;
+}
+
+describe('the form', () => {
+  it('[META-060] [ERR-006] adds a record, after naming every fault at once, each at its field', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('heading', { name: 'New: Lead', level: 1 }).waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill('nobody');
+    await page.getByLabel('Next contact', { exact: true }).fill('31/02/2026');
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByText('3 fields need attention.').waitFor();
+    const first = page.getByLabel('First name');
+    expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${await first.getAttribute('aria-describedby')}`).innerText()).toContain('First name is needed.');
+    await summary.getByRole('link', { name: /31\/02\/2026 is not a date/ }).click();
+    expect(await page.getByLabel('Next contact', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await first.fill('Zuzana');
+    await page.getByLabel('E-mail', { exact: true }).fill('zuzana@example.com');
+    await page.getByLabel('Next contact', { exact: true }).fill('28/02/2027');
+    await page.getByRole('textbox', { name: 'Office' }).click();
+    await page.getByRole('option').first().click();
+    await page.locator('#field-Tags').fill('VET');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await page.waitForURL(/\/lead\/\d+\/edit$/);
+    await page.getByRole('heading', { name: 'Zuzana', level: 1 }).waitFor();
+    await page.getByRole('complementary', { name: 'Activity' }).getByText('zuzana@example.com').waitFor();
+    await leave();
+  });
+
+  it('[META-061] saves what changed, says so, and shows it in the journal', async () => {
+    const { Id } = await aLead('Ivana');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
+    await page.getByLabel('Last name').fill('Nováková');
+    await page.getByText('Changed, was Tester').waitFor();
+    await page.getByText('1 unsaved change').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.locator('.savebar').waitFor({ state: 'detached' });
+    await page.getByRole('complementary', { name: 'Activity' }).getByText('Nováková').waitFor();
+    await page.getByLabel('Last name').fill('Krátká');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/entity\/agencylead$/);
+    const { body } = await (await screens.server.as('manager@demo.test')).get<{ LastName: string }>(`/api/agencylead/${Id}`);
+    expect(body.LastName).toBe('Krátká');
+    await leave();
+  });
+
+  it('[ERR-004] [ERR-005] puts what the server finds wrong at the field', async () => {
+    const { Id } = await aLead('Jana');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.route(`**/api/agencylead/${Id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 400,
+            contentType: 'application/json',
+            body: JSON.stringify({
+              ErrorSummary: 'One fault.',
+              Message: 'One fault.',
+              Errors: [{ Key: 'LastName', Message: 'This name is not allowed here.' }],
+            }),
+          })
+        : route.continue(),
+    );
+    await page.getByLabel('Last name').fill('Wrong');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('alert').getByText('This name is not allowed here.').waitFor();
+    expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Last name').fill('Right');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await leave();
+  });
+
+  it('asks whose value counts when somebody else changed the record meanwhile', async () => {
+    const { Id } = await aLead('Karla');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Mine');
+    await page.getByLabel('Phone').fill('+61 400 000 001');
+    const manager = await screens.server.as('manager@demo.test');
+    expect((await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Theirs' })).status).toBe(200);
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    const choice = dialog.getByRole('group', { name: 'Last name' });
+    await choice.getByText('Mine', { exact: true }).waitFor();
+    await choice.getByText('Theirs', { exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { body } = await manager.get<{ LastName: string; PhoneNumber?: string; Phone?: string }>(`/api/agencylead/${Id}`);
+    expect([body.LastName, JSON.stringify(body).includes('+61 400 000 001')]).toEqual(['Theirs', true]);
+    await leave();
+  });
+
+  it('asks before changes are left behind, and keeps them when one stays', async () => {
+    const { Id } = await aLead('Lenka');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Half done');
+    await page.getByRole('link', { name: 'Leads' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Half done');
+    await page.getByRole('link', { name: 'Leads' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await rows(page).first().waitFor();
+    await leave();
+  });
+
+  it('[LEAD-013] deletes after naming the record', async () => {
+    const { Id } = await aLead('Milena');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await dialog.getByText('Milena Tester will be deleted').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(/\/lead$/);
+    await page.goto(`/lead/${Id}/edit`);
+    await page.getByText('This record does not exist').waitFor();
+    await leave();
+  });
+
+  it('[META-062] copies a record into a new one', async () => {
+    const { Id } = await aLead('Nela');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/entity/agencylead/${Id}/copy`);
+    await page.getByRole('heading', { name: 'Copy of Nela Tester' }).waitFor();
+    await page.getByLabel('Last name').fill('Copied');
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await page.waitForURL(/\/entity\/agencylead\/\d+\/edit$/);
+    expect(page.url()).not.toContain(`/${Id}/`);
+    await leave();
+  });
+
+  it('cannot be changed by somebody who may only read it', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('counsellor@demo.test', '/entity/institutioncourse');
+    await rows(page).locator('.rowlink').first().click();
+    await page.getByText('You can read this record, but not change it.').waitFor();
+    expect(await page.locator('.form input:not([readonly])').count()).toBe(0);
+    expect(await page.locator('.savebar').count()).toBe(0);
+    await leave();
+  });
+
+  it('tells of a failure in a dialog with the request id, and keeps what was typed', async () => {
+    const { Id } = await aLead('Olga');
+    const { page, signIn, complaints } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Kept');
+    await page.route(`**/api/agencylead/${Id}`, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: JSON.stringify({ Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' }),
+      }),
+    );
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Server error' });
+    await dialog.getByText('It broke.').waitFor();
+    await dialog.getByText('c04e-77ab').waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Kept');
+    await page.unrouteAll();
+    await page.route(`**/api/agencylead/${Id}`, (route) => route.abort());
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: 'Offline' }).getByText('Please check your internet connection or try again later').waitFor();
+    expect(complaints.filter((each) => !/500|ERR_FAILED/.test(each))).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,54 @@
+// Which address shows which screen.
+import { describe, expect, it } from 'vitest';
+import { plainLocation } from '../../web/app/hash-location.ts';
+import { findPlace, routeTable } from '../../web/app/routes.ts';
+
+const item = (Entity: string, Route: string | null) => ({ Id: Entity, Label: Entity, Entity, Route });
+const table = routeTable([
+  { Id: 'main', Groups: [{ Id: 'g', Items: [item('agencylead', '/lead/'), item('institutioncourse', '/course'), item('country', '/entity/country')] }] },
+]);
+
+describe('addresses', () => {
+  it.each([
+    ['/lead/', 'agencylead', '/lead', 'list'],
+    ['/lead', 'agencylead', '/lead', 'list'],
+    ['/Lead/Add/', 'agencylead', '/lead', 'add'],
+    ['/lead/12/edit', 'agencylead', '/lead', 'edit'],
+    ['/course/7/copy/', 'institutioncourse', '/course', 'copy'],
+    ['/entity/AgencyLead', 'agencylead', '/entity/agencylead', 'list'],
+    ['/entity/country/add', 'country', '/entity/country', 'add'],
+    ['/entity/country/5/edit/', 'country', '/entity/country', 'edit'],
+  ])('[META-059] %s', (path, entity, base, kind) => {
+    expect(findPlace(path, table)).toMatchObject({ kind: 'entity', entity, base, task: { kind } });
+  });
+
+  it('the short address of leads holds without a menu', () => {
+    expect(findPlace('/lead/3/edit', routeTable([]))).toMatchObject({ entity: 'agencylead', task: { kind: 'edit', id: 3 } });
+  });
+
+  it.each([
+    '/leads',
+    '/lead/x/edit',
+    '/lead/1',
+    '/lead/1/delete',
+    '/entity',
+    '/entity/',
+    '/entity/country/1/edit/more',
+    '/entity/a"b',
+    '/lead/99999999999/edit',
+  ])('%s leads nowhere', (path) => {
+    expect(findPlace(path, table)).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['#/lead/5/edit?x=1', '/lead/5/edit?x=1'],
+    ['#/entity/country', '/entity/country'],
+    ['#!/lead/', '/lead/'],
+    ['#//evil.example/a', '/evil.example/a'],
+    ['#/\\evil.example', '/evil.example'],
+    ['#content', undefined],
+    ['', undefined],
+  ])('the hash form %s is %s', (hash, plain) => {
+    expect(plainLocation(hash)).toBe(plain);
+  });
+});

@@ -1,0 +1,90 @@
+// Journeys through the screens: a server with demo data, a browser, and a page that keeps every message it hears.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
+
+export interface Screens {
+  readonly server: TestServer;
+  /** A new visitor, nobody signed in. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  stop(): Promise<void>;
+}
+export interface Visit {
+  readonly page: Page;
+  /** Everything the browser complained of, refused calls left out. */
+  readonly complaints: string[];
+  signIn(userName: string, to?: string): Promise<void>;
+  /** What axe finds on the page as it stands. */
+  accessibility(): Promise<string[]>;
+  /** Closes the visit; there must have been no complaint. */
+  leave(): Promise<void>;
+}
+
+export async function startScreens(): Promise<Screens> {
+  const server = await startDemoServer();
+  const browser = await startBrowser();
+  return {
+    server,
+    visit: (options) => visit(browser, server, options),
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function visit(browser: Browser, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AU',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  // Chromium reports every refused call by itself; a refusal is an answer, not a fault of the screen.
+  page.on(
+    'console',
+    (message) =>
+      /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) || complaints.push(`${message.type()}: ${message.text()}`),
+  );
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  return {
+    page,
+    complaints,
+    signIn: async (userName, to = '/') => {
+      await page.goto(to);
+      await page.getByLabel('User name').fill(userName);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.locator('#content').waitFor();
+    },
+    accessibility: () => findings(page),
+    leave: async () => {
+      await context.close();
+      expect(complaints).toEqual([]);
+    },
+  };
+}
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+  // Brought in past the policy of the page, which rightly lets no strange script in.
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const found = await page.evaluate<Finding[]>(
+    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((result) => result.violations)',
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** The rows of the table, once they are there. */
+export const rows = (page: Page) => page.locator('.ag-row:has(.rowlink)');

@@ -1,0 +1,43 @@
+// Everything around the screens: theme, data, failures, addresses.
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { makeQueryClient } from '../api/index.ts';
+import { cssVariables, theme } from '../look/index.ts';
+import { FailureDialogs } from '../views/failures.tsx';
+import { CrashPage } from './crash-page.tsx';
+import { RootPage } from './root-page.tsx';
+import { ThemeMark } from './theme-mark.tsx';
+
+const schemes = localStorageColorSchemeManager({ key: 'matricula.theme' });
+
+export function App() {
+  const queries = useMemo(makeQueryClient, []);
+  const router = useMemo(
+    () =>
+      createBrowserRouter([
+        {
+          Component: RootPage,
+          ErrorBoundary: CrashPage,
+          HydrateFallback: () => null,
+          children: [
+            { path: '/user/login', lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }) },
+            { path: '/first-administrator', lazy: async () => ({ Component: (await import('./first-administrator-page.tsx')).FirstAdministratorPage }) },
+            { path: '*', lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }) },
+          ],
+        },
+      ]),
+    [],
+  );
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+      <ThemeMark />
+      <QueryClientProvider client={queries}>
+        <FailureDialogs>
+          <RouterProvider router={router} />
+        </FailureDialogs>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,119 @@
+// The one-time page of an empty database: names the agency and makes the person who looks after it.
+import { Button, Input, PasswordInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { firstAdministratorIsAwaited, isFailure, makeFirstAdministrator, signIn } from '../api/index.ts';
+import { useDescription } from '../fields/controls/use-description.ts';
+import { Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import { EntryCard } from './entry-card.tsx';
+
+const inputs = [
+  { key: 'AgencyName', label: 'first.agencyName', complete: 'organization' },
+  { key: 'Name', label: 'first.name', complete: 'name' },
+  { key: 'UserName', label: 'first.userName', complete: 'username' },
+  { key: 'Password', label: 'first.password', complete: 'new-password' },
+] as const;
+type Values = Record<(typeof inputs)[number]['key'], string>;
+
+export function FirstAdministratorPage() {
+  const say = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const awaited = useQuery({ queryKey: ['first-administrator', code], queryFn: () => firstAdministratorIsAwaited(code), retry: false });
+  const [values, setValues] = useState<Values>({ AgencyName: '', Name: '', UserName: '', Password: '' });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const [working, setWorking] = useState(false);
+  useEffect(() => {
+    document.title = `${say('first.title')} · Matricula`;
+  }, [say]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = Object.fromEntries(inputs.filter(({ key }) => !values[key].trim()).map(({ key }) => [key, say('first.needed')]));
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) return;
+    setWorking(true);
+    setMessage(undefined);
+    try {
+      await makeFirstAdministrator({ Code: code, ...values });
+      await signIn(values.UserName.trim(), values.Password);
+      void navigate('/', { replace: true });
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      setFaults(error.fieldErrors);
+      setMessage(error.status === -1 ? say('failure.offline') : error.message);
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (awaited.isPending) return <EntryCard title={say('first.title')}>{null}</EntryCard>;
+  if (awaited.isError || !awaited.data.Valid) {
+    return (
+      <EntryCard title={say('first.notValid')}>
+        <div className="stack">
+          <p className="t2">{say('first.notValidHelp')}</p>
+          <Button component={Link} to="/user/login" size="lg">
+            {say('first.toLogin')}
+          </Button>
+        </div>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard title={say('first.title')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p className="t2">{say('first.about')}</p>
+        {message && (
+          <div className="note danger" role="alert">
+            <Icon name="alert-circle" />
+            <span>{message}</span>
+          </div>
+        )}
+        {inputs.map((input) => (
+          <FirstField
+            key={input.key}
+            input={input}
+            fault={faults[input.key]}
+            value={values[input.key]}
+            onChange={(value) => setValues({ ...values, [input.key]: value })}
+          />
+        ))}
+        <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
+          {say('first.submit')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}
+
+function FirstField({
+  input,
+  fault,
+  value,
+  onChange,
+}: {
+  input: (typeof inputs)[number];
+  fault: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const say = useText();
+  const id = `first-${input.key}`;
+  useDescription(id, [fault && `${id}-error`]);
+  const Box = input.key === 'Password' ? PasswordInput : Input;
+  return (
+    <div className="f">
+      <label htmlFor={id}>{say(input.label)}</label>
+      <Box id={id} autoComplete={input.complete} value={value} error={fault !== undefined} onChange={(event) => onChange(event.currentTarget.value)} />
+      {fault && (
+        <span className="msg" id={`${id}-error`}>
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

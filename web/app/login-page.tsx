@@ -1,0 +1,100 @@
+// Signing in, and back to where one came from.
+import { Button, Input, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isFailure, session, signIn } from '../api/index.ts';
+import { Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import { EntryCard } from './entry-card.tsx';
+
+export function LoginPage() {
+  const say = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [query] = useSearchParams();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [message, setMessage] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const target = safeTarget(query.get('returnUrl'));
+  useEffect(() => {
+    document.title = `${say('login.title')} · Matricula`;
+    // Signed in already, perhaps in another tab.
+    if (session()) void navigate(target, { replace: true });
+  }, [say, navigate, target]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!userName.trim() || !password) return setMessage(say('login.needed'));
+    setWorking(true);
+    setMessage(undefined);
+    try {
+      await signIn(userName.trim(), password);
+      queries.clear();
+      void navigate(target, { replace: true });
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      setMessage(
+        error.status === -1
+          ? say('failure.offline')
+          : error.status === 429 && error.retryAfter
+            ? say('login.tooMany', { seconds: error.retryAfter })
+            : error.status === 401
+              ? error.message || say('login.wrong')
+              : error.message,
+      );
+      setPassword('');
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <EntryCard title={say('login.title')}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {query.get('returnUrl') && !message && <p className="t2">{say('login.ended')}</p>}
+        {message && (
+          <div className="note danger" role="alert">
+            <Icon name="alert-circle" />
+            <span>{message}</span>
+          </div>
+        )}
+        <div className="f">
+          <label htmlFor="user-name">{say('login.userName')}</label>
+          <Input
+            id="user-name"
+            name="username"
+            autoComplete="username"
+            autoFocus
+            value={userName}
+            onChange={(event) => setUserName(event.currentTarget.value)}
+          />
+        </div>
+        <div className="f">
+          <label htmlFor="password">{say('login.password')}</label>
+          <PasswordInput
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </div>
+        <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
+          {working ? say('login.working') : say('login.submit')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}
+
+/** Only a path of this site; anything else leads to the start. */
+function safeTarget(returnUrl: string | null): string {
+  if (!returnUrl) return '/';
+  const target = new URL(returnUrl.replace(/^#!?/, ''), window.location.origin);
+  const isLogin = /^\/user\/login/i.test(target.pathname);
+  return target.origin === window.location.origin && !isLogin ? `/${target.pathname.replace(/^\/+/, '')}${target.search}` : '/';
+}

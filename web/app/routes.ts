@@ -1,0 +1,54 @@
+// From an address to a screen: the generic forms, the short ones of the menu, and nothing else.
+import type { Menu } from '../api/index.ts';
+import type { EntityTask } from '../views/index.ts';
+
+/** Short address → entity, both in lower case. */
+export type RouteTable = ReadonlyMap<string, string>;
+export type Place =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
+  | { readonly kind: 'unknown' };
+
+/** Short addresses that hold even for somebody whose menu does not show them. */
+const always: readonly (readonly [string, string])[] = [['/lead', 'agencylead']];
+
+export function routeTable(menus: readonly Menu[]): RouteTable {
+  const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
+  const short = items.flatMap((item) =>
+    item.Route && !/^\/?entity\//i.test(plain(item.Route)) ? [[plain(item.Route), item.Entity.toLowerCase()] as const] : [],
+  );
+  return new Map([...always, ...short]);
+}
+
+/** Finds the screen. Neither case nor a slash at the end matters. */
+export function findPlace(path: string, table: RouteTable): Place {
+  const wanted = plain(path);
+  if (wanted === '/' || wanted === '/home') return { kind: 'home' };
+  for (const [short, entity] of table) {
+    const task = taskAfter(wanted, short);
+    if (task) return { kind: 'entity', entity, base: short, generic: false, task };
+  }
+  const entity = /^\/entity\/([a-z][a-z0-9]*)(?:\/|$)/.exec(wanted)?.[1];
+  const base = `/entity/${entity}`;
+  const task = entity ? taskAfter(wanted, base) : undefined;
+  return entity && task ? { kind: 'entity', entity, base, generic: true, task } : { kind: 'unknown' };
+}
+
+/** What the address asks for below the list: nothing, add, {id}/edit or {id}/copy. */
+function taskAfter(path: string, base: string): EntityTask | undefined {
+  if (path === base) return { kind: 'list' };
+  if (!path.startsWith(`${base}/`)) return undefined;
+  const rest = path.slice(base.length + 1);
+  if (rest === 'add') return { kind: 'add' };
+  const found = /^(\d{1,10})\/(edit|copy)$/.exec(rest);
+  if (!found) return undefined;
+  return { kind: found[2] === 'copy' ? 'copy' : 'edit', id: Number(found[1]) };
+}
+
+/** An address in lower case, with one slash in front and none at the end, without its query. */
+export const plain = (route: string): string =>
+  `/${route
+    .replace(/^\/?#?\/*/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()}`;

@@ -1,0 +1,55 @@
+// Which agency somebody of the platform acts on.
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { actOnAgency, type Settings } from '../../api/index.ts';
+import { Control } from '../../fields/controls/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog, useFailures } from '../../views/index.ts';
+
+export default function AgencyDialog({ current, onClose }: { current: Settings['AgencyInfo']; onClose: () => void }) {
+  const say = useText();
+  const failures = useFailures();
+  const id = useId();
+  const [agency, setAgency] = useState<number>(current.Id);
+  const [working, setWorking] = useState(false);
+  const label = say('app.agency');
+  const act = async () => {
+    setWorking(true);
+    try {
+      await actOnAgency(agency);
+      // Nothing that was loaded for the other agency may stay.
+      window.location.assign('/');
+    } catch (error) {
+      setWorking(false);
+      failures.show(error);
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('form.cancel')}
+      </Button>
+      <Button variant="filled" disabled={working || agency === current.Id} onClick={() => void act()}>
+        {say('app.actOnIt')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog size={420} title={say('app.chooseAgency')} about={say('app.chooseAgencyHelp')} onClose={onClose} actions={actions}>
+      <div className="f">
+        <label htmlFor={id}>{label}</label>
+        <Control
+          id={id}
+          field={{ Name: 'AgencyId', Type: 'reference', Label: label, Reference: { EntityType: 'Agency', Path: 'agency', NameKey: 'AgencyName' } }}
+          label={label}
+          value={agency}
+          row={{ AgencyId: current.Id, AgencyName: current.Name }}
+          onChange={(value) => typeof value === 'number' && setAgency(value)}
+          invalid={false}
+          readOnly={false}
+          required
+        />
+      </div>
+    </Dialog>
+  );
+}

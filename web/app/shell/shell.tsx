@@ -1,0 +1,82 @@
+// The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useMenu, useSettings } from '../../api/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
+import { findPlace, plain, routeTable } from '../routes.ts';
+import { itemPath } from './menu-paths.ts';
+import './shell.css';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+export function Shell() {
+  const say = useText();
+  const language = useLanguage();
+  const location = useLocation();
+  const settings = useSettings();
+  const menu = useMenu(language);
+  const sidebar = useSidebar();
+  const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+  const [drawer, setDrawer] = useState(false);
+  useEffect(() => setDrawer(false), [location.key]);
+  useEffect(() => {
+    if (!drawer) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [drawer]);
+
+  const menus = menu.data?.Data;
+  const table = useMemo(() => routeTable(menus ?? []), [menus]);
+  const crumbsOf = useCallback<ShellDoor['crumbsOf']>(
+    (base) => {
+      const group = menus?.flatMap((each) => each.Groups).find((each) => each.Items.some((item) => plain(itemPath(item)) === base));
+      return group?.Label ? [{ label: group.Label }] : [];
+    },
+    [menus],
+  );
+  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf }), [crumbsOf]);
+
+  const place = findPlace(location.pathname, table);
+  const start = menus?.flatMap((each) => each.Groups).flatMap((group) => group.Items)[0];
+  const failure = settings.error ?? menu.error;
+  const page = () => {
+    if (failure && !(settings.data && menus)) {
+      return (
+        <FailedPage
+          error={failure}
+          title={say('failure.unexpected')}
+          onRetry={() => {
+            void settings.refetch();
+            void menu.refetch();
+          }}
+        />
+      );
+    }
+    if (place.kind === 'entity') {
+      return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
+    }
+    if (!menus) return null;
+    if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
+    return <UnknownPage path={location.pathname} />;
+  };
+  const state = isWide ? (sidebar.closed ? 'closed' : 'open') : drawer ? 'drawer' : 'away';
+  return (
+    <ShellContext value={door}>
+      <a className="skip" href="#content">
+        {say('app.skip')}
+      </a>
+      <div className={`app ${state}`}>
+        {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
+        {state !== 'away' && (
+          <Sidebar settings={settings.data} menus={menus ?? []} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />
+        )}
+        <main className="main" id="content" tabIndex={-1}>
+          {page()}
+        </main>
+      </div>
+    </ShellContext>
+  );
+}

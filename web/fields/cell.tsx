@@ -1,0 +1,85 @@
+// One value of a list, shown by its column's format and its field's type.
+import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
+import { Avatar, Badge, Tag } from '../look/index.ts';
+import { useLanguage, useText } from '../text/index.ts';
+import { asColour } from './colour.ts';
+import { dateText, dateTimeText } from './date-text.ts';
+import { numberText } from './number-text.ts';
+import { RelativeDate } from './relative-date.tsx';
+
+export interface CellProps {
+  readonly column: ColumnConfig;
+  readonly row: Row;
+  readonly config: EntityConfig;
+}
+
+/** Numbers stand at the right edge, so that their digits line up. */
+export const isNumeric = (column: ColumnConfig): boolean => column.Type === 'money' || column.Type === 'rate' || column.Type === 'integer';
+
+export function Cell({ column, row, config }: CellProps) {
+  const say = useText();
+  const language = useLanguage();
+  const value = row[column.Key];
+  if (value === null || value === undefined || value === '') return null;
+  if (column.Format === 'name') return <NameCell name={String(value)} config={config} />;
+  if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;
+  if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={Array.isArray(value) ? value.map(String) : [String(value)]} />;
+  if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} />;
+  switch (column.Type) {
+    case 'date':
+      return <span className="num">{dateText(value)}</span>;
+    case 'datetime':
+      return (
+        <span className="num" title={dateTimeText(value)}>
+          {dateTimeText(value).slice(0, 10)}
+        </span>
+      );
+    case 'money':
+    case 'rate':
+    case 'integer':
+      return <span className="num">{numberText(value, column.Type, language)}</span>;
+    case 'boolean':
+      return <span className={value === true ? '' : 't3'}>{value === true ? say('list.yes') : say('list.no')}</span>;
+    case 'enum':
+      return <>{labelOf(value, column, config)}</>;
+    case 'json':
+      return <span className="mono">{JSON.stringify(value)}</span>;
+    default:
+      return <>{String(value)}</>;
+  }
+}
+
+// Initials help to tell people apart; before the names of a shared register they would be noise.
+function NameCell({ name, config }: { name: string; config: EntityConfig }) {
+  return (
+    <span className="who">
+      {config.Scope !== 'platform' && <Avatar name={name} />}
+      <b className="clip">{name}</b>
+    </span>
+  );
+}
+
+const shown = 2;
+function Tags({ values }: { values: readonly string[] }) {
+  const say = useText();
+  const rest = values.length - shown;
+  return (
+    <span className="tags" title={rest > 0 ? values.join(', ') : undefined}>
+      {values.slice(0, shown).map((text) => (
+        <Tag key={text} text={text} />
+      ))}
+      {rest > 0 && <span className="tag more">{say('list.more', { count: rest })}</span>}
+    </span>
+  );
+}
+
+const choicesOf = (column: ColumnConfig, config: EntityConfig) => column.Values ?? config.Fields[column.Field]?.Values;
+
+function labelOf(value: unknown, column: ColumnConfig, config: EntityConfig): string {
+  return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Label ?? String(value);
+}
+
+function colourOf(row: Row, value: unknown, column: ColumnConfig, config: EntityConfig) {
+  if (column.ColourKey) return asColour(row[column.ColourKey]);
+  return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Colour;
+}

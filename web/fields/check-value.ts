@@ -1,0 +1,43 @@
+// What a value must be before it can be sent: one fault at most, as a sentence's key with its parts.
+import type { FieldConfig } from '../api/index.ts';
+import type { Say } from '../text/index.ts';
+import { dateText, isDay } from './date-text.ts';
+
+/** Invalid typing stays in the form as the text that was typed; here it is found out. */
+export function checkValue(field: FieldConfig, label: string, value: unknown, required: boolean, say: Say): string | undefined {
+  if (isBlank(value)) return required ? say('form.required', { label }) : undefined;
+  switch (field.Type) {
+    case 'date':
+      return isDay(value) ? undefined : say('form.notDate', { value: dateText(value) });
+    case 'datetime':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? undefined : say('form.notTime', { value: String(value) });
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return checkNumber(field, value, say);
+    case 'json':
+      return typeof value === 'string' ? say('form.notJson') : undefined;
+    default:
+      return typeof value === 'string' ? checkText(field, value, say) : undefined;
+  }
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
+function checkNumber(field: FieldConfig, value: unknown, say: Say): string | undefined {
+  if (typeof value !== 'number') return say('form.notNumber', { value: String(value) });
+  if (field.Type === 'integer' && !Number.isInteger(value)) return say('form.notWhole', { value: String(value) });
+  if (field.Type === 'money' && !/^-?\d+(\.\d{1,2})?$/.test(String(value))) return say('form.notMoney');
+  if (field.Minimum !== undefined && value < field.Minimum) return say('form.tooSmall', { limit: field.Minimum });
+  if (field.Maximum !== undefined && value > field.Maximum) return say('form.tooLarge', { limit: field.Maximum });
+  return undefined;
+}
+
+const shapes = { email: 'form.notEmail', phone: 'form.notPhone', url: 'form.notUrl', timeZone: 'form.notTimeZone' } as const;
+
+function checkText(field: FieldConfig, value: string, say: Say): string | undefined {
+  if (field.MaxLength !== undefined && value.length > field.MaxLength) return say('form.tooLong', { count: field.MaxLength });
+  if (field.Format && !new RegExp(field.Pattern ?? (field.Format === 'email' ? '@' : '.'), 'i').test(value.trim())) return say(shapes[field.Format]);
+  return undefined;
+}

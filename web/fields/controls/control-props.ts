@@ -1,0 +1,26 @@
+// What every input is given.
+import type { FieldConfig, Row } from '../../api/index.ts';
+
+export interface ControlProps {
+  readonly id: string;
+  readonly field: FieldConfig;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly invalid: boolean;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly widget?: 'textarea' | 'radio' | 'checkbox' | 'tags' | undefined;
+  /** The record, where names of references are already known. */
+  readonly row?: Row | undefined;
+}
+
+/** The attributes that tie an input to its label and its state. */
+export const ties = ({ id, invalid, readOnly, required }: ControlProps) => ({
+  id,
+  error: invalid,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+  readOnly,
+});

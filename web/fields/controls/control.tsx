@@ -1,0 +1,40 @@
+// The input that belongs to a field's type.
+import './controls.css';
+import { BooleanControl } from './boolean-control.tsx';
+import { ChoiceControl, RadioControl } from './choice-control.tsx';
+import type { ControlProps } from './control-props.ts';
+import { DateControl } from './date-control.tsx';
+import { JsonControl } from './json-control.tsx';
+import { ListControl } from './list-control.tsx';
+import { NumberControl } from './number-control.tsx';
+import { ReferenceControl } from './reference-control.tsx';
+import { PasswordControl, TextareaControl, TextControl } from './text-control.tsx';
+
+export function Control(props: ControlProps) {
+  switch (props.field.Type) {
+    case 'text':
+      return <TextareaControl {...props} />;
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return <NumberControl {...props} />;
+    case 'boolean':
+      return <BooleanControl {...props} />;
+    case 'date':
+    case 'datetime':
+      return <DateControl {...props} />;
+    case 'enum':
+      return props.widget === 'radio' ? <RadioControl {...props} /> : <ChoiceControl {...props} />;
+    case 'reference':
+      return <ReferenceControl {...props} />;
+    case 'stringList':
+      return <ListControl {...props} />;
+    case 'json':
+      return <JsonControl {...props} />;
+    case 'password':
+      return <PasswordControl {...props} />;
+    case 'string':
+    case 'computed':
+      return props.widget === 'textarea' ? <TextareaControl {...props} /> : <TextControl {...props} />;
+  }
+}

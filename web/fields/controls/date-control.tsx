@@ -1,0 +1,60 @@
+// A date typed as dd/mm/yyyy, or chosen in a calendar. A day that does not exist stays as it was typed, and is reported.
+import { ActionIcon, Input, Popover } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from '../date-text.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+export function DateControl(props: ControlProps) {
+  const { field, value, onChange, onBlur, label, readOnly } = props;
+  const say = useText();
+  const [typing, setTyping] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const withTime = field.Type === 'datetime';
+  const parse = withTime ? parseDateTime : parseDate;
+  const shown = withTime ? dateTimeText(value) : dateText(value);
+
+  const accept = (text: string) => {
+    setTyping(text);
+    onChange(text.trim() === '' ? null : (parse(text) ?? text));
+  };
+  const choose = (day: string) => {
+    setTyping(undefined);
+    setOpen(false);
+    onChange(withTime ? parseDateTime(`${dateText(day)} ${shown.slice(11) || '09:00'}`) : day);
+  };
+  const chosenDay = isDay(value) ? (withTime ? localDay(new Date(value)) : value.slice(0, 10)) : null;
+
+  const picker = !readOnly && (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon size={24} aria-label={`${say('date.openCalendar')}: ${label}`} onClick={() => setOpen(!open)}>
+          <Icon name="calendar" size="s14" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Suspense fallback={<div className="calendar-room" />}>{open && <Calendar value={chosenDay} onChoose={choose} />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <Input
+      {...ties(props)}
+      className="num"
+      value={typing ?? shown}
+      placeholder={readOnly ? '' : withTime ? `${say('date.pattern')} hh:mm` : say('date.pattern')}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => accept(event.currentTarget.value)}
+      onBlur={() => {
+        setTyping(undefined);
+        onBlur?.();
+      }}
+      rightSectionPointerEvents="all"
+      rightSection={picker}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+// A field of a form: label above, input, what it was, and what is wrong with it.
+import type { ReactNode } from 'react';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { useDescription } from './use-description.ts';
+
+export interface FieldBoxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  /** This one may not be changed, while others on the form may. */
+  readonly locked: boolean;
+  readonly wide?: boolean | undefined;
+  readonly changed?: boolean | undefined;
+  readonly highlighted?: boolean | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** A switch carries its label itself. */
+  readonly ownLabel?: boolean;
+  readonly children: ReactNode;
+}
+
+export const hintId = (id: string): string => `${id}-hint`;
+export const errorId = (id: string): string => `${id}-error`;
+
+export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, ownLabel, children }: FieldBoxProps) {
+  const say = useText();
+  useDescription(id, [error && errorId(id), hint && hintId(id)]);
+  return (
+    <div className={`f ${wide ? 'full' : ''} ${changed ? 'changed' : ''} ${highlighted ? 'highlighted' : ''} ${ownLabel ? 'own-label' : ''}`}>
+      {!ownLabel && (
+        <label htmlFor={id}>
+          <span className="clip">{label}</span>
+          {required && (
+            <span className="req" aria-hidden="true">
+              *
+            </span>
+          )}
+          {locked && (
+            <span className="t3" title={say('form.readOnlyField')}>
+              <Icon name="lock" size="s12" />
+            </span>
+          )}
+        </label>
+      )}
+      {children}
+      {error && (
+        <span className="msg" id={errorId(id)}>
+          <Icon name="alert-circle" size="s12" />
+          <span>{error}</span>
+        </span>
+      )}
+      {hint && (
+        <span className="hint" id={hintId(id)}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

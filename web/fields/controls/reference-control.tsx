@@ -1,0 +1,104 @@
+// Another record, found by typing some letters of its name.
+import { CloseButton, Combobox, Input, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import { useState } from 'react';
+import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { asColour } from '../colour.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+export function ReferenceControl(props: ControlProps) {
+  const { field, label, value, onChange, onBlur, readOnly, required } = props;
+  const say = useText();
+  const path = field.Reference?.Path ?? '';
+  const [typing, setTyping] = useState<string>();
+  const [picked, setPicked] = useState<Key>();
+  const [term] = useDebouncedValue(typing ?? '', 250);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const options = useKeys(path, term, combobox.dropdownOpened);
+  const name = useName(props, picked);
+
+  const choose = (key: Key) => {
+    setPicked(key);
+    setTyping(undefined);
+    onChange(key.Key);
+    combobox.closeDropdown();
+  };
+  const clear = () => {
+    setPicked(undefined);
+    setTyping(undefined);
+    onChange(null);
+  };
+  if (readOnly) return <Input {...ties(props)} value={name} />;
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(id) => {
+        const key = options.data?.find((each) => String(each.Key) === id);
+        if (key) choose(key);
+      }}
+    >
+      <Combobox.Target>
+        <Input
+          {...ties(props)}
+          value={typing ?? name}
+          autoComplete="off"
+          placeholder={say('form.typeToFind')}
+          onChange={(event) => {
+            setTyping(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (typing?.trim() === '' && !required) clear();
+            setTyping(undefined);
+            onBlur?.();
+          }}
+          rightSectionPointerEvents={value !== null && value !== undefined && !required ? 'all' : 'none'}
+          rightSection={
+            value !== null && value !== undefined && !required ? (
+              <CloseButton
+                size={22}
+                iconSize={14}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={clear}
+                aria-label={say('form.clearValue', { label })}
+              />
+            ) : (
+              <Icon name="chevron-down" size="s14" />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
+          {options.data?.map((key) => (
+            <Combobox.Option key={key.Key} value={String(key.Key)} active={key.Key === value}>
+              {asColour(key.Colour) && <span className={`dot ${asColour(key.Colour)}`} />}
+              <span className="clip">{key.Name}</span>
+            </Combobox.Option>
+          ))}
+          {options.data?.length === 0 && <Combobox.Empty>{say('form.nothingFound')}</Combobox.Empty>}
+          {!options.data && <Combobox.Empty>{say('form.searching')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function useName({ field, value, row }: ControlProps, picked: Key | undefined): string {
+  const nameKey = field.Reference?.NameKey;
+  const inRow = nameKey && row && row[field.Name] === value ? row[nameKey] : undefined;
+  const known = picked?.Key === value ? picked?.Name : typeof inRow === 'string' ? inRow : undefined;
+  const asked = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
+  if (value === null || value === undefined) return '';
+  return known ?? asked.data?.[0]?.Name ?? '';
+}

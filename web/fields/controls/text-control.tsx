@@ -1,0 +1,52 @@
+// One line of text, or several.
+import { Input, PasswordInput, Textarea } from '@mantine/core';
+import { useText } from '../../text/index.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+const modes = { email: 'email', phone: 'tel', url: 'url', timeZone: 'text' } as const;
+const typed = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+export function TextControl(props: ControlProps) {
+  const { field, value, onChange, onBlur } = props;
+  const mode = field.Format && modes[field.Format];
+  return (
+    <Input
+      {...ties(props)}
+      value={typed(value)}
+      {...(mode ? { inputMode: mode } : {})}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function TextareaControl(props: ControlProps) {
+  const { value, onChange, onBlur } = props;
+  return (
+    <Textarea
+      {...ties(props)}
+      value={typed(value)}
+      autosize
+      minRows={3}
+      maxRows={12}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function PasswordControl(props: ControlProps) {
+  const say = useText();
+  const { value, onChange, onBlur } = props;
+  return (
+    <PasswordInput
+      {...ties(props)}
+      value={typed(value)}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  );
+}

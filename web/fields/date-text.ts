@@ -1,0 +1,43 @@
+// Dates between the wire (yyyy-mm-dd) and the person (dd/mm/yyyy).
+
+/** `2025-03-07T00:00:00` as `07/03/2025`; anything else comes back as it is. */
+export function dateText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  return found ? `${found[3]}/${found[2]}/${found[1]}` : value;
+}
+
+/** What was typed as dd/mm/yyyy, as `yyyy-mm-dd`; undefined when no such day exists. One digit for day or month will do. */
+export function parseDate(typed: string): string | undefined {
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
+  if (!found) return undefined;
+  const [day, month, year] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = year >= 1000 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? `${found[3]}-${pad(month)}-${pad(day)}` : undefined;
+}
+
+/** A moment as `07/03/2025 14:05`, in the time of the browser. */
+export function dateTimeText(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return value;
+  return `${dateText(localDay(moment))} ${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}
+
+/** What was typed as `dd/mm/yyyy hh:mm`, as ISO text; the time may be left out. */
+export function parseDateTime(typed: string): string | undefined {
+  const found = /^(\S+)(?:\s+(\d{1,2}):(\d{2}))?$/.exec(typed.trim());
+  const day = parseDate(found?.[1] ?? '');
+  const [hour, minute] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
+  if (!day || hour > 23 || minute > 59) return undefined;
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, date, hour, minute).toISOString();
+}
+
+/** A day of the browser's calendar as `yyyy-mm-dd`. */
+export const localDay = (moment: Date): string => `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && isRealDay(value.slice(0, 10));
+
+const isRealDay = (day: string): boolean => parseDate(dateText(day)) !== undefined;
+const pad = (value: number): string => String(value).padStart(2, '0');

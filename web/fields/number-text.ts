@@ -1,0 +1,46 @@
+// Numbers between the wire and the person: grouped where they are read, plain where they are typed.
+import type { FieldType, Language } from '../api/index.ts';
+
+const locales: Record<Language, string> = { en: 'en-AU', pt: 'pt-BR', es: 'es' };
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How a number is read: money always with two decimals. */
+export function numberText(value: unknown, type: FieldType, language: Language): string {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return '';
+  const decimals = type === 'money' ? 2 : 0;
+  const key = `${language}${type}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: type === 'money' ? 2 : type === 'rate' ? 10 : 0,
+      useGrouping: 'always',
+    });
+    formats.set(key, format);
+  }
+  return format.format(number);
+}
+
+/** A count, grouped. */
+export const countText = (count: number, language: Language): string => numberText(count, 'integer', language);
+
+/** What was typed, as a number: groups and decimals as the language writes them, or plain. Undefined when it is none. */
+export function parseNumber(typed: string, language: Language = 'en'): number | undefined {
+  const text = typed.replace(/[\s\u00a0]/g, '');
+  const usual = language === 'en' ? withPoint : withComma;
+  const other = language === 'en' ? withComma : withPoint;
+  const plain = usual(text) ?? other(text);
+  return plain === undefined ? undefined : Number(plain);
+}
+
+const withPoint = (text: string): string | undefined => (/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : undefined);
+const withComma = (text: string): string | undefined =>
+  /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined;
+
+/** How a number stands in an input. */
+export function typedNumber(value: unknown, type: FieldType, language: Language = 'en'): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  const text = type === 'money' ? value.toFixed(2) : String(value);
+  return language === 'en' ? text : text.replace('.', ',');
+}

@@ -1,0 +1,18 @@
+// A date with its relative label; what is late is red, what is due today is amber.
+import { useText } from '../text/index.ts';
+import { dateLabel } from './date-label.ts';
+import { dateText, localDay } from './date-text.ts';
+
+export function RelativeDate({ value }: { value: string }) {
+  const say = useText();
+  const day = value.endsWith('Z') ? localDay(new Date(value)) : value.slice(0, 10);
+  const today = localDay(new Date());
+  const label = dateLabel(day, today);
+  const mood = day < today ? 'od' : day === today ? 'now' : '';
+  return (
+    <span className={`when ${mood}`}>
+      <span className="d">{dateText(day)}</span>
+      <span className="rel">{'count' in label ? say(`date.${label.key}`, { count: label.count }) : say(`date.${label.key}`)}</span>
+    </span>
+  );
+}

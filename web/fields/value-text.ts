@@ -1,0 +1,33 @@
+// Any value as plain text: for the journal, for "was ...", for sentences.
+import type { FieldConfig, Language } from '../api/index.ts';
+import type { Say } from '../text/index.ts';
+import { dateText, dateTimeText } from './date-text.ts';
+import { numberText } from './number-text.ts';
+
+/** `name` is what a reference points at, where it is known. */
+export function valueText(value: unknown, field: Pick<FieldConfig, 'Type' | 'Values'> | undefined, say: Say, language: Language, name?: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field?.Type) {
+    case 'date':
+      return dateText(value);
+    case 'datetime':
+      return dateTimeText(value);
+    case 'money':
+    case 'rate':
+    case 'integer':
+      return numberText(value, field.Type, language);
+    case 'boolean':
+      return value ? say('list.yes') : say('list.no');
+    case 'enum':
+      return field.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
+    case 'reference':
+      return typeof name === 'string' ? name : String(value);
+    case 'password':
+      return '••••••';
+    default:
+      if (typeof value === 'boolean') return value ? say('list.yes') : say('list.no');
+      if (Array.isArray(value)) return value.join(', ');
+      if (typeof value === 'object') return JSON.stringify(value);
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(value) ? dateText(value) : String(value);
+  }
+}

@@ -1,0 +1,4 @@
+// The door of this room: tokens made into parts.
+export { Icon, type IconName } from './icon.tsx';
+export { Avatar, Badge, Kbd, Tag } from './text-parts.tsx';
+export { cssVariables, theme } from './theme.ts';

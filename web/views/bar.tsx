@@ -1,0 +1,44 @@
+// The bar on top of a page: path and title left, actions right, the single primary one last.
+import { ActionIcon } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import './bar.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+/** What the shell lends to the pages in it. */
+export interface ShellDoor {
+  readonly openMenu: () => void;
+  /** The menu's group and item that lead to an entity's list. */
+  readonly crumbsOf: (base: string) => readonly Crumb[];
+}
+export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [] });
+
+export function Bar({ crumbs = [], title, children }: { crumbs?: readonly Crumb[]; title: string; children?: ReactNode }) {
+  const say = useText();
+  const { openMenu } = useContext(ShellContext);
+  useEffect(() => {
+    document.title = `${title} · Matricula`;
+  }, [title]);
+  return (
+    <header className="bar">
+      <ActionIcon className="burger" size={40} aria-label={say('app.openMenu')} onClick={openMenu}>
+        <Icon name="menu" />
+      </ActionIcon>
+      <div className="crumb">
+        {crumbs.map(({ label, to }) => (
+          <span key={label} className="step">
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            <Icon name="chevron-right" size="s12" />
+          </span>
+        ))}
+        <h1 className="clip">{title}</h1>
+      </div>
+      <div className="acts">{children}</div>
+    </header>
+  );
+}

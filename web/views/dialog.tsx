@@ -1,0 +1,36 @@
+// The frame of every dialog: one question or task, a sentence as its title, actions at the bottom right.
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../look/index.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly size?: number;
+  /** Shown beside the title of something dangerous. */
+  readonly mark?: IconName;
+  readonly about?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+  readonly bodyClass?: string;
+}
+
+export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '' }: DialogProps) {
+  return (
+    <Modal opened onClose={onClose} size={size}>
+      <div className="dlg-head">
+        {mark && (
+          <span className="em">
+            <Icon name={mark} />
+          </span>
+        )}
+        <div className="grow">
+          <Modal.Title>{title}</Modal.Title>
+          {about && <p className="t2">{about}</p>}
+        </div>
+      </div>
+      {children !== undefined && <div className={`dlg-body ${mark ? 'marked' : ''} ${bodyClass}`}>{children}</div>}
+      <div className="dlg-foot">{actions}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+// Opens a screen of an entity once its configuration, narrowed to this user, is here.
+import { lazy, Suspense, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isFailure, useEntityConfig } from '../api/index.ts';
+import { useLanguage, useText } from '../text/index.ts';
+import { Bar, ShellContext } from './bar.tsx';
+import type { RecordTask } from './form/record-task.ts';
+import { GridView } from './list/grid-view.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import type { RecordPaths } from './record-paths.ts';
+import { FailedPage, StatePage } from './state-page.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+const RecordView = lazy(() => import('./form/record-view.tsx'));
+// Asked for while the configuration is on its way, so that the one does not wait for the other.
+const fetchAhead = (task: EntityTask): void =>
+  void (task.kind !== 'list' ? import('./form/record-view.tsx') : window.innerWidth >= 768 ? import('./list/record-grid.tsx') : undefined);
+export type EntityTask = { readonly kind: 'list' } | RecordTask;
+
+export function EntityScreen({ entity, paths, task }: { entity: string; paths: RecordPaths; task: EntityTask }) {
+  const say = useText();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { crumbsOf } = useContext(ShellContext);
+  const config = useEntityConfig(entity, language);
+  useEffect(() => fetchAhead(task), [task]);
+  const waiting = (
+    <>
+      <Bar crumbs={crumbsOf(paths.base)} title={config.data?.LabelPlural ?? '…'} />
+      {task.kind === 'list' && <ListSkeleton phone={false} />}
+    </>
+  );
+  if (config.isError && !config.data && isFailure(config.error) && config.error.status === 404) return <UnknownPage path={pathname} />;
+  if (config.isError && !config.data) {
+    return (
+      <>
+        <Bar title={entity} />
+        <FailedPage error={config.error} title={say('state.failedTitle')} onRetry={() => void config.refetch()} />
+      </>
+    );
+  }
+  if (!config.data) return waiting;
+  if (!config.data.Rights.Read) {
+    return (
+      <>
+        <Bar crumbs={crumbsOf(paths.base)} title={config.data.LabelPlural} />
+        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: config.data.LabelPlural })} help={say('state.forbiddenHelp')} />
+      </>
+    );
+  }
+  if (task.kind === 'list') return <GridView key={entity} config={config.data} paths={paths} />;
+  return (
+    <Suspense fallback={waiting}>
+      <RecordView config={config.data} paths={paths} task={task} />
+    </Suspense>
+  );
+}

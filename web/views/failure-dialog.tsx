@@ -1,0 +1,59 @@
+// What a failure says, in the words of the error catalogue.
+import { Button } from '@mantine/core';
+import type { Failure } from '../api/index.ts';
+import { type Say, useText } from '../text/index.ts';
+import { Dialog } from './dialog.tsx';
+import { RequestId } from './state-page.tsx';
+
+export default function FailureDialog({ failure, onClose }: { failure: Failure; onClose: () => void }) {
+  const say = useText();
+  const { title, message } = wordsOf(failure, say);
+  const { ExceptionType, ExceptionMessage, StackTrace, Hint, Errors } = failure.body;
+  const details = [ExceptionType, ExceptionMessage, StackTrace].filter(Boolean).join('\n');
+  const ok = (
+    <Button variant="filled" onClick={onClose} data-autofocus>
+      {say('failure.ok')}
+    </Button>
+  );
+  return (
+    <Dialog mark="alert-triangle" title={title} onClose={onClose} actions={ok}>
+      <p>{message}</p>
+      {Hint && <p>{Hint}</p>}
+      {Errors && Errors.length > 0 && (
+        <ul>
+          {Errors.slice(0, 20).map((error) => (
+            <li key={`${error.Key} ${error.Message}`}>{error.Message}</li>
+          ))}
+        </ul>
+      )}
+      {failure.status >= 500 && <p>{say('failure.persist')}</p>}
+      {details && (
+        <details>
+          <summary>{say('failure.details')}</summary>
+          <pre className="mono">{details}</pre>
+        </details>
+      )}
+      {failure.requestId && <RequestId id={failure.requestId} />}
+    </Dialog>
+  );
+}
+
+function wordsOf(failure: Failure, say: Say): { title: string; message: string } {
+  const given = failure.body.Message ?? failure.body.ErrorSummary;
+  switch (failure.status) {
+    case -1:
+      return { title: say('failure.offlineTitle'), message: say('failure.offline') };
+    case 400:
+      return { title: say('failure.badRequest'), message: given ?? '' };
+    case 401:
+      return { title: failure.statusText || '401', message: given ?? say('failure.unauthorized') };
+    case 403:
+      return { title: failure.statusText || say('failure.forbidden'), message: given ?? say('failure.forbiddenHelp') };
+    case 404:
+      return { title: failure.statusText || say('failure.notFound'), message: given ?? '' };
+    case 500:
+      return { title: failure.body.Title ?? say('failure.serverTitle'), message: given ?? say('failure.server') };
+    default:
+      return { title: failure.body.Title ?? (failure.statusText || String(failure.status)), message: given ?? say('failure.server') };
+  }
+}

@@ -1,0 +1,27 @@
+// Failures of things that somebody did: told in a dialog.
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { type Failure, isFailure } from '../api/failure.ts';
+
+const FailureDialog = lazy(() => import('./failure-dialog.tsx'));
+
+interface Failures {
+  readonly show: (error: unknown) => void;
+}
+const FailureContext = createContext<Failures>({ show: () => undefined });
+export const useFailures = (): Failures => useContext(FailureContext);
+
+export function FailureDialogs({ children }: { children: ReactNode }) {
+  const [failure, setFailure] = useState<Failure>();
+  const show = useCallback((error: unknown) => {
+    if (!isFailure(error)) throw error;
+    // Whoever was signed out is on the way to the sign-in page already.
+    if (error.status !== 401) setFailure(error);
+  }, []);
+  const door = useMemo(() => ({ show }), [show]);
+  return (
+    <FailureContext value={door}>
+      {children}
+      <Suspense>{failure && <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />}</Suspense>
+    </FailureContext>
+  );
+}

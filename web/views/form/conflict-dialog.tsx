@@ -1,0 +1,73 @@
+// Somebody else changed the same record: for each field that differs, mine or theirs.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DifferingField, EntityConfig, Row } from '../../api/index.ts';
+import { valueText } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+
+interface ConflictDialogProps {
+  readonly config: EntityConfig;
+  readonly differing: readonly DifferingField[];
+  /** The values to keep of mine; the others are taken from the newest record. */
+  readonly onDecide: (mine: ReadonlySet<string>) => void;
+  readonly onClose: () => void;
+  readonly newest: Row | undefined;
+  readonly row: Row | undefined;
+}
+
+export function ConflictDialog({ config, differing, newest, row, onDecide, onClose }: ConflictDialogProps) {
+  const say = useText();
+  const language = useLanguage();
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(differing.map((each) => each.Key)));
+  const shown = (name: string, value: unknown, from: Row | undefined) => {
+    const field = config.Fields[name];
+    const nameKey = field?.Reference?.NameKey;
+    const known = nameKey && from && from[name] === value ? from[nameKey] : undefined;
+    return valueText(value, field, say, language, known) || say('form.empty');
+  };
+  const choose = (name: string, keep: boolean) => {
+    const next = new Set(mine);
+    if (keep) next.add(name);
+    else next.delete(name);
+    setMine(next);
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('form.cancel')}
+      </Button>
+      <Button onClick={() => onDecide(new Set())}>{say('form.takeTheirs')}</Button>
+      <Button variant="filled" onClick={() => onDecide(mine)}>
+        {say('form.conflictSave')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      size={620}
+      title={say('form.conflictTitle')}
+      about={differing.length > 0 ? say('form.conflictAbout') : say('form.conflictGone')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className="conflict">
+        {differing.map(({ Key: name, Yours, Theirs }) => (
+          <fieldset key={name}>
+            <legend>{config.Fields[name]?.Label ?? name}</legend>
+            <label className={mine.has(name) ? 'on' : ''}>
+              <input type="radio" name={name} checked={mine.has(name)} onChange={() => choose(name, true)} />
+              <span className="t3 t12">{say('form.yours')}</span>
+              <span>{shown(name, Yours, row)}</span>
+            </label>
+            <label className={mine.has(name) ? '' : 'on'}>
+              <input type="radio" name={name} checked={!mine.has(name)} onChange={() => choose(name, false)} />
+              <span className="t3 t12">{say('form.theirs')}</span>
+              <span>{shown(name, Theirs, newest)}</span>
+            </label>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// What is wrong, above the form; each line leads to its field.
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+
+interface Fault {
+  readonly name: string;
+  readonly label: string;
+  readonly message: string;
+  /** The input's id, where the field is on the form. */
+  readonly target: string | undefined;
+}
+
+export function ErrorSummary({ summary, faults }: { summary: string | undefined; faults: readonly Fault[] }) {
+  const say = useText();
+  if (faults.length === 0 && !summary) return null;
+  return (
+    <div className="note danger summary" role="alert">
+      <Icon name="alert-circle" />
+      <div>
+        {faults.length > 0 && <b>{say('form.attention', { count: faults.length })}</b>} {summary && faults.length === 0 && <span>{summary}</span>}
+        <ul>
+          {faults.map(({ name, label, message, target }) => (
+            <li key={name}>
+              {target ? (
+                <a
+                  href={`#${target}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(target)?.focus();
+                  }}
+                >
+                  {message.startsWith(label) ? message : `${label}: ${message}`}
+                </a>
+              ) : (
+                <span>{`${label}: ${message}`}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The values of a form: out of a record, compared with what they were, and back into a body.
+import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
+import { isBlank } from '../../fields/index.ts';
+
+/** The fields that the form shows and this user sees, in the form's order. */
+export const formFields = (config: EntityConfig): FieldConfig[] =>
+  config.Form.Sections.flatMap((section) => section.Fields).flatMap((each) => config.Fields[each.Field] ?? []);
+
+/** The record's values in the shape in which inputs give them back, so that nothing looks changed which is not. */
+export function formData(config: EntityConfig, row: Row | undefined): Row {
+  const data: Record<string, unknown> = {};
+  for (const field of formFields(config)) {
+    const value = row ? row[field.Name] : field.Default;
+    if (field.Type === 'password') continue;
+    if (field.Type === 'date' && typeof value === 'string') data[field.Name] = value.slice(0, 10);
+    else if (field.Type === 'boolean') data[field.Name] = value === true;
+    else if (value !== undefined && value !== null) data[field.Name] = value;
+  }
+  return data;
+}
+
+/** A new record made of an old one: what is written by hand is taken over, secrets are not. */
+export function copyData(config: EntityConfig, row: Row): Row {
+  const data = formData(config, row);
+  return Object.fromEntries(Object.entries(data).filter(([name]) => isWritable(config, name)));
+}
+
+/** The fields whose values differ, with their new ones; an emptied field becomes null. */
+export function changesOf(config: EntityConfig, before: Row, now: Row): Row {
+  const changes: Record<string, unknown> = {};
+  for (const field of formFields(config)) {
+    if (!isWritable(config, field.Name) || same(before[field.Name], now[field.Name])) continue;
+    changes[field.Name] = bodyValue(now[field.Name], field);
+  }
+  return changes;
+}
+
+/** The body of a new record: everything that was filled in. */
+export const newBody = (config: EntityConfig, now: Row): Row =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => isWritable(config, name) && !isBlank(value)));
+
+const isWritable = (config: EntityConfig, name: string): boolean => {
+  const properties = config.Schema['properties'];
+  const inSchema = typeof properties === 'object' && properties !== null && Object.hasOwn(properties, name);
+  const place = config.Form.Sections.flatMap((section) => section.Fields).find((each) => each.Field === name);
+  return inSchema && !config.Fields[name]?.ReadOnly && !place?.ReadOnly;
+};
+
+const bodyValue = (value: unknown, field: FieldConfig): unknown => (isBlank(value) ? (field.Type === 'stringList' ? [] : null) : value);
+
+function same(left: unknown, right: unknown): boolean {
+  if (isBlank(left) && isBlank(right)) return true;
+  return left === right || (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right));
+}
+
+export { isWritable };

@@ -1,0 +1,16 @@
+// What the parts of a form know of the whole.
+import { createContext } from 'react';
+import type { EntityConfig, Row } from '../../api/index.ts';
+import type { FieldEffects } from './form-rules.ts';
+
+export interface FormDoor {
+  readonly config: EntityConfig;
+  readonly row: Row | undefined;
+  /** What stood in the form when it was opened; undefined for a new record, where nothing counts as changed. */
+  readonly before: Row | undefined;
+  readonly effects: ReadonlyMap<string, FieldEffects>;
+  readonly readOnly: boolean;
+  readonly nameOf: (field: string, value: unknown) => unknown;
+}
+export const FormContext = createContext<FormDoor | null>(null);
+export const fieldId = (name: string): string => `field-${name}`;

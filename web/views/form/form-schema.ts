@@ -1,0 +1,33 @@
+// The schema that the form is drawn from: that of the write body, narrowed to the form's fields and bent by its rules.
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { EntityConfig } from '../../api/index.ts';
+import { formFields } from './form-data.ts';
+import type { FieldEffects } from './form-rules.ts';
+
+export function formSchema(config: EntityConfig, effects: ReadonlyMap<string, FieldEffects>): RJSFSchema {
+  const given = propertiesOf(config.Schema);
+  const required = new Set(Array.isArray(config.Schema['required']) ? config.Schema['required'].map(String) : []);
+  const properties: Record<string, RJSFSchema> = {};
+  for (const field of formFields(config)) {
+    if (effects.get(field.Name)?.hidden) continue;
+    properties[field.Name] = lenient(given[field.Name] ?? {}, field.Type);
+    if (effects.get(field.Name)?.required) required.add(field.Name);
+  }
+  return { type: 'object', properties, required: [...required].filter((name) => Object.hasOwn(properties, name)) };
+}
+
+/** Every field is drawn by our own field; rjsf keeps the data, the validation and the errors. */
+export const formUiSchema = (schema: RJSFSchema): UiSchema =>
+  Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, { 'ui:field': 'RecordField' }]));
+
+function propertiesOf(schema: EntityConfig['Schema']): Readonly<Record<string, RJSFSchema>> {
+  const properties = schema['properties'];
+  return typeof properties === 'object' && properties !== null ? (properties as Record<string, RJSFSchema>) : {};
+}
+
+// Dates are checked by their own field type, which also knows how to say what is wrong; both wire forms are fine.
+function lenient(schema: RJSFSchema, type: string): RJSFSchema {
+  if (type !== 'date' && type !== 'datetime') return schema;
+  const { format: _format, pattern: _pattern, anyOf: _anyOf, oneOf: _oneOf, ...rest } = schema;
+  return rest;
+}

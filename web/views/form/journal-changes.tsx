@@ -1,0 +1,43 @@
+// The fields that an entry of the journal changed: what each was and became. Many are folded, so that one entry does not hide the others.
+import { useState } from 'react';
+import type { EntityConfig, JournalEntry } from '../../api/index.ts';
+import { isBlank, valueText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+
+const folded = 4;
+
+export function Changes({ entry, config }: { entry: JournalEntry; config: EntityConfig }) {
+  const say = useText();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const all = (entry.Changes ?? []).filter((change) => !isBlank(change.Old) || !isBlank(change.New));
+  const changes = open || all.length <= folded ? all : all.slice(0, folded - 1);
+  const shown = (field: string, value: unknown) =>
+    valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');
+  return (
+    <>
+      <dl className="chgs">
+        {changes.map((change) => (
+          <div key={change.Field}>
+            <dt>{change.Label}</dt>
+            <dd>
+              {!isBlank(change.Old) && (
+                <>
+                  <s>{shown(change.Field, change.Old)}</s>
+                  <Icon name="arrow-right" size="s12" />
+                </>
+              )}
+              <span>{shown(change.Field, change.New)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length < all.length && (
+        <button type="button" className="link t12" onClick={() => setOpen(true)}>
+          {say('journal.moreFields', { count: all.length - changes.length })}
+        </button>
+      )}
+    </>
+  );
+}

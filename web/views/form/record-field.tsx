@@ -1,0 +1,66 @@
+// One field inside the form: rjsf hands over the value and the errors, the field's type draws the input.
+import type { FieldProps } from '@rjsf/utils';
+import { useContext, useState } from 'react';
+import { checkValue, isBlank, valueText } from '../../fields/index.ts';
+import { Control, FieldBox } from '../../fields/controls/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { fieldId, FormContext } from './form-door.ts';
+import { isWritable } from './form-data.ts';
+
+export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
+  const say = useText();
+  const language = useLanguage();
+  const door = useContext(FormContext);
+  const [left, setLeft] = useState(false);
+  const field = door?.config.Fields[name];
+  if (!door || !field) return null;
+
+  const place = door.config.Form.Sections.flatMap((section) => section.Fields).find((each) => each.Field === name);
+  const effects = door.effects.get(name);
+  const label = effects?.label ?? place?.Label ?? field.Label;
+  const value: unknown = formData;
+  const readOnly = door.readOnly || effects?.disabled === true || !isWritable(door.config, name);
+  const required = !readOnly && (field.Required === true || effects?.required === true);
+  const early = left && !isBlank(value) ? checkValue(field, label, value, false, say) : undefined;
+  const error = rawErrors?.[0] ?? early;
+  const was = door.before?.[name];
+  const changed = door.before !== undefined && !readOnly && !sameValue(was, value);
+  const hint = changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : field.Help;
+  const id = fieldId(name);
+
+  function wasText(): string {
+    const text = field ? valueText(was, field, say, language, door?.nameOf(name, was)) : '';
+    return text === '' ? say('form.wasEmpty') : say('form.was', { value: text.length > 80 ? `${text.slice(0, 80)}…` : text });
+  }
+  return (
+    <FieldBox
+      id={id}
+      label={label}
+      required={required}
+      locked={readOnly && !door.readOnly}
+      wide={place?.Wide}
+      changed={changed}
+      highlighted={effects?.highlighted}
+      error={error}
+      hint={hint}
+      ownLabel={field.Type === 'boolean' && !readOnly}
+    >
+      <Control
+        id={id}
+        field={field}
+        label={label}
+        value={value}
+        onChange={(next) => onChange(next ?? null, fieldPathId.path)}
+        onBlur={() => setLeft(true)}
+        invalid={error !== undefined}
+        readOnly={readOnly}
+        required={required}
+        widget={place?.Widget}
+        row={door.row}
+      />
+    </FieldBox>
+  );
+}
+
+const sameValue = (left: unknown, right: unknown): boolean =>
+  (isBlank(left) && isBlank(right)) || left === right || JSON.stringify(left) === JSON.stringify(right);

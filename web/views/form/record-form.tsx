@@ -1,0 +1,137 @@
+// The form itself: rjsf with our layout, our fields and our validator.
+import Form from '@rjsf/core';
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { EntityConfig, Row } from '../../api/index.ts';
+import { checkValue } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { useSame } from '../use-same.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext, fieldId } from './form-door.ts';
+import { formEffects } from './form-rules.ts';
+import { formSchema, formUiSchema } from './form-schema.ts';
+import { Bare, Sections } from './form-templates.tsx';
+import { RecordField } from './record-field.tsx';
+import { makeValidator, type Wording } from './validator.ts';
+
+export interface RecordFormHandle {
+  /** True when everything can be sent; otherwise the faults are shown and the first faulty field has the focus. */
+  readonly check: () => boolean;
+}
+interface RecordFormProps {
+  readonly ref: Ref<RecordFormHandle>;
+  readonly config: EntityConfig;
+  readonly row: Row | undefined;
+  readonly before: Row | undefined;
+  readonly data: Row;
+  readonly readOnly: boolean;
+  /** What the server found wrong, by field. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly summary: string | undefined;
+  readonly onData: (data: Row) => void;
+}
+
+const fields = { RecordField };
+const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
+
+export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, onData }: RecordFormProps) {
+  const say = useText();
+  const language = useLanguage();
+  const form = useRef<Form>(null);
+  const [tried, setTried] = useState(false);
+
+  const effectsNow = formEffects(config.Form.Rules ?? [], { ...row, ...data }, language);
+  // The effects are new at every stroke; what they say is not.
+  const effects = useSame(effectsNow, JSON.stringify([...effectsNow]));
+  const schema = useMemo(() => formSchema(config, effects), [config, effects]);
+  const uiSchema = useMemo(() => formUiSchema(schema), [schema]);
+  const labelOf = useCallback(
+    (name: string) =>
+      effects.get(name)?.label ??
+      config.Form.Sections.flatMap((section) => section.Fields).find((each) => each.Field === name)?.Label ??
+      config.Fields[name]?.Label ??
+      name,
+    [config, effects],
+  );
+
+  const validator = useMemo(() => {
+    const wording: Wording = (name, keyword, value, limit) => {
+      const field = config.Fields[name];
+      const label = labelOf(name);
+      if (keyword === 'required') return say('form.required', { label });
+      const fault = field ? checkValue(field, label, value, false, say) : undefined;
+      if (fault || keyword === 'type') return fault;
+      return keyword === 'minLength' && limit ? say('form.tooShort', { count: limit }) : say('form.notAllowed');
+    };
+    return makeValidator(wording);
+  }, [config, labelOf, say]);
+
+  const extraErrors = useMemo(() => {
+    const builder = new ErrorSchemaBuilder();
+    for (const [name, message] of Object.entries(faults)) builder.addErrors(message, [name]);
+    return builder.ErrorSchema;
+  }, [faults]);
+  const door = useMemo(
+    () => ({ config, row, before, effects, readOnly, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
+    [config, row, before, effects, readOnly],
+  );
+
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      setTried(true);
+      const valid = form.current?.validateForm() ?? false;
+      if (!valid) requestAnimationFrame(focusFirstFault);
+      return valid;
+    },
+  }));
+  const errors = tried ? validator.validateFormData(data, schema).errors : [];
+  const found = [
+    ...errors.map((error) => ({ name: error.property?.replace(/^\./, '') ?? '', message: error.message ?? '' })),
+    ...Object.entries(faults).map(([name, message]) => ({ name, message })),
+  ];
+  const listed = found.filter((fault, index) => fault.message && found.findIndex((each) => each.name === fault.name) === index);
+  return (
+    <FormContext value={door}>
+      <ErrorSummary
+        summary={summary}
+        faults={listed.map(({ name, message }) => ({
+          name,
+          message,
+          label: labelOf(name),
+          target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name) : undefined,
+        }))}
+      />
+      <Form
+        ref={form}
+        className="form"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={data}
+        validator={validator}
+        fields={fields}
+        templates={templates}
+        extraErrors={extraErrors}
+        {...(tried ? { liveValidate: 'onChange' as const } : {})}
+        showErrorList={false}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        onChange={({ formData }) => onData(formData ?? {})}
+        onError={() => undefined}
+        onSubmit={() => undefined}
+      >
+        <></>
+      </Form>
+    </FormContext>
+  );
+}
+
+function nameIn(config: EntityConfig, row: Row | undefined, name: string, value: unknown): unknown {
+  const nameKey = config.Fields[name]?.Reference?.NameKey;
+  return nameKey && row && row[name] === value ? row[nameKey] : undefined;
+}
+
+function focusFirstFault(): void {
+  const faulty = document.querySelector<HTMLElement>('.form [aria-invalid=true]');
+  faulty?.focus();
+  faulty?.scrollIntoView({ block: 'center' });
+}

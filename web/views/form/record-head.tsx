@@ -1,0 +1,45 @@
+// Above the form: who or what this is, its badges, and when it came and changed.
+import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
+import { Cell, dateText, dateTimeText } from '../../fields/index.ts';
+import { Avatar, Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+
+export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) {
+  const say = useText();
+  const name = String(row['DisplayName'] ?? row['Id']);
+  const badges = config.Grid.Columns.filter((column: ColumnConfig) => column.Format === 'badge' && row[column.Key] !== undefined && row[column.Key] !== null);
+  const created = row['DateCreated'];
+  const changed = row['DateLastModified'];
+  const origin = config.Import;
+  return (
+    <div className="rhead">
+      {config.Scope === 'platform' ? (
+        <span className="mark">
+          <Icon name={config.Icon} size="s20" />
+        </span>
+      ) : (
+        <Avatar name={name} size="l" />
+      )}
+      <div className="grow col g4">
+        <div className="row g8 wrap">
+          <h2 className="clip">{name}</h2>
+          <span className="t3 num">{say('form.id', { id: row['Id'] })}</span>
+        </div>
+        <div className="row g8 wrap t12 t3">
+          {badges.map((column) => (
+            <Cell key={column.Id} column={column} row={row} config={config} />
+          ))}
+          <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
+            {[
+              created ? say('form.created', { date: dateTimeText(created).slice(0, 10) }) : '',
+              changed ? say('form.changed', { date: dateTimeText(changed).slice(0, 10) }) : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+          {origin && <span title={origin.Attribution}>{say('form.source', { source: origin.Source, date: dateText(origin.Snapshot), attribution: '' })}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

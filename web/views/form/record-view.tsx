@@ -1,0 +1,56 @@
+// The screen of one record: add, edit or copy it, with what has happened to it at the side.
+import { Button } from '@mantine/core';
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { type EntityConfig, useRecord } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Bar, ShellContext } from '../bar.tsx';
+import type { RecordPaths } from '../record-paths.ts';
+import { FailedPage, StatePage } from '../state-page.tsx';
+import './form.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { RecordEditor } from './record-editor.tsx';
+import type { RecordTask } from './record-task.ts';
+
+export default function RecordView({ config, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
+  const say = useText();
+  const { crumbsOf } = useContext(ShellContext);
+  const id = task.kind === 'add' ? undefined : task.id;
+  const record = useRecord(config.Path, id);
+  const crumbs = [...crumbsOf(paths.base), { label: config.LabelPlural, to: paths.base }];
+  const back = (
+    <Button component={Link} to={paths.base}>
+      {say('state.backToList', { entities: config.LabelPlural })}
+    </Button>
+  );
+  const mayNot = task.kind !== 'edit' && !config.Rights.Create;
+  if (mayNot) {
+    return (
+      <>
+        <Bar crumbs={crumbs} title={say('form.newTitle', { entity: config.Label })} />
+        <StatePage icon="lock" title={say('state.forbiddenPage')} help={say('state.forbiddenHelp')} actions={back} />
+      </>
+    );
+  }
+  if (id !== undefined && !record.data) {
+    return (
+      <>
+        <Bar crumbs={crumbs} title={config.Label} />
+        {record.isError ? (
+          <FailedPage
+            error={record.error}
+            title={say('state.failedRecordTitle')}
+            entities={config.LabelPlural}
+            back={back}
+            onRetry={() => void record.refetch()}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </>
+    );
+  }
+  return (
+    <RecordEditor key={`${task.kind} ${id ?? ''}`} config={config} paths={paths} crumbs={crumbs} task={task} loaded={record.data} reload={record.refetch} />
+  );
+}

@@ -1,0 +1,66 @@
+// The bar that saves: there only while there is something to save, and a moment longer to say that it is saved.
+import { Button } from '@mantine/core';
+import { Kbd } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import type { SaveState } from './use-save.ts';
+
+interface SaveBarProps {
+  readonly state: SaveState;
+  /** How many fields changed; undefined for a new record. */
+  readonly changes: number | undefined;
+  readonly submitLabel: string | null | undefined;
+  readonly onSave: (close: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+export function SaveBar({ state, changes, submitLabel, onSave, onCancel }: SaveBarProps) {
+  const say = useText();
+  const isNew = changes === undefined;
+  if (!isNew && changes === 0 && state === 'idle') return null;
+  const isBusy = state === 'saving';
+  return (
+    <div className="savebar">
+      <span className="savebar-state" role="status">
+        {state === 'saving' && <span className="bd neutral">{say('form.saving')}</span>}
+        {(state === 'saved' || state === 'fading') && <span className={`bd success ${state}`}>{say('form.saved')}</span>}
+        {state === 'idle' && (
+          <>
+            <span className="unsaved-dot" />
+            <b>{isNew ? say('form.notSavedYet') : say('form.unsaved', { count: changes })}</b>
+          </>
+        )}
+      </span>
+      <span className="end row g8">
+        <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
+          {say('form.cancel')}
+        </Button>
+        {isNew ? (
+          <>
+            <Button onClick={() => onSave(true)} disabled={isBusy}>
+              {say('form.createAndClose')}
+            </Button>
+            <Button variant="filled" onClick={() => onSave(false)} disabled={isBusy}>
+              {submitLabel ?? say('form.create')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => onSave(false)} disabled={isBusy || changes === 0} rightSection={<SaveKeys />}>
+              {say('form.save')}
+            </Button>
+            <Button variant="filled" onClick={() => onSave(true)} disabled={isBusy || changes === 0}>
+              {say('form.saveAndClose')}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const SaveKeys = () => (
+  <span className="row g4 keycap">
+    <Kbd text="Ctrl" />
+    <Kbd text="S" />
+  </span>
+);

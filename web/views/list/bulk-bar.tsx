@@ -1,0 +1,91 @@
+// What can be done with the chosen rows: floats over the list while there are any.
+import { ActionIcon, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { type EntityConfig, exportList } from '../../api/index.ts';
+import { countText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
+import type { List } from './use-list.ts';
+
+const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
+
+export function BulkBar({ config, list, total, capped }: { config: EntityConfig; list: List; total: number; capped: boolean }) {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const { selection, search } = list;
+  const choice = useChoice(selection);
+  const isAll = choice.mode === 'all';
+  const number = chosenCount(choice, total);
+  const count = `${countText(number, language)}${isAll && capped ? '+' : ''}`;
+  const matching = `${countText(total, language)}${capped ? '+' : ''}`;
+  const done = async () => {
+    setDialog(undefined);
+    selection.clear();
+    await list.reload();
+  };
+  const take = () => exportList({ ...search, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
+  const isOpen = number > 0 || isAll;
+
+  return (
+    <>
+      {isOpen && (
+        <div className="bulk" role="toolbar" aria-label={say('list.bulkActions')}>
+          <span className="n" aria-live="polite">
+            {say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count })}
+          </span>
+          {!isAll && number < total && (
+            <button type="button" className="link t12 nw" onClick={() => selection.selectAll()}>
+              {say('list.selectAllMatching', { number: matching })}
+            </button>
+          )}
+          <span className="vdiv" />
+          {config.Rights.Update && (
+            <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} onClick={() => setDialog('edit')}>
+              {say('list.editFields')}
+            </Button>
+          )}
+          <Button variant="subtle" size="xs" leftSection={<Icon name="download" />} onClick={take}>
+            {say('list.export')}
+          </Button>
+          {config.Rights.Delete && (
+            <Button
+              variant="subtle"
+              color="red"
+              className="danger"
+              size="xs"
+              leftSection={<Icon name="trash" />}
+              disabled={isAll}
+              title={isAll ? say('bulk.deleteAllRefused') : undefined}
+              onClick={() => setDialog('delete')}
+            >
+              {say('list.delete')}
+            </Button>
+          )}
+          <span className="vdiv" />
+          <ActionIcon size={24} aria-label={say('list.clearSelection')} onClick={() => selection.clear()}>
+            <Icon name="x" />
+          </ActionIcon>
+        </div>
+      )}
+      <Suspense>
+        {dialog === 'edit' && (
+          <BulkEdit
+            config={config}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            count={count}
+            onDone={done}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'delete' && choice.mode === 'some' && (
+          <BulkDelete entity={config.Path} ids={[...choice.ids]} onDone={done} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

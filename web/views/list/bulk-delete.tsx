@@ -1,0 +1,49 @@
+// Deletes the chosen records one after the other, with progress, and tells which were refused.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type BulkResult, deleteRecord, isFailure, type RecordId } from '../../api/index.ts';
+import { countText } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+
+export default function BulkDelete({ entity, ids, onDone, onClose }: { entity: string; ids: readonly RecordId[]; onDone: () => void; onClose: () => void }) {
+  const say = useText();
+  const language = useLanguage();
+  const [done, setDone] = useState<number>();
+  const [result, setResult] = useState<BulkResult>();
+  const total = countText(ids.length, language);
+
+  const run = async () => {
+    const errors: { Id: RecordId; Message: string }[] = [];
+    for (const [index, id] of ids.entries()) {
+      setDone(index);
+      try {
+        await deleteRecord(entity, id);
+      } catch (error) {
+        errors.push({ Id: id, Message: isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '' });
+      }
+    }
+    const outcome = { Total: ids.length, Success: ids.length - errors.length, Fail: errors.length, Errors: errors };
+    if (errors.length === 0) onDone();
+    else setResult(outcome);
+  };
+  if (result) return <BulkOutcome result={result} onClose={onDone} />;
+  const actions = (
+    <>
+      <Button variant="subtle" disabled={done !== undefined} onClick={onClose}>
+        {say('list.cancel')}
+      </Button>
+      <Button variant="filled" color="red" disabled={done !== undefined} onClick={() => void run()}>
+        {say('bulk.deleteAct', { count: ids.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>
+      <span aria-live="polite">
+        {done === undefined ? say('bulk.deleteAbout', { count: ids.length }) : say('bulk.deleting', { done: countText(done, language), total })}
+      </span>
+    </Dialog>
+  );
+}

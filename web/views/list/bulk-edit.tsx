@@ -1,0 +1,106 @@
+// Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
+import { checkValue } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { useFailures } from '../failures.tsx';
+import { BulkField, type FieldPlan } from './bulk-field.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+
+interface BulkEditProps {
+  readonly config: EntityConfig;
+  readonly chosen: Chosen;
+  readonly count: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export default function BulkEdit({ config, chosen, count, onDone, onClose }: BulkEditProps) {
+  const say = useText();
+  const failures = useFailures();
+  const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const [result, setResult] = useState<BulkResult>();
+  const fields = writableFields(config);
+
+  const apply = async () => {
+    const changes = Object.fromEntries(
+      Object.entries(plans)
+        .filter(([, plan]) => plan.act !== 'leave')
+        .map(([name, plan]) => [name, plan.act === 'set' ? plan.value : null]),
+    );
+    const faults = faultsOf(fields, plans, say);
+    setErrors(faults);
+    setMessage(
+      Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
+    );
+    if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
+    setWorking(true);
+    try {
+      const outcome = await changeMany(config.Path, chosen, changes);
+      setResult(outcome);
+    } catch (error) {
+      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
+        setErrors(error.fieldErrors);
+        setMessage(error.message);
+      } else failures.show(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (result) return <BulkOutcome result={result} onClose={onDone} />;
+
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('list.cancel')}
+      </Button>
+      <Button variant="filled" disabled={working} onClick={() => void apply()}>
+        {working ? say('bulk.working') : say('bulk.apply', { number: count })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog size={620} title={say('bulk.title', { number: count })} about={say('bulk.about')} onClose={onClose} actions={actions} bodyClass="bulk-fields">
+      {message && (
+        <div className="note danger" role="alert">
+          <Icon name="alert-circle" />
+          <span>{message}</span>
+        </div>
+      )}
+      {fields.map((field) => (
+        <BulkField
+          key={field.Name}
+          field={field}
+          plan={plans[field.Name] ?? { act: 'leave', value: undefined }}
+          error={errors[field.Name]}
+          onChange={(plan) => setPlans({ ...plans, [field.Name]: plan })}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+/** The fields of the form that can be written; a password or a unique name makes no sense for many. */
+function writableFields(config: EntityConfig): FieldConfig[] {
+  const inForm = config.Form.Sections.flatMap((section) => section.Fields).filter((each) => !each.ReadOnly);
+  return inForm.flatMap((each) => {
+    const field = config.Fields[each.Field];
+    return field && !field.ReadOnly && field.Type !== 'password' && field.Type !== 'computed' ? [{ ...field, Label: each.Label }] : [];
+  });
+}
+
+function faultsOf(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, say: ReturnType<typeof useText>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const plan = plans[field.Name];
+    const fault = plan?.act === 'set' && field.Type !== 'boolean' ? checkValue(field, field.Label, plan.value, true, say) : undefined;
+    if (fault) faults[field.Name] = fault;
+  }
+  return faults;
+}

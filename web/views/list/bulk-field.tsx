@@ -1,0 +1,75 @@
+// One field of a change of many: leave, set or clear.
+import { useId } from 'react';
+import type { FieldConfig } from '../../api/index.ts';
+import { Control, errorId, useDescription } from '../../fields/controls/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+
+export interface FieldPlan {
+  readonly act: 'leave' | 'set' | 'clear';
+  readonly value: unknown;
+}
+
+interface BulkFieldProps {
+  readonly field: FieldConfig;
+  readonly plan: FieldPlan;
+  readonly error: string | undefined;
+  readonly onChange: (plan: FieldPlan) => void;
+}
+
+export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
+  const say = useText();
+  const id = useId();
+  useDescription(`${id}-value`, [error && errorId(id)]);
+  const acts = field.Required || field.Type === 'boolean' ? (['leave', 'set'] as const) : (['leave', 'set', 'clear'] as const);
+  const words = { leave: say('bulk.leave'), set: say('bulk.set'), clear: say('bulk.clear') };
+  return (
+    <fieldset className={`bulk-field ${plan.act}`}>
+      <legend className="vh">{field.Label}</legend>
+      <div className="line">
+        <span className="b5 clip" aria-hidden="true">
+          {field.Label}
+        </span>
+        <span className="seg">
+          {acts.map((act) => (
+            <label key={act} className={plan.act === act ? 'on' : ''}>
+              <input
+                type="radio"
+                className="vh"
+                name={id}
+                checked={plan.act === act}
+                onChange={() => onChange({ act, value: act === 'set' && field.Type === 'boolean' ? true : plan.value })}
+              />
+              {words[act]}
+            </label>
+          ))}
+        </span>
+      </div>
+      {plan.act === 'set' && (
+        <span className="f">
+          {field.Type !== 'boolean' && (
+            <label className="vh" htmlFor={`${id}-value`}>
+              {field.Label}
+            </label>
+          )}
+          <Control
+            id={`${id}-value`}
+            field={field}
+            label={field.Label}
+            value={plan.value}
+            onChange={(value) => onChange({ act: 'set', value })}
+            invalid={error !== undefined}
+            readOnly={false}
+            required
+          />
+          {error && (
+            <span className="msg" id={errorId(id)}>
+              <Icon name="alert-circle" size="s12" />
+              {error}
+            </span>
+          )}
+        </span>
+      )}
+    </fieldset>
+  );
+}

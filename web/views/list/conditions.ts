@@ -1,0 +1,59 @@
+// The conditions of a filter: how each is called and which values it asks for.
+import type { FieldType } from '../../api/index.ts';
+import type { Say } from '../../text/index.ts';
+
+const ranges = {
+  Today: 'today',
+  Yesterday: 'yesterday',
+  Tomorrow: 'tomorrow',
+  'This Week': 'thisweek',
+  'Last Week': 'lastweek',
+  'Next Week': 'nextweek',
+  'This Month': 'thismonth',
+  'Last Month': 'lastmonth',
+  'Next Month': 'nextmonth',
+  'This Year': 'thisyear',
+  'Last 7 Days': 'last7days',
+  'Last 30 Days': 'last30days',
+  'Last 120 Days': 'last120days',
+  'Next 7 Days': 'next7days',
+  'Next 30 Days': 'next30days',
+  'All times': 'alltimes',
+} as const;
+const isRange = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
+
+export const rangeNames: readonly string[] = Object.keys(ranges);
+export const rangeText = (name: string, say: Say): string => (isRange(name) ? say(`range.${ranges[name]}`) : name);
+
+const words = ['equal', 'notequal', 'between', 'in', 'notin', 'contains', 'startswith', 'isempty', 'isnotempty', 'daterange'] as const;
+type Word = (typeof words)[number];
+const isWord = (text: string): text is Word => (words as readonly string[]).includes(text);
+
+/** `More Than` becomes "after" for dates, "more than" for numbers. An unknown condition keeps its own name. */
+export function conditionText(condition: string, type: FieldType, say: Say): string {
+  const plain = plainCondition(condition);
+  const isDate = type === 'date' || type === 'datetime';
+  if (plain === 'morethan') return say(isDate ? 'condition.morethanDate' : 'condition.morethan');
+  if (plain === 'lessthan') return say(isDate ? 'condition.lessthanDate' : 'condition.lessthan');
+  return isWord(plain) ? say(`condition.${plain}`) : condition;
+}
+
+export const plainCondition = (condition: string): string => condition.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** Which input the condition needs. */
+export function valueShape(condition: string): 'none' | 'one' | 'two' | 'many' | 'range' {
+  switch (plainCondition(condition)) {
+    case 'isempty':
+    case 'isnotempty':
+      return 'none';
+    case 'between':
+      return 'two';
+    case 'in':
+    case 'notin':
+      return 'many';
+    case 'daterange':
+      return 'range';
+    default:
+      return 'one';
+  }
+}

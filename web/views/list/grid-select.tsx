@@ -1,0 +1,100 @@
+// The column of checkboxes: the grid's endless row model has none of its own.
+import type { GridApi, IRowNode } from 'ag-grid-community';
+import type { ColDef, ICellRendererParams, IHeaderParams } from 'ag-grid-community';
+import { useEffect } from 'react';
+import type { Row } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { type Selection, useChoice, useIsSelected } from './selection.ts';
+
+export const selectColumnId = 'select';
+
+export function selectColumn(selection: Selection, lastIndex: { current: number | undefined }): ColDef<Row> {
+  return {
+    colId: selectColumnId,
+    headerName: '',
+    width: 46,
+    minWidth: 46,
+    maxWidth: 46,
+    resizable: false,
+    sortable: false,
+    suppressMovable: true,
+    lockPosition: 'left',
+    cellClass: 'select',
+    headerClass: 'select',
+    headerComponent: (params: IHeaderParams<Row>) => <LoadedCheckbox api={params.api} selection={selection} />,
+    cellRenderer: ({ data, node, api, eGridCell }: ICellRendererParams<Row>) =>
+      data ? <RowCheckbox row={data} node={node} api={api} cell={eGridCell} selection={selection} lastIndex={lastIndex} /> : null,
+  };
+}
+
+interface RowCheckboxProps {
+  readonly row: Row;
+  readonly node: IRowNode<Row>;
+  readonly api: GridApi<Row>;
+  readonly cell: HTMLElement;
+  readonly selection: Selection;
+  readonly lastIndex: { current: number | undefined };
+}
+
+function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckboxProps) {
+  const say = useText();
+  const id = Number(row['Id']);
+  const selected = useIsSelected(selection, id);
+  // The tint belongs to the row, which the grid draws; drawing it anew would lose the focus.
+  useEffect(() => {
+    cell.closest('.ag-row')?.classList.toggle('is-selected', selected);
+  }, [cell, selected]);
+
+  const choose = (withShift: boolean) => {
+    const index = node.rowIndex ?? 0;
+    const from = withShift ? (lastIndex.current ?? index) : index;
+    selection.set(idsBetween(api, Math.min(from, index), Math.max(from, index)), !selected);
+    lastIndex.current = index;
+  };
+  return (
+    <input
+      type="checkbox"
+      className="ck"
+      checked={selected}
+      tabIndex={-1}
+      aria-label={say('list.selectRow', { name: String(row['DisplayName'] ?? id) })}
+      onChange={(event) => choose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+    />
+  );
+}
+
+function LoadedCheckbox({ api, selection }: { api: GridApi<Row>; selection: Selection }) {
+  const say = useText();
+  const choice = useChoice(selection);
+  const some = choice.mode === 'some' ? choice.ids.size > 0 : true;
+  const all = choice.mode === 'all' && choice.except.size === 0;
+  return (
+    <input
+      type="checkbox"
+      className="ck"
+      aria-label={say('list.selectLoaded')}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all;
+      }}
+      onChange={() => (some ? selection.clear() : selection.set(loadedIds(api), true))}
+    />
+  );
+}
+
+function loadedIds(api: GridApi<Row>): number[] {
+  const ids: number[] = [];
+  api.forEachNode((node) => {
+    if (node.data) ids.push(Number(node.data['Id']));
+  });
+  return ids;
+}
+
+function idsBetween(api: GridApi<Row>, from: number, to: number): number[] {
+  const ids: number[] = [];
+  for (let index = from; index <= to; index++) {
+    const row = api.getDisplayedRowAtIndex(index)?.data;
+    if (row) ids.push(Number(row['Id']));
+  }
+  return ids;
+}

@@ -1,0 +1,169 @@
+// The screen of every list: bar, views, filters, rows, foot.
+import { Button, Menu, ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { type EntityConfig, exportList } from '../../api/index.ts';
+import { Icon, Kbd } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Bar, ShellContext } from '../bar.tsx';
+import { useFailures } from '../failures.tsx';
+import { addPath, type RecordPaths } from '../record-paths.ts';
+import { FailedPage, StatePage } from '../state-page.tsx';
+import { useHotkeys } from '../use-keys.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type ColumnMemory, recallColumns } from './column-memory.ts';
+import { FilterBar } from './filter-bar.tsx';
+import './list.css';
+import { ListFoot } from './list-foot.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { recallPlace, rememberPlace } from './place-memory.ts';
+import { RecordCards } from './record-cards.tsx';
+import { useList } from './use-list.ts';
+import { ViewPills } from './view-pills.tsx';
+
+const RecordGrid = lazy(() => import('./record-grid.tsx'));
+
+export function GridView({ config, paths }: { config: EntityConfig; paths: RecordPaths }) {
+  const say = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const failures = useFailures();
+  const { key } = useLocation();
+  const { crumbsOf } = useContext(ShellContext);
+  const list = useList(config, paths);
+  const { first, search, selection, setState } = list;
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const viewId = list.view?.ViewId ?? 0;
+  const [memory, setMemory] = useState<readonly ColumnMemory[] | undefined>(() => recallColumns(config.EntityType, viewId));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>();
+  const [columnsRevision, setColumnsRevision] = useState(0);
+  const [choosing, setChoosing] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setMemory(recallColumns(config.EntityType, viewId));
+    setHidden(undefined);
+  }, [config.EntityType, viewId]);
+
+  const create = () => void navigate(addPath(paths));
+  useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
+  const take = () => exportList(search).catch(failures.show);
+
+  const total = first.data?.Count ?? 0;
+  const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
+  const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
+  const createButton = config.Rights.Create && (
+    <Button
+      variant="filled"
+      size={isPhone ? 'lg' : 'sm'}
+      component={Link}
+      to={addPath(paths)}
+      leftSection={<Icon name="plus" />}
+      {...(isPhone ? {} : { rightSection: <Kbd text="C" /> })}
+    >
+      {newLabel}
+    </Button>
+  );
+
+  return (
+    <>
+      <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
+        {isPhone ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size={40} aria-label={say('app.moreActions')}>
+                <Icon name="dots-vertical" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<Icon name="check" />} onClick={() => setChoosing(!choosing)}>
+                {say('list.selectMany')}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
+                {say('list.exportAll')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          <>
+            <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take} disabled={total === 0} title={say('list.exportAll')}>
+              {say('list.export')}
+            </Button>
+            {createButton}
+          </>
+        )}
+      </Bar>
+      <ViewPills views={config.Views} current={viewId} total={first.data} onChoose={(view) => setState({ view, filters: [], sort: undefined })} />
+      <FilterBar
+        config={config}
+        view={list.view}
+        state={list.state}
+        setState={setState}
+        isPhone={isPhone}
+        searchBox={searchBox}
+        memory={memory}
+        onHide={setHidden}
+        onResetColumns={() => {
+          setMemory(undefined);
+          setHidden(undefined);
+          setColumnsRevision((before) => before + 1);
+        }}
+      />
+      {first.isError && !first.data ? (
+        <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
+      ) : isEmpty ? (
+        <EmptyList config={config} filtered={list.isFiltered} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
+      ) : !first.data ? (
+        <ListSkeleton phone={isPhone} />
+      ) : isPhone ? (
+        <RecordCards config={config} view={list.view} search={search} blockSize={list.blockSize} paths={paths} selection={selection} choosing={choosing} />
+      ) : (
+        <Suspense fallback={<ListSkeleton phone={false} />}>
+          <RecordGrid
+            key={`${config.EntityType} ${viewId} ${columnsRevision}`}
+            config={config}
+            view={list.view}
+            search={search}
+            blockSize={list.blockSize}
+            paths={paths}
+            selection={selection}
+            hidden={hidden}
+            revision={list.revision}
+            exactCount={list.count.exact}
+            startAt={recallPlace(key)}
+            onSort={(sort) => setState({ sort })}
+            onPlace={(row) => rememberPlace(key, row)}
+            onColumns={setMemory}
+          />
+        </Suspense>
+      )}
+      <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
+        {isPhone && createButton}
+      </ListFoot>
+      <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
+    </>
+  );
+}
+
+function EmptyList({ config, filtered, create, onClear }: { config: EntityConfig; filtered: boolean; create: React.ReactNode; onClear: () => void }) {
+  const say = useText();
+  const entities = config.LabelPlural;
+  if (filtered) {
+    return (
+      <StatePage
+        icon="filter-off"
+        title={say('state.noMatchTitle', { entities })}
+        help={say('state.noMatchHelp')}
+        actions={<Button onClick={onClear}>{say('state.clearFilters')}</Button>}
+      />
+    );
+  }
+  return (
+    <StatePage
+      icon={config.Icon}
+      title={say('state.noneTitle', { entities })}
+      help={say(create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      actions={create}
+    />
+  );
+}

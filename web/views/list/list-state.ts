@@ -1,0 +1,78 @@
+// What a list shows, as its address says it: view, filters, sort, search. The address is the only place where it is kept.
+import type { WireCondition } from '../../api/index.ts';
+
+export interface ListState {
+  readonly view: number | undefined;
+  readonly filters: readonly WireCondition[];
+  /** `Field` or `Field desc`; undefined for the view's own order. */
+  readonly sort: string | undefined;
+  readonly term: string;
+}
+
+/** Reads the address. What is malformed is left out, never guessed. */
+export function readListState(query: URLSearchParams): ListState {
+  const view = Number(query.get('view') ?? Number.NaN);
+  return {
+    view: Number.isInteger(view) && view >= 0 ? view : undefined,
+    filters: query
+      .getAll('f')
+      .map(readFilter)
+      .filter((filter) => filter !== undefined),
+    sort: query.get('sort') || undefined,
+    term: query.get('q') ?? '',
+  };
+}
+
+/** Writes the state into an address, keeping whatever else stands in it. */
+export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const query = new URLSearchParams(into);
+  for (const name of ['view', 'f', 'sort', 'q']) query.delete(name);
+  if (state.view !== undefined) query.set('view', String(state.view));
+  for (const filter of state.filters) query.append('f', writeFilter(filter));
+  if (state.sort) query.set('sort', state.sort);
+  if (state.term) query.set('q', state.term);
+  return query;
+}
+
+/** The conditions that a search sends: the filters, and the words searched for. */
+export function conditionsOf(state: ListState): WireCondition[] {
+  const term = state.term.trim();
+  return [...state.filters, ...(term ? [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term }] : [])];
+}
+
+// Field, condition and values stand apart by `~`, lists by `,`; both are escaped inside a value. Values keep their type by a letter before them.
+function writeFilter({ Field, Condition, Value1, Value2 }: WireCondition): string {
+  const parts = [escape(Field), escape(Condition)];
+  if (Value1 !== undefined) parts.push(writeValue(Value1));
+  if (Value2 !== undefined) parts.push(writeValue(Value2));
+  return parts.join('~');
+}
+
+function readFilter(text: string): WireCondition | undefined {
+  const [field, condition, first, second] = text.split('~');
+  if (!field || !condition) return undefined;
+  return {
+    Field: unescape(field),
+    Condition: unescape(condition),
+    ...(first === undefined ? {} : { Value1: readValue(first) }),
+    ...(second === undefined ? {} : { Value2: readValue(second) }),
+  };
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return `l${value.map(writeValue).join(',')}`;
+  if (typeof value === 'number') return `n${value}`;
+  if (typeof value === 'boolean') return `b${value}`;
+  return `t${escape(String(value))}`;
+}
+
+function readValue(text: string): unknown {
+  const rest = text.slice(1);
+  if (text.startsWith('l')) return rest === '' ? [] : rest.split(',').map(readValue);
+  if (text.startsWith('n')) return Number(rest);
+  if (text.startsWith('b')) return rest === 'true';
+  return unescape(rest);
+}
+
+const escape = (text: string): string => text.replace(/[%~,]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+const unescape = (text: string): string => text.replace(/%(25|7e|2c)/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,0 +1,172 @@
+// The table of a list: rows come in blocks as they are scrolled to; sort, columns and selection are ours.
+import {
+  CellStyleModule,
+  ColumnApiModule,
+  EventApiModule,
+  type GridApi,
+  type GridReadyEvent,
+  type IDatasource,
+  InfiniteRowModelModule,
+  ModuleRegistry,
+  RowApiModule,
+  ScrollApiModule,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type EntityConfig, type Row, type Search, searchBlock, searchKey, type ViewConfig } from '../../api/index.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useSame } from '../use-same.ts';
+import { type ColumnMemory, recallColumns, rememberColumns } from './column-memory.ts';
+import { gridColumns } from './grid-columns.tsx';
+import { applySort, orderByOf, orderOf } from './grid-order.ts';
+import './record-grid.css';
+import { selectColumn, selectColumnId } from './grid-select.tsx';
+import { gridTheme } from './grid-theme.ts';
+import type { Selection } from './selection.ts';
+
+ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule]);
+
+export interface RecordGridProps {
+  readonly config: EntityConfig;
+  readonly view: ViewConfig | undefined;
+  readonly search: Search;
+  readonly blockSize: number;
+  readonly paths: RecordPaths;
+  readonly selection: Selection;
+  /** Which columns are shown, when the person changes that elsewhere. */
+  readonly hidden: ReadonlySet<string> | undefined;
+  readonly revision: number;
+  /** Known only when somebody had it counted. */
+  readonly exactCount: number | undefined;
+  readonly startAt: number;
+  readonly onSort: (orderBy: string | undefined) => void;
+  readonly onPlace: (firstRow: number) => void;
+  readonly onColumns: (columns: readonly ColumnMemory[]) => void;
+}
+
+export default function RecordGrid(props: RecordGridProps) {
+  const { config, view, search, blockSize, paths, selection, hidden, revision, exactCount, startAt } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [api, setApi] = useState<GridApi<Row>>();
+  const place = useRef<HTMLDivElement>(null);
+  const lastIndex = useRef<number>(undefined);
+  const viewId = view?.ViewId ?? 0;
+
+  const columns = useMemo(
+    () => [
+      selectColumn(selection, lastIndex),
+      ...gridColumns(
+        config,
+        view,
+        recallColumns(config.EntityType, viewId),
+        paths,
+        (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 60,
+      ),
+    ],
+    [config, view, viewId, paths, selection],
+  );
+
+  // The order is taken from the grid itself where it has one, so that sorting does not make a new source.
+  const orderBy = useRef(search.orderBy);
+  orderBy.current = search.orderBy;
+  const { orderBy: _orderBy, ...narrowing } = search;
+  const narrowed = useSame(narrowing, JSON.stringify(narrowing));
+  const datasource = useMemo<IDatasource>(
+    () => ({
+      getRows: ({ startRow, endRow, successCallback, failCallback, sortModel }) => {
+        const take = endRow - startRow;
+        const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
+        queries
+          .fetchQuery({
+            queryKey: [...searchKey(asked), startRow, take],
+            staleTime: 10_000,
+            gcTime: 60_000,
+            queryFn: ({ signal }) => searchBlock(asked, startRow, take, startRow === 0 ? 'capped' : 'none', signal),
+          })
+          .then((page) => successCallback([...page.Data], lastRowOf(page.Data.length, startRow, take, page.Count, page.CountIsCapped)))
+          .catch(() => failCallback());
+      },
+    }),
+    [queries, config, narrowed],
+  );
+
+  useEffect(() => {
+    if (revision > 0) api?.refreshInfiniteCache();
+  }, [api, revision]);
+  useEffect(() => {
+    if (exactCount !== undefined) api?.setRowCount(exactCount, true);
+  }, [api, exactCount]);
+  useEffect(() => {
+    if (api && hidden) api.applyColumnState({ state: columns.map((column) => ({ colId: column.colId ?? '', hide: hidden.has(column.colId ?? '') })) });
+  }, [api, hidden, columns]);
+  useEffect(() => {
+    if (api) applySort(api, search.orderBy, config);
+  }, [api, search.orderBy, config]);
+
+  const remember = () => {
+    if (!api) return;
+    const memory = api
+      .getColumnState()
+      .filter((column) => column.colId !== selectColumnId)
+      .map((column) => ({ id: column.colId, width: Math.round(column.width ?? 120), hidden: column.hide === true }));
+    rememberColumns(config.EntityType, viewId, memory);
+    props.onColumns(memory);
+  };
+  const ready = (event: GridReadyEvent<Row>) => {
+    applySort(event.api, search.orderBy, config);
+    setApi(event.api);
+  };
+  return (
+    <div ref={place} className="gridwrap">
+      <AgGridReact<Row>
+        theme={gridTheme}
+        rowModelType="infinite"
+        datasource={datasource}
+        cacheBlockSize={blockSize}
+        maxBlocksInCache={30}
+        blockLoadDebounceMillis={40}
+        infiniteInitialRowCount={Math.max(startAt + 50, 1)}
+        columnDefs={columns}
+        maintainColumnOrder={false}
+        getRowId={({ data }) => String(data['Id'])}
+        suppressCellFocus={false}
+        suppressDragLeaveHidesColumns
+        suppressMultiSort
+        sortingOrder={['asc', 'desc', null]}
+        enableCellTextSelection={false}
+        alwaysShowVerticalScroll={false}
+        onGridReady={ready}
+        onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
+        onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
+        onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
+        onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && remember()}
+        onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && remember()}
+        onCellClicked={({ data, column, event }) => {
+          if (!data || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
+          if (event.target instanceof Element && event.target.closest('a')) return;
+          const address = editPath(paths, data['Id']);
+          if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
+          else void navigate(address);
+        }}
+        onCellKeyDown={({ data, event }) => {
+          if (!data || !(event instanceof KeyboardEvent)) return;
+          if (event.key === 'Enter') void navigate(editPath(paths, data['Id']));
+          if (event.key === ' ') {
+            event.preventDefault();
+            const id = Number(data['Id']);
+            selection.set([id], !selection.has(id));
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+/** The row after the last one, when that is known: -1 lets the list grow as it is scrolled. */
+function lastRowOf(got: number, start: number, take: number, count: number | undefined, capped: boolean | undefined): number {
+  if (got < take) return start + got;
+  return count !== undefined && !capped ? count : -1;
+}

@@ -1,0 +1,63 @@
+// Which rows are chosen: some by name, or all that match except some. Kept outside React, so that a thousand rows may listen.
+import { useSyncExternalStore } from 'react';
+import type { Chosen, RecordId, WireCondition } from '../../api/index.ts';
+
+export type Choice = { readonly mode: 'some'; readonly ids: ReadonlySet<RecordId> } | { readonly mode: 'all'; readonly except: ReadonlySet<RecordId> };
+
+export interface Selection {
+  current(): Choice;
+  subscribe(listener: () => void): () => void;
+  has(id: RecordId): boolean;
+  set(ids: readonly RecordId[], selected: boolean): void;
+  selectAll(): void;
+  clear(): void;
+}
+
+const nothing: Choice = { mode: 'some', ids: new Set() };
+
+export function makeSelection(): Selection {
+  let choice: Choice = nothing;
+  const listeners = new Set<() => void>();
+  const become = (next: Choice) => {
+    choice = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => choice,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    has: (id) => (choice.mode === 'all' ? !choice.except.has(id) : choice.ids.has(id)),
+    set: (ids, selected) => become(changed(choice, ids, selected)),
+    selectAll: () => become({ mode: 'all', except: new Set() }),
+    clear: () => become(nothing),
+  };
+}
+
+export const useChoice = (selection: Selection): Choice => useSyncExternalStore(selection.subscribe, selection.current);
+export const useIsSelected = (selection: Selection, id: RecordId): boolean => useSyncExternalStore(selection.subscribe, () => selection.has(id));
+
+/** How many rows are chosen; of "all", as far as the total is known. */
+export const chosenCount = (choice: Choice, total: number): number => (choice.mode === 'some' ? choice.ids.size : Math.max(0, total - choice.except.size));
+
+/** The choice as a bulk call wants it. */
+export function asChosen(choice: Choice, viewId: number, conditions: readonly WireCondition[]): Chosen {
+  if (choice.mode === 'some') return { IteratorIds: [...choice.ids] };
+  return { Matching: { ViewId: viewId, Conditions: conditions, Except: [...choice.except] } };
+}
+
+/** The choice as conditions of a search, for the export. */
+export function asConditions(choice: Choice, conditions: readonly WireCondition[]): WireCondition[] {
+  if (choice.mode === 'some') return [...conditions, { Field: 'Id', Condition: 'In', Value1: [...choice.ids] }];
+  return choice.except.size === 0 ? [...conditions] : [...conditions, { Field: 'Id', Condition: 'Not In', Value1: [...choice.except] }];
+}
+
+function changed(choice: Choice, ids: readonly RecordId[], selected: boolean): Choice {
+  const set = new Set(choice.mode === 'some' ? choice.ids : choice.except);
+  for (const id of ids) {
+    if (selected === (choice.mode === 'some')) set.add(id);
+    else set.delete(id);
+  }
+  return choice.mode === 'some' ? { mode: 'some', ids: set } : { mode: 'all', except: set };
+}

@@ -1,0 +1,45 @@
+// The order of the rows, chosen from a menu; the heads of the table do the same.
+import { Button, Menu } from '@mantine/core';
+import type { EntityConfig, ViewConfig } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { firstOrder } from './first-order.ts';
+
+interface SortMenuProps {
+  readonly config: EntityConfig;
+  readonly view: ViewConfig | undefined;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
+}
+
+export function SortMenu({ config, view, sort, onSort }: SortMenuProps) {
+  const say = useText();
+  const [field, direction] = firstOrder(sort ?? (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '');
+  const current = config.Grid.Columns.find((column) => column.Field === field);
+  const arrow = direction === 'desc' ? 'arrow-down' : 'arrow-up';
+  const turn = (name: string) => onSort(`${name} ${name === field && direction === 'asc' ? 'desc' : 'asc'}`);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<Icon name={current ? arrow : 'selector'} size="s14" />}
+          aria-label={
+            current ? say('list.sortBy', { field: `${current.Label}, ${say(direction === 'desc' ? 'list.descending' : 'list.ascending')}` }) : say('list.sort')
+          }
+        >
+          {current?.Label ?? say('list.sort')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {config.Grid.Columns.filter((column) => column.Sortable !== false).map((column) => (
+          <Menu.Item key={column.Id} rightSection={column === current ? <Icon name={arrow} size="s14" /> : null} onClick={() => turn(column.Field)}>
+            {column.Label}
+          </Menu.Item>
+        ))}
+        {sort && <Menu.Item onClick={() => onSort(undefined)}>{say('list.noSort')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,12 @@
+// Where the screens of one entity live: below the place its list was opened from.
+
+export interface RecordPaths {
+  /** The list, without a slash at the end: `/lead` or `/entity/course`. */
+  readonly base: string;
+  /** True below `/entity/`: long pages, as the generic list has them. */
+  readonly generic: boolean;
+}
+
+export const editPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/edit`;
+export const copyPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/copy`;
+export const addPath = ({ base }: RecordPaths): string => `${base}/add`;

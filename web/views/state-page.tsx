@@ -1,0 +1,76 @@
+// The states of a screen that has nothing to show: no data yet, no match, no permission, failed. Four texts, each with its next step.
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { isFailure } from '../api/index.ts';
+import { Icon, type IconName } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+
+interface StateProps {
+  readonly icon: string | null | undefined;
+  readonly title: string;
+  readonly help: string;
+  readonly danger?: boolean;
+  readonly actions?: ReactNode;
+  readonly requestId?: string | undefined;
+}
+
+export function StatePage({ icon, title, help, danger, actions, requestId }: StateProps) {
+  return (
+    <div className="state" role={danger ? 'alert' : 'status'}>
+      <span className={`em ${danger ? 'danger' : ''}`}>
+        <Icon name={icon} size="s20" />
+      </span>
+      <h2>{title}</h2>
+      <p>{help}</p>
+      {actions && <div className="acts">{actions}</div>}
+      {requestId && <RequestId id={requestId} />}
+    </div>
+  );
+}
+
+export function RequestId({ id }: { id: string }) {
+  const say = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard?.writeText(id).then(() => setCopied(true));
+  return (
+    <div className="req">
+      <span>{say('state.request')}</span>
+      <span className="mono">{id}</span>
+      <ActionIcon size={24} aria-label={copied ? say('state.copied') : say('state.copy')} onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} size="s14" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** What went wrong with a page: no permission, no such record, or a failure to try again. */
+export function FailedPage({
+  error,
+  title,
+  entities,
+  back,
+  onRetry,
+}: {
+  error: unknown;
+  title: string;
+  entities?: string;
+  back?: ReactNode;
+  onRetry: () => void;
+}) {
+  const say = useText();
+  const status = isFailure(error) ? error.status : 0;
+  const requestId = isFailure(error) ? error.requestId : undefined;
+  if (status === 403) {
+    const what = entities ? say('state.forbiddenTitle', { entities }) : say('state.forbiddenPage');
+    return <StatePage icon="lock" title={what} help={say('state.forbiddenHelp')} actions={back} requestId={requestId} />;
+  }
+  if (status === 404 && back) return <StatePage icon="search" title={say('state.goneTitle')} help={say('state.goneHelp')} actions={back} />;
+  const help = status === -1 ? say('state.failedOffline') : status >= 400 && status < 500 && isFailure(error) ? error.message : say('state.failedHelp');
+  const retry = (
+    <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={onRetry}>
+      {say('state.retry')}
+    </Button>
+  );
+  const icon: IconName = 'plug';
+  return <StatePage danger icon={icon} title={title} help={help} actions={retry} requestId={requestId} />;
+}

@@ -1,0 +1,6 @@
+// What the bundler understands beside TypeScript: styles and files imported for their effect or address.
+declare module '*.css';
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
