@@ -79,7 +79,7 @@ describe('a new password', () => {
     const changed = await manager.call('PATCH', `/api/user/${String(made.body['Id'])}`, { Password: `${newPassword} 2` });
     expect(changed.status, changed.text).toBe(200);
     expect((await scene.server.anyone.post('/api/token/refresh', { refresh_token: stolen.refresh_token })).status).toBe(401);
-    await expect.poll(async () => (await as(stolen.access_token ?? '')).status, { timeout: 3000 }).toBe(401);
+    await expect.poll(async () => (await as(stolen.access_token ?? '')).status).toBe(401);
 
     const own = (await signIn('manager@one.test', demoPassword)).body;
     const mine = { Authorization: `Bearer ${own.access_token}` };
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect(kept.status, kept.text).toBe(200);
     expect((await as(own.access_token ?? '')).status).toBe(200);
     // The manager of this file signed in elsewhere, so he is out as well.
-    await expect.poll(async () => (await manager.get('/api/country?take=1')).status, { timeout: 3000 }).toBe(401);
+    await expect.poll(async () => (await manager.get('/api/country?take=1')).status).toBe(401);
   });
 });
 
@@ -230,10 +230,8 @@ describe('another agency', () => {
     await holder.query('select from "AgencyLead" where "Id" = $1 for update', [lead]);
     const greedy = Array.from({ length: 110 }, (_, index) => manager.call('PATCH', `/api/agencylead/${lead}`, { LastName: `Greedy ${index}` }));
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const started = performance.now();
+    // Had this request to wait, the waits of the others for their lock would run out meanwhile, and they would not end with 200.
     expect((await scene.other.get('/api/agencylead?take=1')).status).toBe(200);
-    // Well before the waits for a lock or a connection run out, which end after five seconds: the request waited for nobody.
-    expect(performance.now() - started).toBeLessThan(4000);
     await holder.query('rollback');
     await holder.end();
     const answers = await Promise.all(greedy);
@@ -242,7 +240,7 @@ describe('another agency', () => {
     expect(refused[0]?.headers.get('Retry-After')).toBe('5');
   });
 
-  it('hears that the server is busy when every connection is taken, not that it failed', { timeout: 15_000 }, async () => {
+  it('hears that the server is busy when every connection is taken, not that it failed', async () => {
     const database = new Database({ connectionString: scene.server.ownerUrl, maxConnections: 1 });
     let release = (): void => undefined;
     const held = database.read(0, () => new Promise<void>((resolve) => (release = resolve)));

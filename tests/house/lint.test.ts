@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   const { stdout } = await lint.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
   found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
-}, 60_000);
+});
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   // What METADATA_DIRS=fleet means to the start of the product.
   const fleet = path.join(place, 'fleet');
   scene = await twoAgencies({ metadataFolders: metadataFolders({ METADATA_DIRS: fleet }), migrationFolders: [ownMigrations, path.join(fleet, 'migrations')] });
-}, 120_000);
+});
 
 afterAll(async () => {
   await scene?.server.stop();

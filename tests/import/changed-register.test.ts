@@ -100,7 +100,7 @@ describe('the register of October 2022, then that of January 2023, then the othe
     const again = await bench.run(await shippedRequest());
     for (const counts of Object.values(again)) expect(counts).toMatchObject({ insert: 0, update: 0, withdraw: 0, conflict: 0 });
     expect(await bench.rows('select max(id)::int as id from matricula.journal')).toEqual([before]);
-  }, 60_000);
+  });
 
   it('marks what is missing as withdrawn and deletes nothing', async () => {
     plan = await bench.run(await requestOf(earlier, '2022-10-04'));
@@ -111,7 +111,7 @@ describe('the register of October 2022, then that of January 2023, then the othe
     expect(await bench.rows('select count(*)::int as all, count(*) filter (where "IsWithdrawn")::int as withdrawn from "InstitutionCourse"')).toEqual([
       { all: 25_687, withdrawn: 634 },
     ]);
-  }, 60_000);
+  });
 
   it('says in the journal that a record was withdrawn', async () => {
     const [journal] = await bench.rows(`
@@ -124,5 +124,5 @@ describe('the register of October 2022, then that of January 2023, then the othe
     const back = await bench.run(await shippedRequest());
     expect(doing(back, 'InstitutionCourse')).toMatchObject({ insert: 0, update: changedKeys('courses').size + added('courses'), withdraw: 0 });
     expect(await bench.rows('select count(*)::int as withdrawn from "InstitutionCourse" where "IsWithdrawn"')).toEqual([{ withdrawn: 0 }]);
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('an import that is killed', () => {
     [earlier, snapshot] = [earlierTables(tables, await changeTables()), tables].map((each) => firstProviders(each, 12)) as [Tables, Tables];
     [killed, whole] = await Promise.all([importBench(), importBench()]);
     for (const bench of [killed, whole]) await bench.run(await requestOf(earlier, '2022-10-04'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await killed.close();
     await whole.close();
@@ -85,7 +85,7 @@ describe('an import that is killed', () => {
       expect(await contents(killed)).toEqual(await contents(whole));
       for (const counts of Object.values(await killed.run(await request()))) expect(counts).toMatchObject({ insert: 0, update: 0, withdraw: 0 });
     });
-  }, 120_000);
+  });
 
   it('gives way to another register that comes before it is taken up again', async () => {
     await withFolder(earlier, async (folder) => {
@@ -96,5 +96,5 @@ describe('an import that is killed', () => {
     expect(newest).toEqual({ state: 'applied' });
     const fees = `select "CricosCode", "TuitionFee"::text, "IsWithdrawn" from "InstitutionCourse" order by 1`;
     expect(await killed.rows(fees)).toEqual(await whole.rows(fees));
-  }, 60_000);
+  });
 });

@@ -44,7 +44,7 @@ describe('the register that comes with the product', () => {
       'Several locations have this name in the same place; the first row is taken for the first of them, and so on.': 5,
     });
     expect(await bench.rows('select count(*)::int as n from "Institution"')).toEqual([{ n: 0 }]);
-  }, 60_000);
+  });
 
   it('shows the rows of the plan with what is said of them', async () => {
     const [run] = await bench.rows<{ id: string }>('select max(id) as id from matricula.import_run');
@@ -69,7 +69,7 @@ describe('the register that comes with the product', () => {
       select (select count(*)::int from "Institution") as institutions, (select count(*)::int from "InstitutionCampus") as campuses,
         (select count(*)::int from "InstitutionCourse") as courses, (select count(*)::int from "InstitutionCourseInstitutionCampus") as taught`);
     expect(counts).toEqual({ institutions: 1_394, campuses: 3_606, courses: 25_687, taught: 46_057 });
-  }, 120_000);
+  });
 
   it('keeps what the register says: no fee is not a fee of nothing, and the total is as stated', async () => {
     const [facts] = await bench.rows(`

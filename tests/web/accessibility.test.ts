@@ -11,7 +11,7 @@ afterAll(() => screens?.stop());
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  it('the wide screens have no finding', { timeout: 90_000 }, async () => {
+  it('the wide screens have no finding', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ colorScheme });
     await page.goto('/user/login');
     await page.getByLabel('User name').waitFor();
@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await leave();
   });
 
-  it('the narrow screens have no finding, and nothing reaches over the edge', { timeout: 90_000 }, async () => {
+  it('the narrow screens have no finding, and nothing reaches over the edge', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ colorScheme, ...phone });
     await signIn('manager@demo.test', '/lead/');
     await page.locator('.card').nth(3).waitFor();

@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startTestServer({ plugins: plugins.filter((plugin) => plugin.name === 'settings') });
   browser = await startBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

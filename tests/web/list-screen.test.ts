@@ -1,6 +1,7 @@
 // The list: rows, search, filters, sorting, selection, change of many, export, and the ways back.
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, fileOpenedBy, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -125,15 +126,11 @@ describe('the list', () => {
     await rows(page).locator('.ck').first().click();
     const number = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
     expect(number(await toolbar.locator('.n').innerText())).toBe(number(all) - 1);
-    const download = page
-      .context()
-      .waitForEvent('page')
-      .then((opened) => opened.waitForEvent('download'))
-      .catch(() => undefined);
-    const ticket = page.waitForResponse((response) => response.url().endsWith('/api/document/ticket'));
-    await toolbar.getByRole('button', { name: 'Export' }).click();
-    expect((await ticket).status()).toBe(200);
-    expect((await download)?.suggestedFilename() ?? '.xlsx').toMatch(/\.xlsx$/);
+    const file = await fileOpenedBy(page, () => toolbar.getByRole('button', { name: 'Export' }).click());
+    expect(file.name).toMatch(/^attachment; .*\.xlsx/);
+    const sheet = (await readXlsx(file.bytes)).sheets[0];
+    // One row of titles, then one for each chosen record.
+    expect(sheet?.rows.length).toBe(number(all));
     await page.getByRole('button', { name: 'Clear the selection' }).click();
     await toolbar.waitFor({ state: 'detached' });
     await leave();
@@ -141,14 +138,13 @@ describe('the list', () => {
 
   it('a failed search never looks empty', async () => {
     const { page, signIn, complaints } = await screens.visit();
+    const search = await interfere(page, 'POST', '**/search?*');
     await signIn('manager@demo.test', '/entity/agencyoffice');
-    await page.route('**/search?*', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{ "Title": "Error", "Message": "It broke.", "RequestId": "7f3a-91c2" }' }),
-    );
+    search.answer = answerWith(500, { Title: 'Error', Message: 'It broke.', RequestId: '7f3a-91c2' });
     await page.goto('/lead/');
     await page.getByText('The list could not be loaded').waitFor();
     await page.getByText('7f3a-91c2').waitFor();
-    await page.unroute('**/search?*');
+    search.answer = undefined;
     await page.getByRole('button', { name: 'Try again' }).click();
     await rows(page).first().waitFor();
     expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);

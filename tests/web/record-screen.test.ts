@@ -1,6 +1,6 @@
 // One record on the screen: adding, changing, copying, deleting it, and everything that can stand in the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -76,27 +76,20 @@ describe('the form', () => {
   it('[ERR-004] [ERR-005] puts what the server finds wrong at the field', async () => {
     const { Id } = await aLead('Jana');
     const { page, signIn, leave } = await screens.visit();
+    const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);
+    saving.answer = answerWith(400, {
+      ErrorSummary: 'One fault.',
+      Message: 'One fault.',
+      Errors: [{ Key: 'LastName', Message: 'This name is not allowed here.' }],
+    });
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.route(`**/api/agencylead/${Id}`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 400,
-            contentType: 'application/json',
-            body: JSON.stringify({
-              ErrorSummary: 'One fault.',
-              Message: 'One fault.',
-              Errors: [{ Key: 'LastName', Message: 'This name is not allowed here.' }],
-            }),
-          })
-        : route.continue(),
-    );
     await page.getByLabel('Last name').fill('Wrong');
     await page.keyboard.press('Control+s');
     await page.getByRole('alert').getByText('This name is not allowed here.').waitFor();
     expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Last name').fill('Right');
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    await page.unrouteAll();
+    saving.answer = undefined;
     await page.keyboard.press('Control+s');
     await page.getByText('Saved', { exact: true }).waitFor();
     await leave();
@@ -176,23 +169,17 @@ describe('the form', () => {
   it('tells of a failure in a dialog with the request id, and keeps what was typed', async () => {
     const { Id } = await aLead('Olga');
     const { page, signIn, complaints } = await screens.visit();
+    const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);
+    saving.answer = answerWith(500, { Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' });
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByLabel('Last name').fill('Kept');
-    await page.route(`**/api/agencylead/${Id}`, (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: JSON.stringify({ Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' }),
-      }),
-    );
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Server error' });
     await dialog.getByText('It broke.').waitFor();
     await dialog.getByText('c04e-77ab').waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Kept');
-    await page.unrouteAll();
-    await page.route(`**/api/agencylead/${Id}`, (route) => route.abort());
+    saving.answer = (route) => route.abort();
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Offline' }).getByText('Please check your internet connection or try again later').waitFor();
     expect(complaints.filter((each) => !/500|ERR_FAILED/.test(each))).toEqual([]);

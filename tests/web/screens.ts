@@ -1,7 +1,7 @@
 // Journeys through the screens: a server with demo data, a browser, and a page that keeps every message it hears.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
@@ -45,7 +45,7 @@ async function visit(browser: Browser, server: TestServer, options: BrowserConte
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   // Chromium reports every refused call by itself; a refusal is an answer, not a fault of the screen.
   page.on(
@@ -88,3 +88,39 @@ async function findings(page: Page): Promise<string[]> {
 
 /** The rows of the table, once they are there. */
 export const rows = (page: Page) => page.locator('.ag-row:has(.rowlink)');
+
+/**
+ * The file that an act opens in a window of its own. Such a window closes as soon as its download begins, too soon to be
+ * watched, so the address is caught and the file fetched by it, as the window would: by its ticket alone.
+ */
+export async function fileOpenedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
+  let caught = (_address: string): void => undefined;
+  const address = new Promise<string>((resolve) => {
+    caught = resolve;
+  });
+  await page.exposeFunction('addressOpened', caught);
+  await page.evaluate('window.open = (address) => { void window.addressOpened(address); return null; }');
+  await act();
+  const response = await page.request.get(await address);
+  expect(response.status()).toBe(200);
+  return { name: response.headers()['content-disposition'] ?? '', bytes: new Uint8Array(await response.body()) };
+}
+
+export interface Interference {
+  /** What answers instead of the server; nothing: the server itself. */
+  answer?: ((route: Route) => Promise<void>) | undefined;
+}
+
+/**
+ * Lets a test answer calls itself. Ask before the page is opened and change `answer` later: a page takes notice of a route
+ * that is laid or lifted while it stands a moment after the command is acknowledged, and a call may slip through.
+ */
+export async function interfere(page: Page, method: string, address: string): Promise<Interference> {
+  const interference: Interference = {};
+  await page.route(address, (route) => (interference.answer && route.request().method() === method ? interference.answer(route) : route.continue()));
+  return interference;
+}
+
+/** Answers with JSON. */
+export const answerWith = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
