@@ -9,7 +9,7 @@ const engineFloors = [
   ['access'],
   ['session', 'search'],
   ['record', 'report', 'import'],
-  ['first-administrator'],
+  ['first-administrator', 'plugin'],
 ];
 /** On top of the rooms, file by file. */
 const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'main.ts'];

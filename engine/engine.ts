@@ -2,13 +2,16 @@
 import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
-import type { Plugin } from './contract/plugin.ts';
+import type { Context, Plugin } from './contract/plugin.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { gather, type PluginParts } from './plugin/gather.ts';
+import { entityHooks } from './plugin/entity-hooks.ts';
+import { type ContextParts, type Enqueue, pluginContext } from './plugin/plugin-context.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { readRecord } from './record/read-record.ts';
-import type { WireRecord } from './record/record-context.ts';
+import type { WireRecord, WritingContext } from './record/record-context.ts';
 import { updateRecord } from './record/update-records.ts';
 import { type RequestCondition, parseSearchRequest } from './search/parse-request.ts';
 import { plan } from './search/plan.ts';
@@ -32,9 +35,14 @@ export interface Engine {
   readonly model: Model;
   readonly database: Database;
   readonly records: Records;
-  readonly plugins: readonly Plugin<Engine>[];
+  /** What the plugins hand over, by name. */
+  readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
   readonly version: string;
+  /** What a write of records needs, as this person. */
+  writing(tx: Transaction, actor: Actor): WritingContext;
+  /** What a plugin is handed while it runs. */
+  context(tx: Transaction, actor: Actor): Context<Engine>;
 }
 
 export interface EngineParts {
@@ -44,18 +52,32 @@ export interface EngineParts {
   readonly version: string;
 }
 
-/** Puts the parts together. Nothing runs and nothing is opened by it. */
+/** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
 export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
-  return Object.freeze({ model, database, plugins, version, records: recordsOf(model) });
+  const parts = gather(model, plugins);
+  const hooks = entityHooks(() => contextParts);
+  const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });
+  const engine: Engine = {
+    model,
+    database,
+    parts,
+    version,
+    records: recordsOf(model, writing),
+    writing,
+    context: (tx, actor) => pluginContext(contextParts, tx, actor),
+  };
+  const contextParts: ContextParts<Engine> = { engine, parts, enqueue: noJobs };
+  return Object.freeze(engine);
 }
 
-function recordsOf(model: Model): Records {
+const noJobs: Enqueue = () => Promise.reject(new Error('Jobs are not there yet.'));
+
+function recordsOf(model: Model, context: Engine['writing']): Records {
   const entityOf = (name: string): Entity => {
     const entity = model.entities.get(name.toLowerCase());
     if (!entity) throw new Error(`There is no entity ${name}.`);
     return entity;
   };
-  const context = (tx: Transaction, actor: Actor) => ({ model, tx, access: accessOf(actor) });
   return {
     get: (tx, actor, entity, id) => readRecord(context(tx, actor), entityOf(entity), id),
     list: async (tx, actor, entity, conditions = [], orderBy) => {

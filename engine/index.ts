@@ -1,10 +1,22 @@
 // The only door that plugins use.
 export type { Actor } from './contract/actor.ts';
 export { nearestName, Refusal } from './contract/errors.ts';
-export type { Call, JsonSchema, Plugin } from './contract/plugin.ts';
+export type {
+  Action,
+  CallDeclaration,
+  Context,
+  EntityHooks,
+  EventContext,
+  Job,
+  JobContext,
+  JsonSchema,
+  PdfTemplate,
+  Plugin,
+  WriteContext,
+} from './contract/plugin.ts';
 export type { Model } from './contract/model.ts';
 export { textIn } from './contract/text.ts';
-export type { Transaction } from './database/database.ts';
+export type { Transaction } from './contract/transaction.ts';
 export { systemActor } from './contract/actor.ts';
 export type { Engine, Records } from './engine.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';

@@ -1,8 +1,8 @@
 // The rights of one person on every entity, worked out when first asked for.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Operation } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
+import type { Entity, Operation, Right } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 
 export interface Access {
@@ -24,16 +24,24 @@ export function accessOf(actor: Actor): Access {
 }
 
 /** Throws 403 with the name of the permission that would open the door, when a named one would. */
-export function demand(access: Access, entity: Entity, operation: Operation): EntityAccess {
+export function demand(access: Access, entity: Entity, operation: Right): EntityAccess {
   const rights = access.of(entity);
   if (rights.can(operation)) return rights;
   const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
   const named = opening.map((rule) => rule.who.permission).find((name) => name !== undefined && !access.actor.permissions.has(name));
   const god = opening.some((rule) => rule.who.god);
   const hint = named ? phrase('The permission {permission} is needed.', { permission: named }) : god ? 'Only platform administrators may do this.' : undefined;
-  throw new Refusal('access.forbidden', refusals[operation], hint ? { hint } : {});
+  throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
 
+function refusalOf(entity: Entity, right: Right): Sentence {
+  const operation = operations.find((each) => each === right);
+  if (operation) return refusals[operation];
+  const label = entity.definition.actions?.find((action) => action.verb === right)?.label ?? right;
+  return phrase('You may not do this with records of this kind: {action}.', { action: label });
+}
+
+const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];
 const refusals: Record<Operation, string> = {
   read: 'You may not read records of this kind.',
   create: 'You may not create records of this kind.',

@@ -2,19 +2,19 @@
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
-import type { Entity, Field, Operation, PermissionRule, Who } from '../contract/model.ts';
+import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
 
-type Rights = Ability<[Operation, string], Condition>;
+type Rights = Ability<[string, string], Condition>;
 
 export interface EntityAccess {
   /** True when some row may be reached at all. */
-  can(operation: Operation): boolean;
+  can(operation: Right): boolean;
   /** The rule that the rows must satisfy; `everything` when there is none, undefined when nothing is allowed. */
-  rows(operation: Operation): Condition | 'everything' | undefined;
+  rows(operation: Right): Condition | 'everything' | undefined;
   /** Whether this very record may be reached. */
-  canRecord(operation: Operation, record: Readonly<Record<string, unknown>>): boolean;
+  canRecord(operation: Right, record: Readonly<Record<string, unknown>>): boolean;
   /** Fields that may be seen (read) or sent (create, update) on every row that `rows` reaches. */
-  fields(operation: Operation): ReadonlySet<string>;
+  fields(operation: Right): ReadonlySet<string>;
 }
 
 /** A rule says who it speaks of; everything that is said must hold. A god user holds every named permission. */
@@ -28,7 +28,7 @@ export function isSpokenOf(who: Who | undefined, actor: Actor): boolean {
 /** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows. */
 export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor));
-  const ability: Rights = new Ability<[Operation, string], Condition>(
+  const ability: Rights = new Ability<[string, string], Condition>(
     rules.map((rule) => rawRule(rule, entity, actor)).filter((rule) => !isImpossible(rule.conditions)),
     {
       conditionsMatcher: (condition: Condition) => (record: Record<string, unknown>) => holds(condition, record),
@@ -36,12 +36,12 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       detectSubjectType: () => entity.name,
     },
   );
-  const fieldSets = new Map<Operation, ReadonlySet<string>>();
+  const fieldSets = new Map<Right, ReadonlySet<string>>();
 
-  const conditionsOf = (operation: Operation, field?: string): readonly (Condition | undefined)[] =>
+  const conditionsOf = (operation: Right, field?: string): readonly (Condition | undefined)[] =>
     ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
 
-  const rows = (operation: Operation): Condition | 'everything' | undefined => {
+  const rows = (operation: Right): Condition | 'everything' | undefined => {
     const conditions = conditionsOf(operation);
     if (conditions.length === 0) return undefined;
     const narrow = conditions.filter((condition) => condition !== undefined);
@@ -78,7 +78,7 @@ function isImpossible(condition: Condition | undefined): boolean {
   return 'all' in condition && condition.all.some(isImpossible);
 }
 
-const isOffered = (field: Field, operation: Operation): boolean => {
+const isOffered = (field: Field, operation: Right): boolean => {
   if (operation === 'read') return field.type !== 'password';
   return !field.system && !field.readOnly && field.type !== 'computed';
 };

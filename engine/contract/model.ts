@@ -54,6 +54,40 @@ export interface FieldDefinition {
   readonly separator?: string;
 }
 
+/** A verb on one record of the entity; a plugin runs it. */
+export interface ActionDefinition {
+  /** The last part of its address, lower case: `/agencysale/5/cancelsale`. Permission rules allow it by this name. */
+  readonly verb: string;
+  readonly label: Text;
+  /** `plugin.action` */
+  readonly run: string;
+  readonly icon?: string;
+  /** Methods that the address answers; POST alone where nothing is said. */
+  readonly methods?: readonly ('GET' | 'POST')[];
+  /** Asked before it runs. */
+  readonly confirm?: Text;
+  /** The states of a record in which it makes sense; in others it is refused with 409. */
+  readonly when?: Condition;
+}
+
+/** The states that a record goes through, and the ways between them. */
+export interface StatesDefinition {
+  /** The enum or reference field that holds the state. */
+  readonly field: string;
+  /** Of a reference: the field of the referenced record whose value names the state. */
+  readonly key?: string;
+  /** What a new record may start with; any state where nothing is said. */
+  readonly initial?: readonly string[];
+  readonly transitions: readonly TransitionDefinition[];
+}
+export interface TransitionDefinition {
+  readonly id: string;
+  readonly label: Text;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly who?: Who;
+}
+
 export interface EntityDefinition {
   readonly name: string;
   readonly label: Text;
@@ -68,6 +102,8 @@ export interface EntityDefinition {
   readonly journal?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
+  readonly actions?: readonly ActionDefinition[];
+  readonly states?: StatesDefinition;
 }
 
 export interface ColumnDefinition {
@@ -113,6 +149,8 @@ export interface FormDefinition {
 }
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';
+/** An operation, or the verb of an action. */
+export type Right = Operation | (string & {});
 export type ActorKind = 'staff' | 'student' | 'webuser';
 /** Who a rule speaks of; everything that is said must hold. */
 export interface Who {
@@ -124,7 +162,8 @@ export interface PermissionRule {
   readonly id: string;
   readonly description?: Text;
   readonly who: Who;
-  readonly allow: readonly Operation[];
+  /** Operations, and verbs of the entity's actions. */
+  readonly allow: readonly Right[];
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
 }
@@ -216,6 +255,8 @@ export interface Entity {
   readonly grid: GridDefinition;
   readonly form: FormDefinition;
   readonly rules: readonly PermissionRule[];
+  readonly actions: readonly ActionDefinition[];
+  readonly states: StatesDefinition | undefined;
   /** Views of this entity, the default one first. */
   readonly views: readonly View[];
 }

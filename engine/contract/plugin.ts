@@ -1,33 +1,138 @@
-// Everything a plugin may hand to the engine.
+// Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
+import type { FieldError } from './errors.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A JSON Schema (2020-12) of a body or an answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+// Open lists: the generated entity types and each plugin's names.ts add their own lines by `declare module`.
+export interface Entities {}
+export interface Events {}
+export interface Jobs {}
+export type EntityName = Extract<keyof Entities, string>;
+export type EventName = Extract<keyof Events, string>;
+export type JobName = Extract<keyof Jobs, string>;
+
+/** When and how often a job is run. */
+export interface EnqueueOptions {
+  /** Not before this many milliseconds have passed. */
+  readonly delay?: number;
+  /** Of jobs of one name and key that wait at the same time, only the first is kept. */
+  readonly key?: string;
+}
+
+/** What runs in the transaction of an event's sender. It may write, and may not emit: one wave, never a chain. */
+export interface EventContext<Door> {
+  readonly actor: Actor;
+  readonly tx: Transaction;
+  readonly engine: Door;
+  /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
+  enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
+}
+export interface Context<Door> extends EventContext<Door> {
+  /** Calls every handler of the event, in the order of the plugins, in this transaction. */
+  emit<E extends EventName>(name: E, event: Events[E]): Promise<void>;
+}
+export interface WriteContext<R, Door> extends Context<Door> {
+  readonly operation: 'create' | 'update' | 'delete';
+  /** The record as it stood; undefined on create. */
+  readonly before: Readonly<R> | undefined;
+}
+
+type Now<T> = T | Promise<T>;
+
+/** Three moments of one write, in this order, all inside its transaction. After the commit there are only jobs. */
+export interface EntityHooks<R, Door> {
+  /** Works out fields from other fields. May read; answers what to add and changes nothing in place. Runs on create and update. */
+  derive?(draft: Readonly<Partial<R>>, context: WriteContext<R, Door>): Now<Partial<R>>;
+  /** Names everything that is wrong with the record as it would be written; an empty list lets it pass. Runs on delete too. */
+  check?(record: Readonly<R>, context: WriteContext<R, Door>): Now<readonly FieldError[]>;
+  /** The row is written: writes what must be true together with it, and enqueues what comes later. */
+  written?(record: Readonly<R>, context: WriteContext<R, Door>): Now<void>;
+}
+
+/**
+ * A verb on one record: POST /api/{entity}/{id}/{verb}, and GET where its entity file says so. The entity file gives it its verb by
+ * `"run": "plugin.name"`, the permissions file says who may. The record arrives locked and permitted.
+ */
+export interface Action<Door, E extends EntityName = EntityName, Input = unknown, Output = unknown> {
+  readonly entity: E;
+  /** Checked, and drawn as the form of the dialog. Of a GET the query is the input, so its values are texts. */
+  readonly input: JsonSchema;
+  /** What it answers; the record as it stands afterwards where nothing is said. */
+  readonly output?: JsonSchema;
+  run(record: Readonly<Entities[E]>, input: Input, context: Context<Door>): Promise<Output>;
+}
+
+/** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in one of its own. */
+export type Surface = 'read' | 'write' | 'download';
+
 /** A call of the specification that is not one of an entity's own. Declared, so that access and documentation know it. */
-export interface Call {
-  readonly method: 'GET' | 'POST';
-  /** Below /api, lower case, without slashes at the ends: `settings`, `document/ticket`. */
+export interface CallDeclaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, without slashes at the ends; `{name}` stands for one part of the path: `document/{id}/generate`. */
   readonly path: string;
   /** Who may: anyone, anyone signed in, or the holder of a named permission. */
   readonly access: 'public' | 'signed-in' | { readonly permission: string };
+  readonly surface: Surface;
+  /** A sentence for the reader of the documentation. */
+  readonly summary: string;
+  /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
   readonly input?: JsonSchema;
   readonly output: JsonSchema;
 }
-export interface SignedInCall<Door> extends Call {
+export interface SignedInCall<Door> extends CallDeclaration {
   readonly access: 'signed-in' | { readonly permission: string };
-  run(input: Readonly<Record<string, unknown>>, actor: Actor, door: Door): Promise<unknown>;
+  run(input: Readonly<Record<string, unknown>>, context: Context<Door>): Promise<unknown>;
 }
-export interface PublicCall<Door> extends Call {
+/** Nobody is signed in: the transaction belongs to no agency until the call finds out which. */
+export interface PublicCall<Door> extends CallDeclaration {
   readonly access: 'public';
-  run(input: Readonly<Record<string, unknown>>, actor: undefined, door: Door): Promise<unknown>;
+  run(input: Readonly<Record<string, unknown>>, context: { readonly engine: Door }): Promise<unknown>;
 }
+export type Call<Door> = SignedInCall<Door> | PublicCall<Door>;
+
+/** What a running job may do. Its transaction is kept together with the mark that it is done: its effect happens once. */
+export interface JobContext<Door> extends Context<Door> {
+  /** Tells how far it is, from 0 to 1. */
+  progress(done: number): Promise<void>;
+  /** Aborted when somebody cancels the job or the process ends. */
+  readonly signal: AbortSignal;
+}
+/** Work for later. It may run more than once; its transaction is kept once. What reaches beyond the database must bear repeating. */
+export interface Job<Payload, Door> {
+  /** For the person who looks at the list of jobs. */
+  readonly label: string;
+  run(payload: Payload, context: JobContext<Door>): Promise<void>;
+  /** How often it is tried before it is parked, waiting longer each time; 5 where nothing is said. */
+  readonly attempts?: number;
+  /** A cron pattern in UTC (`0 3 * * *`): it then also runs by itself, once for the platform, with `payload`. */
+  readonly schedule?: { readonly pattern: string; readonly payload: Payload };
+}
+
+/** A document made of one record: an HTML template with named places, and what to put there. */
+export interface PdfTemplate<Door, E extends EntityName = EntityName> {
+  readonly entity: E;
+  /** `new URL('./pdf/quote.html', import.meta.url)` */
+  readonly template: URL;
+  data(record: Readonly<Entities[E]>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+}
+
+type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];
 
 /** One folder of business code. `Door` is the engine's door (`Engine` of `#engine`). */
 export interface Plugin<Door> {
   /** The folder's name. */
   readonly name: string;
-  readonly calls?: readonly (SignedInCall<Door> | PublicCall<Door>)[];
+  readonly entities?: { readonly [E in EntityName]?: EntityHooks<Entities[E], Door> };
+  /** By the second half of the name that entity files use: `plugin.name`. */
+  readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
+  readonly calls?: readonly Call<Door>[];
+  /** Handlers run in the sender's transaction: what follows from a fact is true together with it. */
+  readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Door>) => Promise<void> };
+  readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
+  readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(door: Door, context: Preparation): Promise<void>;
 }

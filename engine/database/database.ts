@@ -2,6 +2,7 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import type { Query, Row, Transaction } from '../contract/transaction.ts';
 import { translateError } from './translate-error.ts';
 
 // Local dates stay text (a JS Date would shift them by the server's zone); numeric and bigint stay exact text.
@@ -10,23 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type Query = Knex.QueryBuilder | Knex.Raw;
-export type Row = Record<string, unknown>;
-
-/** One open transaction of one agency. All statements of a request run through it. */
-export interface Transaction {
-  readonly agencyId: number;
-  /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
-  rows<R extends Row = Row>(query: Query): Promise<R[]>;
-  /** Runs one statement and answers how many rows it touched. */
-  execute(query: Query): Promise<number>;
-  /** Reads a statement of any size in batches; memory holds one batch. */
-  batches<R extends Row = Row>(query: Query, size: number): AsyncGenerator<R[]>;
-  /** Does `work` so that a failure in it undoes only itself; the failure is thrown on. */
-  savepoint<T>(work: () => Promise<T>): Promise<T>;
-  /** Does `work` on the rows of another agency, inside the same transaction: how a new agency gets its starting rows. */
-  inAgency<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-}
+export type { Query, Row, Transaction };
 
 export interface DatabaseOptions {
   /** Connection of the application role: neither owner nor superuser. */

@@ -1,61 +1,56 @@
-// The calls that plugins declare: guarded and checked by their declaration, then run.
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { Router } from 'express';
+// The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type Request, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { Call, Plugin } from '../contract/plugin.ts';
+import type { CallDeclaration } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
+import { unfit } from '../plugin/run-action.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** A router with every declared call. Two plugins with the same call stop the start, naming both. */
+/** A router with every declared call. */
 export function callRoutes(engine: Engine, sessions: Sessions): Router {
   const router = Router();
   const ajv = new Ajv2020({ allErrors: true, strict: false });
-  for (const call of uniqueCalls(engine.plugins)) {
+  for (const call of engine.parts.calls) {
     const validate = call.input ? ajv.compile(call.input) : undefined;
-    const inputOf = (query: unknown, body: unknown): Record<string, unknown> => {
-      const input = call.method === 'GET' ? query : (body ?? {});
-      if (typeof input !== 'object' || input === null || Array.isArray(input) || (validate && !validate(input))) {
-        throw new Refusal('request.invalid', 'The request does not fit this call.', {
-          errors: (validate?.errors ?? []).map((fault) => ({
-            Key: fault.instancePath.slice(1).replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
-            Message: phrase('This does not fit: {fault}.', { fault: fault.message ?? fault.keyword }),
-          })),
-        });
-      }
-      return { ...input };
-    };
+    const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [requireActor(sessions)];
-    router[call.method === 'GET' ? 'get' : 'post'](`/${call.path}`, ...guards, async (request, response) => {
-      const input = inputOf(request.query, request.body);
-      if (call.access === 'public') response.json(await call.run(input, undefined, engine));
-      else {
-        const actor = actorOf(request);
-        demandPermission(call, actor.isGod, actor.permissions);
-        response.json(await call.run(input, actor, engine));
+    router[methods[call.method]](address, ...guards, async (request, response) => {
+      const input = inputOf(call, request, validate);
+      if (call.access === 'public') {
+        response.json(await call.run(input, { engine }));
+        return;
       }
+      const actor = actorOf(request);
+      demandPermission(call, actor.isGod, actor.permissions);
+      const { run } = call;
+      const transaction = call.surface === 'write' ? 'write' : 'read';
+      response.json(await engine.database[transaction](actor.agencyId, (tx) => run(input, engine.context(tx, actor))));
     });
   }
   return router;
 }
 
-function demandPermission(call: Call, isGod: boolean, permissions: ReadonlySet<string>): void {
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
+function inputOf(call: CallDeclaration, request: Request, validate: ValidateFunction | undefined): Record<string, unknown> {
+  const body: unknown = call.method === 'GET' ? {} : (request.body ?? {});
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit([]);
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of [...Object.entries(request.params), ...Object.entries(request.query), ...Object.entries(body)]) {
+    if (Object.hasOwn(input, name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));
+    Object.defineProperty(input, name, { value, enumerable: true, writable: true, configurable: true });
+  }
+  if (validate && !validate(input)) throw unfit(validate.errors ?? []);
+  return input;
+}
+
+function demandPermission(call: CallDeclaration, isGod: boolean, permissions: ReadonlySet<string>): void {
   if (typeof call.access === 'string' || isGod || permissions.has(call.access.permission)) return;
   throw new Refusal('access.forbidden', 'You may not do this.', {
     hint: phrase('The permission {permission} is needed.', { permission: call.access.permission }),
   });
-}
-
-function uniqueCalls(plugins: readonly Plugin<Engine>[]) {
-  const owners = new Map<string, string>();
-  return plugins.flatMap((plugin) =>
-    (plugin.calls ?? []).map((call) => {
-      const key = `${call.method} ${call.path}`;
-      const other = owners.get(key);
-      if (other !== undefined) throw new Error(`The call ${key} is declared by the plugins ${other} and ${plugin.name}. Keep one.`);
-      owners.set(key, plugin.name);
-      return call;
-    }),
-  );
 }

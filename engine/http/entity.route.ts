@@ -1,13 +1,15 @@
 // Every generic call of every entity: the address says which, and each line below is one of the two roads.
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
+import type { ActionDefinition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
+import { runAction } from '../plugin/run-action.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord } from '../record/read-record.ts';
-import type { RecordContext } from '../record/record-context.ts';
+import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
@@ -51,6 +53,8 @@ export async function entityRoute(engine: Engine, request: Request, response: Re
   const id = first === undefined ? undefined : recordId(first);
   const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
   const handler = Object.hasOwn(calls, `${request.method} ${shape}`) ? calls[`${request.method} ${shape}`] : undefined;
+  const action = handler || id === undefined || others.length !== 1 ? undefined : path.entity.actions.find(({ verb }) => verb === others[0]);
+  if (action) return await act({ engine, request, response, path, id: id ?? 0 }, action);
   if (!handler) throw unknownCall(request.method, shape);
   await handler({ engine, request, response, path, id: id ?? 0 });
 }
@@ -58,13 +62,15 @@ export async function entityRoute(engine: Engine, request: Request, response: Re
 function unknownCall(method: string, shape: string): Refusal {
   const others = Object.keys(calls)
     .filter((each) => each.endsWith(` ${shape}`))
-    .map((each) => each.split(' ')[0]);
-  if (others.length > 0)
-    return new Refusal('request.method', phrase('{method} is not answered here.', { method }), {
-      hint: phrase('This address takes {methods}.', { methods: others.join(', ') }),
-    });
+    .map((each) => each.split(' ')[0] ?? '');
+  if (others.length > 0) return wrongMethod(method, others);
   return new Refusal('request.unknown-path', 'There is no such call.');
 }
+
+const wrongMethod = (method: string, others: readonly string[]): Refusal =>
+  new Refusal('request.method', phrase('{method} is not answered here.', { method }), {
+    hint: phrase('This address takes {methods}.', { methods: others.join(', ') }),
+  });
 
 // ---- reading -----------------------------------------------------------------------------------------------------
 
@@ -143,6 +149,18 @@ async function remove({ engine, request, response, path, id }: Call): Promise<vo
   response.status(200).end();
 }
 
+/** A verb that the entity file declares; a plugin runs it. */
+async function act({ engine, request, response, path, id }: Call, action: ActionDefinition): Promise<void> {
+  const allowed: readonly string[] = action.methods ?? ['POST'];
+  if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
+  const input: unknown = request.method === 'GET' ? request.query : request.body;
+  const answer = await writing(engine, request, path, async (context) => {
+    await demandUnderParent(context, path, id);
+    return await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input);
+  });
+  response.json(answer);
+}
+
 async function bulkUpdate({ engine, request, response, path }: Call): Promise<void> {
   const bulk = parseBulk(request.body);
   const result = await writing(engine, request, path, async (context) => {
@@ -181,10 +199,10 @@ function reading<T>(engine: Engine, request: Request, path: EntityPath, work: (c
   });
 }
 
-function writing<T>(engine: Engine, request: Request, path: EntityPath, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  const access = accessOf(actorOf(request));
-  return engine.database.write(access.actor.agencyId, async (tx) => {
-    const context = { model: engine.model, access, tx };
+function writing<T>(engine: Engine, request: Request, path: EntityPath, work: (context: WritingContext) => Promise<T>): Promise<T> {
+  const actor = actorOf(request);
+  return engine.database.write(actor.agencyId, async (tx) => {
+    const context = engine.writing(tx, actor);
     await demandParent(context, path);
     return await work(context);
   });

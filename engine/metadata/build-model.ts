@@ -1,6 +1,7 @@
 // Makes the model out of files that are known to be right.
 import { createHash } from 'node:crypto';
 import type {
+  ActionDefinition,
   Entity,
   Field,
   FieldDefinition,
@@ -62,6 +63,8 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     grid,
     form: formOf(draft, form),
     rules: rules.map((rule) => ruleOf(draft, rule)),
+    actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
+    states: definition.states,
     views: viewsOf(catalogue, draft, grid),
   };
 }
@@ -116,6 +119,10 @@ function formOf(draft: Draft, form: FormDefinition): FormDefinition {
 
 function ruleOf(draft: Draft, rule: PermissionRule): PermissionRule {
   return rule.rows ? { ...rule, rows: canonicalCondition(rule.rows, (name) => draft.fields.get(name)?.definition) } : rule;
+}
+
+function actionOf(draft: Draft, action: ActionDefinition): ActionDefinition {
+  return action.when ? { ...action, when: canonicalCondition(action.when, (name) => draft.fields.get(name)?.definition) } : action;
 }
 
 function fieldAt(catalogue: Catalogue, draft: Draft, path: string): FieldDefinition | undefined {

@@ -1,7 +1,9 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
 import type { FieldDefinition, FieldType } from '../contract/model.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } from './catalogue.ts';
+import { checkActions } from './check-actions.ts';
 import { checkNames } from './check-names.ts';
+import { checkStates } from './check-states.ts';
 import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
 
@@ -30,6 +32,8 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkColour(spot);
   checkIndexes(spot);
   checkOffice(spot);
+  checkActions(catalogue, draft);
+  checkStates(catalogue, draft);
 }
 
 function checkField(spot: Spot, index: number, field: FieldDefinition): void {

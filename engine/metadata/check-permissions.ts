@@ -1,6 +1,6 @@
 // Checks the rules on who may do what, and the people that rules and menus speak of.
 import type { PermissionsDefinition, Who } from '../contract/model.ts';
-import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -17,10 +17,21 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
   for (const [index, rule] of definition.rules.entries()) {
     checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
     if (!draft) continue;
+    checkRights(catalogue, source, index, draft, rule.allow);
     if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['rules', index, 'rows'], rule.rows);
     if (!rule.fields) continue;
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
     for (const [at, name] of names.entries()) fieldNamed(catalogue, source, ['rules', index, 'fields', list, at], draft, name);
+  }
+}
+
+/** Adds a fault for every right that is neither an operation nor a verb of the entity. */
+function checkRights(catalogue: Catalogue, source: MetadataFile, rule: number, draft: Draft, allow: readonly string[]): void {
+  const known = ['read', 'create', 'update', 'delete', ...(draft.definition.actions ?? []).map(({ verb }) => verb)];
+  for (const [index, right] of allow.entries()) {
+    if (known.includes(right)) continue;
+    const message = `${draft.definition.name} has no verb "${right}".`;
+    catalogue.faults.add(source, ['rules', rule, 'allow', index], message, perhaps(right, known) ?? `Use one of: ${known.join(', ')}.`);
   }
 }
 

@@ -3,12 +3,14 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { checkInitialStates } from './check-transitions.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkReferences } from './check-references.ts';
 import { insertLookups } from './insert-lookups.ts';
 import { idsWithin, readRecord } from './read-record.ts';
-import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
+import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { insertRows } from './write-rows.ts';
 
@@ -19,7 +21,7 @@ export interface ParentValue {
 }
 
 /** Creates a record and answers it as its writer may see it. Throws 403, or 400 with every fault keyed on its field. */
-export async function createRecord(context: RecordContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<WireRecord> {
+export async function createRecord(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'create');
   const [row] = await prepareRows(context, entity, [readWriteBody(entity, rights, 'create', parent ? withParent(context, body, parent) : body)]);
   if (!row) throw new Error('A create has one row.');
@@ -27,6 +29,7 @@ export async function createRecord(context: RecordContext, entity: Entity, body:
   if (id === undefined) throw new Error('An insert answers its id.');
   await refuseOutOfReach(context, entity, [id]);
   if (entity.name === context.model.app.tenant.entity) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
+  await afterWrite(context, entity, 'create', [id]);
   return await readRecord(context, entity, id);
 }
 
@@ -34,7 +37,7 @@ export async function createRecord(context: RecordContext, entity: Entity, body:
  * Creates many records of one entity at once and answers their ids in order, with the same checks as one.
  * `trusted` callers (seeds) may also fill the fields that are read-only on screens and the moment of creation, and choose any password.
  */
-export async function createRecords(context: RecordContext, entity: Entity, bodies: readonly unknown[], trusted = false): Promise<number[]> {
+export async function createRecords(context: WritingContext, entity: Entity, bodies: readonly unknown[], trusted = false): Promise<number[]> {
   const demanded = demand(context.access, entity, 'create');
   const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
   const rows = await prepareRows(
@@ -46,15 +49,18 @@ export async function createRecords(context: RecordContext, entity: Entity, bodi
   if (rows.length === 0) return [];
   const ids = await insertRows(context.model, context.tx, context.access.actor, entity, rows);
   await refuseOutOfReach(context, entity, ids);
+  await afterWrite(context, entity, 'create', ids);
   return ids;
 }
 
 /** Defaults, then every check; the faults of all rows are told at once. */
-async function prepareRows(context: RecordContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
+async function prepareRows(context: WritingContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
   const rows: Map<string, unknown>[] = [];
   const errors: FieldError[] = given.flatMap((body) => body.errors);
   for (const { values, unchanged, errors: faults } of given) {
-    const row = withDefaults(context, entity, values);
+    const start = withDefaults(context, entity, values);
+    // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
+    const row = faults.length > 0 ? start : new Map(await withDerived(context, entity, 'create', start));
     errors.push(...presetFaults(context, entity, unchanged, row));
     const faulty = new Set(faults.map((fault) => fault.Key));
     for (const field of entity.fields.values()) {
@@ -67,7 +73,10 @@ async function prepareRows(context: RecordContext, entity: Entity, given: readon
     );
     rows.push(row);
   }
-  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows))]);
+  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...(trusted ? [] : await checkInitialStates(context, entity, rows))]);
+  const found: FieldError[] = [];
+  for (const row of rows) found.push(...(await hookFaults(context, entity, 'create', Object.fromEntries(row))));
+  refuseIfAny(found);
   for (const row of rows) await hashPasswords(entity, row);
   return rows;
 }

@@ -3,19 +3,23 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { holdRecords, notFound } from './read-record.ts';
-import type { RecordContext } from './record-context.ts';
+import type { WritingContext } from './record-context.ts';
+import { afterDelete, hookFaults } from './run-hooks.ts';
+import { refuseIfAny } from './write-body.ts';
 import { deleteRow } from './write-rows.ts';
 
 /** Deletes one record. Throws 403, 404, or 409 while other records use it. */
-export async function deleteRecord(context: RecordContext, entity: Entity, id: number): Promise<void> {
+export async function deleteRecord(context: WritingContext, entity: Entity, id: number): Promise<void> {
   demand(context.access, entity, 'delete');
   const row = (await holdRecords(context, entity, 'delete', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not delete this record.');
+  refuseIfAny(await hookFaults(context, entity, 'delete', row.record, row.record));
   const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (row.record[field.name] ?? null) !== null);
   await deleteRow(context.model, context.tx, context.access.actor, entity, {
     id,
     rowVersion: Number(row.record['RowVersion']),
     changes: kept.map((field) => ({ Field: field.name, Old: row.record[field.name], New: null })),
   });
+  await afterDelete(context, entity, row.record);
 }

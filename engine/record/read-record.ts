@@ -2,7 +2,7 @@
 import { demand } from '../access/access.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row } from '../database/database.ts';
 import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
@@ -37,12 +37,7 @@ export interface HeldRecord {
 }
 
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
-export async function holdRecords(
-  context: RecordContext,
-  entity: Entity,
-  operation: 'update' | 'delete',
-  ids: readonly number[],
-): Promise<Map<number, HeldRecord>> {
+export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
   const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
   const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };

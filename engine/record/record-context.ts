@@ -2,11 +2,17 @@
 import type { Access } from '../access/access.ts';
 import type { Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
+import type { RecordHooks } from './record-hooks.ts';
 
 export interface RecordContext {
   readonly model: Model;
   readonly access: Access;
   readonly tx: Transaction;
+}
+
+/** What a write needs besides: what the plugins have to say to it. */
+export interface WritingContext extends RecordContext {
+  readonly hooks: RecordHooks;
 }
 
 /** A record as the wire shows it: canonical values by field name. */

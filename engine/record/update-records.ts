@@ -8,13 +8,15 @@ import { checkFormRules } from './form-rules.ts';
 import { revokeSessionsOf } from '../session/session-rows.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { checkReferences } from './check-references.ts';
+import { checkTransitions } from './check-transitions.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
-import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
+import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
 
 /** Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs. */
-export async function updateRecord(context: RecordContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<WireRecord> {
+export async function updateRecord(context: WritingContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   if (write.id === undefined ? idRequired : write.id !== id) {
@@ -25,14 +27,15 @@ export async function updateRecord(context: RecordContext, entity: Entity, id: n
   const held = (await holdRecords(context, entity, 'update', [id])).get(id);
   const row = heldOrRefuse(entity, id, held);
   await refuseIfMovedOn(context, entity, row, write);
-  const change = changeOf(entity, row, write.values);
-  refuseIfAny([
-    ...write.errors,
-    ...lockedFaults(entity, row.record, write),
-    ...(await checkReferences(context, entity, [change])),
-    ...stateFaults(context, entity, row.record, change),
-  ]);
+  const locked = lockedFaults(entity, row.record, write);
+  const isWhole = write.errors.length === 0 && locked.length === 0;
+  // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
+  const change = isWhole ? await changeWithDerived(context, entity, row, write.values) : changeOf(entity, row, write.values);
+  refuseIfAny([...write.errors, ...locked, ...(await checkReferences(context, entity, [change])), ...stateFaults(context, entity, row.record, change)]);
+  const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
+  if (refusal) throw refusal;
   if (change.size > 0) {
+    refuseIfAny(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record));
     await writeChange(context, entity, change, [row]);
     const rule = rights.rows('update');
     if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
@@ -55,7 +58,7 @@ export interface BulkResult {
 }
 
 /** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: RecordContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
   const rights = demand(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
@@ -69,18 +72,18 @@ export async function updateRecords(context: RecordContext, entity: Entity, ids:
   const errors: FailedRow[] = [];
   const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();
   let unchanged = 0;
+  const { changes, refused } = await changesOf(context, entity, ids, held, write.values);
   for (const id of ids) {
-    const row = held.get(id);
-    const refusal = refusalOf(entity, id, row) ?? firstFault(row ? stateFaults(context, entity, row.record, write.values) : []);
-    if (refusal || !row) {
-      errors.push({ Id: id, Message: refusal ?? notFound(entity, id).said.message });
+    const found = changes.get(id);
+    if (!found) {
+      errors.push({ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message });
       continue;
     }
-    const change = changeOf(entity, row, write.values);
+    const { row, change } = found;
     if (change.size === 0) unchanged++;
     else {
-      // Rows that need the same fields changed share a statement.
-      const key = [...change.keys()].join();
+      // Rows that need the same change share a statement.
+      const key = JSON.stringify([...change]);
       const group = groups.get(key) ?? { change, rows: [] };
       group.rows.push(row);
       groups.set(key, group);
@@ -95,8 +98,43 @@ export async function updateRecords(context: RecordContext, entity: Entity, ids:
   return { Total: ids.length, Success: unchanged + changed, Fail: errors.length, Errors: errors };
 }
 
+interface FoundChange {
+  readonly row: HeldRecord;
+  readonly change: Map<string, unknown>;
+}
+
+/** What each record would be given, plugins heard, and why others cannot be changed. */
+async function changesOf(
+  context: WritingContext,
+  entity: Entity,
+  ids: readonly number[],
+  held: ReadonlyMap<number, HeldRecord>,
+  values: ReadonlyMap<string, unknown>,
+): Promise<{ changes: ReadonlyMap<number, FoundChange>; refused: ReadonlyMap<number, Sentence> }> {
+  const changes = new Map<number, FoundChange>();
+  const refused = new Map<number, Sentence>();
+  for (const id of ids) {
+    const row = held.get(id);
+    const refusal = refusalOf(entity, id, row);
+    if (refusal || !row) refused.set(id, refusal ?? notFound(entity, id).said.message);
+    else changes.set(id, { row, change: await changeWithDerived(context, entity, row, values) });
+  }
+  const transitions = await checkTransitions(context, entity, stepsOf(entity, [...changes.values()]));
+  for (const [id, { row, change }] of changes) {
+    const refusal =
+      firstFault(stateFaults(context, entity, row.record, change)) ??
+      transitions.get(id)?.said.message ??
+      (change.size === 0 ? undefined : firstFault(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record)));
+    if (refusal) {
+      refused.set(id, refusal);
+      changes.delete(id);
+    }
+  }
+  return { changes, refused };
+}
+
 /** Writes a group at once; when the database refuses it, row by row, so that one bad row does not hold back the others. */
-async function writeGroup(context: RecordContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<FailedRow[]> {
+async function writeGroup(context: WritingContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<FailedRow[]> {
   const rule = context.access.of(entity).rows('update');
   const write = (some: readonly HeldRecord[]) =>
     context.tx.savepoint(async () => {
@@ -133,7 +171,7 @@ async function writeGroup(context: RecordContext, entity: Entity, change: Readon
 
 const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
-async function writeChange(context: RecordContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<void> {
+async function writeChange(context: WritingContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<void> {
   const stored = new Map(change);
   await hashPasswords(entity, stored);
   const journal: RowChange[] = rows.map((row) => ({
@@ -144,6 +182,13 @@ async function writeChange(context: RecordContext, entity: Entity, change: Reado
   const { model, tx } = context;
   const { actor } = context.access;
   await updateRows(model, tx, actor, entity, stored, journal);
+  await afterWrite(
+    context,
+    entity,
+    'update',
+    rows.map((row) => row.id),
+    new Map(rows.map((row) => [row.id, row.record])),
+  );
   const { identity } = model.app;
   if (entity.name !== identity.entity || !change.has(identity.password)) return;
   await revokeSessionsOf(
@@ -161,6 +206,25 @@ function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, u
       entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
     ),
   );
+}
+
+/** The change with what plugins work out of it; a change of nothing asks nobody. */
+async function changeWithDerived(
+  context: WritingContext,
+  entity: Entity,
+  row: HeldRecord,
+  values: ReadonlyMap<string, unknown>,
+): Promise<Map<string, unknown>> {
+  const change = changeOf(entity, row, values);
+  if (change.size === 0) return change;
+  return changeOf(entity, row, await withDerived(context, entity, 'update', change, row.record));
+}
+
+/** The changes of state among the changes. */
+function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
+  if (!states) return [];
+  const { field } = states;
+  return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
 }
 
 function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {

@@ -51,7 +51,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
     else if (readable.has(name)) unchanged.set(name, value);
     else errors.push(unknownField(key, writable));
   }
-  errors.push(...faultsOf(entity, values));
+  errors.push(...valueFaults(entity, values));
   const id = steering(unchanged, 'Id', errors);
   const rowVersion = steering(unchanged, 'RowVersion', errors);
   const faulty = new Set(errors.map((error) => error.Key));
@@ -136,7 +136,8 @@ function validatorOf(entity: Entity): ValidateFunction {
   return validate;
 }
 
-function faultsOf(entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
+/** What is wrong with values by their types, lengths and formats, keyed on their fields. */
+export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
     if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });

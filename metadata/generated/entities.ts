@@ -851,35 +851,37 @@ export interface WebAddressType {
   DisplayName: string;
 }
 
-/** Every entity by name. */
-export interface Entities {
-  AddressType: AddressType;
-  Agency: Agency;
-  AgencyCountry: AgencyCountry;
-  AgencyCurrency: AgencyCurrency;
-  AgencyLead: AgencyLead;
-  AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
-  AgencyLeadSource: AgencyLeadSource;
-  AgencyLeadStatus: AgencyLeadStatus;
-  AgencyOffice: AgencyOffice;
-  AgencySetting: AgencySetting;
-  Country: Country;
-  CountryGroup: CountryGroup;
-  CourseEducationField: CourseEducationField;
-  CourseLevel: CourseLevel;
-  Currency: Currency;
-  Institution: Institution;
-  InstitutionCampus: InstitutionCampus;
-  InstitutionCourse: InstitutionCourse;
-  InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
-  InstitutionGroup: InstitutionGroup;
-  Language: Language;
-  PhoneType: PhoneType;
-  User: User;
-  UserGroup: UserGroup;
-  UserUserGroup: UserUserGroup;
-  VisaType: VisaType;
-  WebAddressType: WebAddressType;
+/** Every entity by name: what plugins may name is what the metadata defines. */
+declare module '../../engine/contract/plugin.ts' {
+  interface Entities {
+    AddressType: AddressType;
+    Agency: Agency;
+    AgencyCountry: AgencyCountry;
+    AgencyCurrency: AgencyCurrency;
+    AgencyLead: AgencyLead;
+    AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
+    AgencyLeadSource: AgencyLeadSource;
+    AgencyLeadStatus: AgencyLeadStatus;
+    AgencyOffice: AgencyOffice;
+    AgencySetting: AgencySetting;
+    Country: Country;
+    CountryGroup: CountryGroup;
+    CourseEducationField: CourseEducationField;
+    CourseLevel: CourseLevel;
+    Currency: Currency;
+    Institution: Institution;
+    InstitutionCampus: InstitutionCampus;
+    InstitutionCourse: InstitutionCourse;
+    InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
+    InstitutionGroup: InstitutionGroup;
+    Language: Language;
+    PhoneType: PhoneType;
+    User: User;
+    UserGroup: UserGroup;
+    UserUserGroup: UserUserGroup;
+    VisaType: VisaType;
+    WebAddressType: WebAddressType;
+  }
 }
 
 /** The numbers of the views, by entity and English name. */

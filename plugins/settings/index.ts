@@ -1,13 +1,13 @@
 // What the client asks first: the agency it works for, and what the person may do.
-import type { Call, Engine, Plugin } from '#engine';
+import type { CallDeclaration, Engine, Plugin } from '#engine';
 import { readSettings } from './read-settings.ts';
 
 export const settings: Plugin<Engine> = {
   name: 'settings',
-  calls: [{ ...settingsCall(), access: 'signed-in', run: (_input, actor, engine) => readSettings(actor, engine) }],
+  calls: [{ ...settingsCall(), access: 'signed-in', run: (_input, context) => readSettings(context) }],
 };
 
-function settingsCall(): Omit<Call, 'access'> {
+function settingsCall(): Omit<CallDeclaration, 'access'> {
   const text = { type: 'string' };
   const textOrNull = { type: ['string', 'null'] };
   const idOrNull = { type: ['integer', 'null'] };
@@ -15,6 +15,8 @@ function settingsCall(): Omit<Call, 'access'> {
   return {
     method: 'GET',
     path: 'settings',
+    surface: 'read',
+    summary: 'The agency that is acted on, and what is known of the person.',
     output: object({
       AgencyInfo: object({
         Id: { type: 'integer' },

@@ -1,14 +1,14 @@
 // Gathers the two halves of the settings: AgencyInfo and SecuritySettings.
-import { type Actor, type Engine, systemActor, type Transaction } from '#engine';
+import { type Actor, type Context, type Engine, systemActor, type Transaction } from '#engine';
 
 type Settings = { readonly AgencyInfo: Readonly<Record<string, unknown>>; readonly SecuritySettings: Readonly<Record<string, unknown>> };
 
 /** The agency that the person acts on and what is known of the person, as the specification names it. */
-export function readSettings(actor: Actor, { database, records }: Engine): Promise<Settings> {
-  return database.read(actor.agencyId, async (tx) => ({
+export async function readSettings({ actor, tx, engine: { records } }: Context<Engine>): Promise<Settings> {
+  return {
     AgencyInfo: await agencyInfo(tx, actor, records),
     SecuritySettings: await securitySettings(tx, actor, records),
-  }));
+  };
 }
 
 // Everybody learns these few things of their agency and of themselves, whatever lists they may read: so the engine reads them.

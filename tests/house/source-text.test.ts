@@ -57,6 +57,7 @@ describe('SQL', () => {
     'engine/import/read-plan.ts',
     'engine/import/stage-rows.ts',
     'engine/import/summarise.ts',
+    'engine/record/check-transitions.ts',
     'engine/record/journal.ts',
     'engine/record/read-record.ts',
     'engine/record/write-rows.ts',

@@ -1,0 +1,28 @@
+// Checks the verbs of an entity: none twice, none that stands for a call of its own, conditions that its fields can answer.
+import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
+
+/** Last parts of addresses that every record has of itself, and rights that every entity has. */
+const taken: readonly string[] = ['patch', 'journal', 'file', 'delta', 'restore', 'read', 'create', 'update', 'delete'];
+
+/** Adds a fault for everything in the verbs of an entity that does not fit. Whether a plugin runs them is known only at start. */
+export function checkActions(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const actions = definition.actions ?? [];
+  refuseDoubles(
+    catalogue,
+    source,
+    actions.map(({ verb }, index) => ({ key: verb, place: ['actions', index, 'verb'] })),
+    'The verb',
+  );
+  for (const [index, { verb, when }] of actions.entries()) {
+    const isChild = [...catalogue.drafts.values()].some(
+      (each) => each.definition.name.toLowerCase() === verb && each.definition.parents?.some((parent) => parent.entity === definition.name),
+    );
+    if (taken.includes(verb) || isChild) {
+      const whose = isChild ? 'the records that hang under this one' : 'every record';
+      catalogue.faults.add(source, ['actions', index, 'verb'], `The address "${verb}" belongs to ${whose} already.`, 'Choose another verb.');
+    }
+    if (when) checkCondition({ catalogue, source, draft, use: 'permission' }, ['actions', index, 'when'], when);
+  }
+}

@@ -1,0 +1,170 @@
+// Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
+import { nearestName } from '../contract/errors.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin } from '../contract/plugin.ts';
+
+type Values = Record<string, unknown>;
+type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
+  readonly entity: string;
+  run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
+};
+type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'data'> & {
+  readonly entity: string;
+  data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
+};
+type Named<T> = T & { readonly plugin: string };
+
+/** Everything that the plugins that are on hand over, ready to be asked for by name. */
+export interface PluginParts<Door> {
+  readonly plugins: readonly Plugin<Door>[];
+  /** By lower-case entity name, in the order of the plugins. */
+  readonly hooks: ReadonlyMap<string, readonly { readonly plugin: string; readonly hooks: EntityHooks<Values, Door> }[]>;
+  /** By `plugin.name`. */
+  readonly actions: ReadonlyMap<string, AnyAction<Door>>;
+  readonly calls: readonly Named<Call<Door>>[];
+  readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
+  readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
+  /** By `plugin.name`. */
+  readonly pdfs: ReadonlyMap<string, AnyPdf<Door>>;
+}
+
+/** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
+export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door> {
+  const names = new Owners('The plugin');
+  for (const plugin of plugins) names.claim(plugin.name, `"${plugin.name}" in the list of plugins`);
+  const parts: PluginParts<Door> = {
+    plugins,
+    hooks: hooksOf(model, plugins),
+    actions: actionsOf(model, plugins),
+    calls: callsOf(model, plugins),
+    handlers: handlersOf(plugins),
+    jobs: jobsOf(plugins),
+    pdfs: pdfsOf(model, plugins),
+  };
+  linkActions(model, parts);
+  return parts;
+}
+
+/** Remembers who has a name already. */
+class Owners {
+  readonly #what: string;
+  readonly #owners = new Map<string, string>();
+
+  constructor(what: string) {
+    this.#what = what;
+  }
+
+  claim(name: string, owner: string): void {
+    const other = this.#owners.get(name.toLowerCase());
+    if (other !== undefined) throw new Error(`${this.#what} ${name} is declared twice: by ${other} and by ${owner}. Keep one.`);
+    this.#owners.set(name.toLowerCase(), owner);
+  }
+}
+
+const by = (plugin: Plugin<never> | { readonly name: string }): string => `the plugin ${plugin.name}`;
+
+function entityOr(model: Model, name: string, owner: string): Entity {
+  const entity = model.entities.get(name.toLowerCase());
+  if (entity?.name === name) return entity;
+  const known = [...model.entities.values()].map((each) => each.name);
+  const near = nearestName(name, known);
+  throw new Error(`${owner} speaks of the entity ${name}, which no metadata defines.${near ? ` Perhaps it means ${near}.` : ''}`);
+}
+
+function hooksOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['hooks'] {
+  const found = new Map<string, { plugin: string; hooks: EntityHooks<Values, Door> }[]>();
+  for (const plugin of plugins) {
+    const entities: Readonly<Record<string, EntityHooks<Values, Door> | undefined>> = plugin.entities ?? {};
+    for (const [name, hooks] of Object.entries(entities)) {
+      if (!hooks) continue;
+      const { path } = entityOr(model, name, by(plugin));
+      found.set(path, [...(found.get(path) ?? []), { plugin: plugin.name, hooks }]);
+    }
+  }
+  return found;
+}
+
+function actionsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['actions'] {
+  const found = new Map<string, AnyAction<Door>>();
+  for (const plugin of plugins) {
+    const actions: Readonly<Record<string, AnyAction<Door>>> = plugin.actions ?? {};
+    for (const [name, action] of Object.entries(actions)) {
+      entityOr(model, action.entity, `The action ${plugin.name}.${name}`);
+      found.set(`${plugin.name}.${name}`, action);
+    }
+  }
+  return found;
+}
+
+function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): Named<Call<Door>>[] {
+  const owners = new Owners('The call');
+  const known = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
+  return plugins.flatMap((plugin) =>
+    (plugin.calls ?? []).map((call) => {
+      // Two paths that differ in the names of their places alone cannot be told apart.
+      owners.claim(`${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`, by(plugin));
+      if (typeof call.access !== 'string' && !known.has(call.access.permission)) {
+        const near = nearestName(call.access.permission, known);
+        throw new Error(
+          `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${call.access.permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
+        );
+      }
+      return { ...call, plugin: plugin.name };
+    }),
+  );
+}
+
+function handlersOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['handlers'] {
+  const found = new Map<string, { plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>();
+  for (const plugin of plugins) {
+    const handlers: Readonly<Record<string, Handler<Door> | undefined>> = plugin.on ?? {};
+    for (const [name, handle] of Object.entries(handlers)) {
+      if (handle) found.set(name, [...(found.get(name) ?? []), { plugin: plugin.name, handle }]);
+    }
+  }
+  return found;
+}
+type Handler<Door> = (event: never, context: EventContext<Door>) => Promise<void>;
+
+function jobsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['jobs'] {
+  const owners = new Owners('The job');
+  const found = new Map<string, Named<Job<unknown, Door>>>();
+  for (const plugin of plugins) {
+    const jobs: Readonly<Record<string, Job<unknown, Door> | undefined>> = plugin.jobs ?? {};
+    for (const [name, job] of Object.entries(jobs)) {
+      if (!job) continue;
+      owners.claim(name, by(plugin));
+      found.set(name, Object.assign(Object.create(job) as Job<unknown, Door>, { plugin: plugin.name }));
+    }
+  }
+  return found;
+}
+
+function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pdfs'] {
+  const found = new Map<string, AnyPdf<Door>>();
+  for (const plugin of plugins) {
+    const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
+    for (const [name, pdf] of Object.entries(pdfs)) {
+      entityOr(model, pdf.entity, `The document ${plugin.name}.${name}`);
+      found.set(`${plugin.name}.${name}`, pdf);
+    }
+  }
+  return found;
+}
+
+/** Every verb of an entity leads to an action, and to one of that entity. */
+function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
+  for (const entity of model.entities.values()) {
+    for (const { verb, run } of entity.definition.actions ?? []) {
+      const action = actions.get(run);
+      if (!action) {
+        const near = nearestName(run, actions.keys());
+        throw new Error(
+          `${entity.name}.entity.json gives the verb "${verb}" to "${run}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
+        );
+      }
+      if (action.entity !== entity.name)
+        throw new Error(`${entity.name}.entity.json gives the verb "${verb}" to "${run}", which is a verb of ${action.entity}.`);
+    }
+  }
+}
