@@ -1,8 +1,9 @@
 // The only door that plugins use.
 export type { Actor } from './contract/actor.ts';
-export { nearestName, Refusal } from './contract/errors.ts';
+export { type FieldError, nearestName, Refusal } from './contract/errors.ts';
 export type {
   Action,
+  Call,
   CallDeclaration,
   Context,
   EntityHooks,
@@ -12,6 +13,7 @@ export type {
   JsonSchema,
   PdfTemplate,
   Plugin,
+  PublicCall,
   WriteContext,
 } from './contract/plugin.ts';
 export type { Model } from './contract/model.ts';

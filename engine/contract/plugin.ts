@@ -82,16 +82,16 @@ export interface CallDeclaration {
   readonly input?: JsonSchema;
   readonly output: JsonSchema;
 }
-export interface SignedInCall<Door> extends CallDeclaration {
+/** A call for people who are signed in. */
+export interface Call<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
   readonly access: 'signed-in' | { readonly permission: string };
-  run(input: Readonly<Record<string, unknown>>, context: Context<Door>): Promise<unknown>;
+  run(input: Input, context: Context<Door>): Promise<unknown>;
 }
-/** Nobody is signed in: the transaction belongs to no agency until the call finds out which. */
-export interface PublicCall<Door> extends CallDeclaration {
+/** A call for anyone. Nobody is signed in: what it reads and writes it does in transactions of its own, in the agency that it finds out. */
+export interface PublicCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
   readonly access: 'public';
-  run(input: Readonly<Record<string, unknown>>, context: { readonly engine: Door }): Promise<unknown>;
+  run(input: Input, context: { readonly engine: Door }): Promise<unknown>;
 }
-export type Call<Door> = SignedInCall<Door> | PublicCall<Door>;
 
 /** What a running job may do. Its transaction is kept together with the mark that it is done: its effect happens once. */
 export interface JobContext<Door> extends Context<Door> {
@@ -129,6 +129,8 @@ export interface Plugin<Door> {
   /** By the second half of the name that entity files use: `plugin.name`. */
   readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
   readonly calls?: readonly Call<Door>[];
+  /** Kept apart, so that the doors that stand open to everybody are an exact list. */
+  readonly publicCalls?: readonly PublicCall<Door>[];
   /** Handlers run in the sender's transaction: what follows from a fact is true together with it. */
   readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Door>) => Promise<void> };
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };

@@ -1,7 +1,7 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
 import { nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin } from '../contract/plugin.ts';
+import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
 
 type Values = Record<string, unknown>;
 type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
@@ -21,7 +21,7 @@ export interface PluginParts<Door> {
   readonly hooks: ReadonlyMap<string, readonly { readonly plugin: string; readonly hooks: EntityHooks<Values, Door> }[]>;
   /** By `plugin.name`. */
   readonly actions: ReadonlyMap<string, AnyAction<Door>>;
-  readonly calls: readonly Named<Call<Door>>[];
+  readonly calls: readonly Named<Call<Door> | PublicCall<Door>>[];
   readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
   readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
   /** By `plugin.name`. */
@@ -96,11 +96,11 @@ function actionsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): Plugin
   return found;
 }
 
-function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): Named<Call<Door>>[] {
+function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['calls'] {
   const owners = new Owners('The call');
   const known = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
   return plugins.flatMap((plugin) =>
-    (plugin.calls ?? []).map((call) => {
+    [...(plugin.calls ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
       // Two paths that differ in the names of their places alone cannot be told apart.
       owners.claim(`${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`, by(plugin));
       if (typeof call.access !== 'string' && !known.has(call.access.permission)) {

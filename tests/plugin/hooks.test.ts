@@ -1,0 +1,160 @@
+// What plugins have to say to a write: what they work out, refuse and add, and what happens when they break.
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../engine/engine.ts';
+import type { Engine, Plugin } from '../../engine/index.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { library } from './library-plugin.ts';
+import { libraryOptions, libraryScene } from './scene.ts';
+
+interface List {
+  readonly Data: readonly Record<string, unknown>[];
+  readonly Count: number;
+}
+interface Refused {
+  readonly Code: string;
+  readonly Message: string;
+  readonly RequestId: string;
+  readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
+}
+
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await libraryScene({ log: pino({ level: 'silent' }) });
+});
+afterAll(() => scene?.server.stop());
+
+const add = async (values: Record<string, unknown>) => {
+  const answer = await scene.manager.post('/api/librarybook/', values);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const count = async (entity: string) => (await scene.manager.post<List>(`/api/${entity}/search?count=exact`, [])).body.Count;
+
+describe('derive', () => {
+  it('works out fields that nobody may send, on create, change and change of many', async () => {
+    const book = await add({ Title: 'Worked out', Price: 10 });
+    expect(book['Total']).toBe(11);
+    const changed = await scene.manager.call('PATCH', `/api/librarybook/${book['Id']}`, { Price: 20 });
+    expect(changed.body['Total']).toBe(22);
+    const other = await add({ Title: 'Worked out as well', Price: 30 });
+    const bulk = await scene.manager.post('/api/librarybook/bulkUpdate', { IteratorIds: [book['Id'], other['Id']], entity: { Price: 40 } });
+    expect(bulk.body).toEqual({ Total: 2, Success: 2, Fail: 0, Errors: [] });
+    for (const { Id } of [book, other]) expect((await scene.manager.get(`/api/librarybook/${Id}`)).body['Total']).toBe(44);
+    const journal = await scene.manager.get<List>(`/api/librarybook/${book['Id']}/journal`);
+    expect(JSON.stringify(journal.body.Data[0])).toContain('"Field":"Total"');
+  });
+
+  it('that answers what a field cannot hold is a fault of the plugin: 500, nothing written', async () => {
+    const before = await count('librarybook');
+    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'derives nonsense' });
+    expect(answer.status).toBe(500);
+    expect(answer.body.RequestId).toBeTruthy();
+    expect(await count('librarybook')).toBe(before);
+  });
+});
+
+describe('check', () => {
+  it('tells all its faults at once, keyed on their fields, and writes nothing', async () => {
+    const before = await count('librarybook');
+    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'Wrong twice', Isbn: '0000', Copies: 100 });
+    expect(answer.status).toBe(400);
+    expect(answer.body.Errors.map(({ Key }) => Key).toSorted()).toEqual(['Copies', 'Isbn']);
+    expect(await count('librarybook')).toBe(before);
+  });
+
+  it('is not asked about what has no right shape', async () => {
+    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'throws in check', Copies: 'many' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.Errors.map(({ Key }) => Key)).toEqual(['Copies']);
+  });
+
+  it('of one row does not hold back the others of a change of many', async () => {
+    const good = await add({ Title: 'Good' });
+    const bad = await add({ Title: 'throws nothing', Isbn: '1' });
+    const answer = await scene.manager.post<{ Success: number; Fail: number }>('/api/librarybook/bulkUpdate', {
+      IteratorIds: [good['Id'], bad['Id']],
+      entity: { Isbn: '0000' },
+    });
+    expect(answer.body).toMatchObject({ Success: 0, Fail: 2 });
+  });
+
+  it('may refuse a deletion', async () => {
+    const book = await add({ Title: 'Not to be thrown away' });
+    await scene.manager.post(`/api/librarybook/${book['Id']}/lend`, { Borrower: 'Ana' });
+    const answer = await scene.manager.call<Refused>('DELETE', `/api/librarybook/${book['Id']}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.Errors[0]?.Key).toBe('Status');
+    expect((await scene.manager.get(`/api/librarybook/${book['Id']}`)).status).toBe(200);
+  });
+});
+
+describe('written', () => {
+  it('writes what is true together with the row', async () => {
+    const book = await add({ Title: 'comes with a loan' });
+    const loans = await scene.manager.get<List>(`/api/librarybook/${book['Id']}/libraryloan`);
+    expect(loans.body.Data).toEqual([expect.objectContaining({ Borrower: 'The library' })]);
+  });
+});
+
+describe.each(['derive', 'check', 'written'])('a plugin that throws in %s', (moment) => {
+  it('leaves nothing written, tells a request id and no detail, and others work on', async () => {
+    const before = await count('librarybook');
+    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: `throws in ${moment}` });
+    expect(answer.status).toBe(500);
+    expect(answer.body.Code).toBe('server.failed');
+    expect(answer.body.RequestId).toBe(answer.headers.get('X-Request-Id'));
+    expect(answer.text).not.toContain('secret detail');
+    expect(await count('librarybook')).toBe(before);
+    expect((await scene.manager.post('/api/librarybook/', { Title: 'Others' })).status).toBe(200);
+  });
+});
+
+describe('plugins that do not fit', () => {
+  const starting = async (plugins: readonly Plugin<Engine>[]): Promise<Engine> => {
+    const model = await loadModel(libraryOptions.metadataFolders ?? []);
+    return createEngine({ model, database: scene.server.running.engine.database, plugins, version: '0' });
+  };
+  const { lend, ...others } = library.actions ?? {};
+  const [count] = library.calls ?? [];
+
+  it.each<[string, readonly Plugin<Engine>[], RegExp]>([
+    ['twice in the list', [library, library], /plugin library is declared twice/],
+    [
+      'a verb that no plugin runs',
+      [{ ...library, actions: {} }],
+      /LibraryBook\.entity\.json gives the verb "lend" to "library\.lend", which no plugin that is on declares/,
+    ],
+    ['a name that is nearly right', [{ ...library, actions: { ...others, ...(lend ? { lent: lend } : {}) } }], /Perhaps it means "library\.lent"/],
+    [
+      'a call twice',
+      [library, { name: 'other', calls: library.calls ?? [] }],
+      /call GET library\/count is declared twice: by the plugin library and by the plugin other/,
+    ],
+    [
+      'a permission that is in no list',
+      [library, { name: 'other', calls: count ? [{ ...count, path: 'else', access: { permission: 'CanEditOffice' } }] : [] }],
+      /asks for the permission CanEditOffice, which is in no list\. Perhaps it means CanEditOffices\./,
+    ],
+    [
+      'an entity that nobody defines',
+      [library, { name: 'other', entities: Object.fromEntries([['LibraryBok', {}]]) }],
+      /the plugin other speaks of the entity LibraryBok, which no metadata defines\. Perhaps it means LibraryBook\./,
+    ],
+  ])('%s stops the start with a sentence', async (_what, plugins, sentence) => {
+    await expect(starting(plugins)).rejects.toThrow(sentence);
+  });
+
+  it('two that work out the same field are both named, in the log, and nothing is written', async () => {
+    const second: Plugin<Engine> = { name: 'second', entities: { LibraryBook: { derive: () => ({ Total: 1 }) } } };
+    const lines: string[] = [];
+    const doubled = await libraryScene({ plugins: [library, second], log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) });
+    try {
+      expect((await doubled.manager.post('/api/librarybook/', { Title: 'Whose' })).status).toBe(500);
+      expect(lines.join()).toContain('The plugins library and second both work out LibraryBook.Total');
+    } finally {
+      await doubled.server.stop();
+    }
+  });
+});

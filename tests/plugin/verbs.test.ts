@@ -1,0 +1,182 @@
+// Verbs on records: who may, on which records, with what input; what follows from them, and that all of it stands or falls together.
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { libraryScene } from './scene.ts';
+
+interface Refused {
+  readonly Code: string;
+  readonly Message: string;
+  readonly Hint?: string;
+  readonly Errors?: readonly { readonly Key: string }[];
+}
+
+let scene: TwoAgencies;
+let book: { Id: number };
+beforeAll(async () => {
+  scene = await libraryScene({ log: pino({ level: 'silent' }) });
+});
+afterAll(() => scene?.server.stop());
+beforeEach(async () => {
+  book = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Sertões', Price: 12.5, Copies: 2 })).body;
+});
+
+const stateOf = async () => (await scene.manager.get(`/api/librarybook/${book.Id}`)).body;
+const lend = (input: unknown, caller = scene.manager) => caller.post<Refused & Record<string, unknown>>(`/api/librarybook/${book.Id}/lend`, input);
+
+describe('a verb', () => {
+  it('runs with its consequences in one transaction and answers the record as it stands', async () => {
+    const answer = await lend({ Borrower: 'Ana', DueDate: '2027-03-01' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ Id: book.Id, Status: 'lent', Note: 'Lent to Ana' });
+    const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
+    expect(loans.body.Data).toEqual([expect.objectContaining({ Borrower: 'Ana', DueDate: '2027-03-01T00:00:00' })]);
+  });
+
+  it('answers GET too where the entity file says so, and else names the method', async () => {
+    await lend({ Borrower: 'Ana' });
+    expect((await scene.manager.get(`/api/librarybook/${book.Id}/giveback`)).body).toMatchObject({ Status: 'available' });
+    const answer = await scene.manager.get<Refused>(`/api/librarybook/${book.Id}/lend`);
+    expect(answer.status).toBe(405);
+    expect(answer.body.Hint).toContain('POST');
+  });
+
+  it('takes no token from the address', async () => {
+    const answer = await fetch(`${scene.server.url}/api/librarybook/${book.Id}/giveback?access_token=${scene.manager.token}`);
+    expect(answer.status).toBe(401);
+  });
+
+  it('may answer something of its own', async () => {
+    expect((await scene.manager.post(`/api/librarybook/${book.Id}/appraise`)).body).toEqual({ Worth: 25 });
+  });
+
+  it('refuses a wrong input keyed on its properties', async () => {
+    expect((await lend({})).body.Errors?.map(({ Key }) => Key)).toEqual(['Borrower']);
+    expect((await lend({ Borrower: 'Ana', Colour: 'red' })).body.Errors?.map(({ Key }) => Key)).toEqual(['Colour']);
+    expect((await lend([])).status).toBe(400);
+    expect((await stateOf())['Status']).toBe('available');
+  });
+
+  it('is for those to whom the permissions file allows it, on the rows that it says', async () => {
+    const clerk = await lend({ Borrower: 'Ana' }, scene.clerk);
+    expect(clerk.status).toBe(403);
+    expect(clerk.body.Hint).toBe('The permission CanEditOffices is needed.');
+    await scene.manager.call('PATCH', `/api/librarybook/${book.Id}`, { Copies: 0 });
+    expect((await lend({ Borrower: 'Ana' })).status).toBe(403);
+    expect((await lend({ Borrower: 'Ana' }, scene.other)).status).toBe(404);
+    expect((await lend({ Borrower: 'Ana' }, scene.server.anyone)).status).toBe(401);
+    expect((await stateOf())['Status']).toBe('available');
+  });
+
+  it('is refused on a record that does not suit, in the reader’s language', async () => {
+    await lend({ Borrower: 'Ana' });
+    const again = await scene.manager.call<Refused>('POST', `/api/librarybook/${book.Id}/lend`, { Borrower: 'Bea' }, { 'User-Language': 'pt' });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ Code: 'record.transition', Message: 'Isto não pode ser feito com o registro como está: Emprestar.' });
+  });
+
+  it('leaves nothing when a handler of what follows breaks', async () => {
+    const answer = await lend({ Borrower: 'Nobody' });
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('secret detail');
+    expect((await stateOf())['Status']).toBe('available');
+    const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
+    expect(loans.body.Data).toEqual([]);
+  });
+
+  it('twenty at once lend one book once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => lend({ Borrower: `Reader ${index}` })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const loans = await scene.manager.get<{ Data: unknown[] }>(`/api/librarybook/${book.Id}/libraryloan`);
+    expect(loans.body.Data).toHaveLength(1);
+  });
+
+  it('that nobody declared is no address', async () => {
+    expect((await scene.manager.post(`/api/librarybook/${book.Id}/burn`)).status).toBe(404);
+    expect((await scene.manager.post(`/api/librarybook/999999/lend`, { Borrower: 'Ana' })).status).toBe(404);
+  });
+});
+
+describe('the states of a record', () => {
+  const patch = (values: unknown, caller = scene.manager) => caller.call<Refused & { Allowed?: string[] }>('PATCH', `/api/librarybook/${book.Id}`, values);
+
+  it('change along the declared ways, and 409 names those that there are', async () => {
+    const answer = await patch({ Status: 'retired' });
+    expect(answer.status, answer.text).toBe(200);
+    const back = await patch({ Status: 'available' });
+    expect(back.status).toBe(409);
+    expect(back.body).toMatchObject({ Code: 'record.transition', Allowed: [], Hint: 'This state is a final one.' });
+    expect((await stateOf())['Status']).toBe('retired');
+  });
+
+  it('name only the ways that this person may go; one that he may not is 403', async () => {
+    await lend({ Borrower: 'Ana' });
+    const undeclared = await patch({ Status: 'retired' }, scene.clerk);
+    expect(undeclared.body).toMatchObject({ Allowed: ['available'], Hint: 'From here it can go to: On the shelf.' });
+    expect((await patch({ Status: 'retired' })).body.Allowed).toEqual(['available', 'lost']);
+    const lost = await patch({ Status: 'lost' }, scene.clerk);
+    expect(lost.status).toBe(403);
+    expect(lost.body.Hint).toContain('CanEditOffices');
+    expect((await patch({ Status: 'lost' })).status).toBe(200);
+  });
+
+  it('begin where the file says', async () => {
+    const answer = await scene.manager.post<Refused>('/api/librarybook/', { Title: 'Lost from the start', Status: 'lost' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.Errors).toEqual([{ Key: 'Status', Message: 'A new record starts as: On the shelf.' }]);
+  });
+
+  it('hold row by row when many are changed', async () => {
+    const other = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Other' })).body;
+    await patch({ Status: 'retired' });
+    const answer = await scene.manager.post<{ Errors: { Id: number; Message: string }[] }>('/api/librarybook/bulkUpdate', {
+      IteratorIds: [book.Id, other.Id],
+      entity: { Status: 'lost' },
+    });
+    expect(answer.body).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
+    expect(answer.body.Errors).toEqual([{ Id: book.Id, Message: 'Book: there is no way from Retired to Lost.' }]);
+  });
+
+  it('may be records of their own, named by a key', async () => {
+    const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/librarystage');
+    const stage = (key: string) => stages.body.Data.find((each) => each.Key === key)?.Id;
+    const loan = (await scene.manager.post<{ Id: number }>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('open') })).body;
+    const move = (key: string) => scene.manager.call<Refused & { Allowed?: string[] }>('PATCH', `/api/libraryloan/${loan.Id}`, { StageId: stage(key) });
+    expect((await move('closed')).status).toBe(200);
+    const back = await move('open');
+    expect(back.status).toBe(409);
+    expect(back.body.Message).toBe('Loan: there is no way from Closed to Open.');
+    const wrong = await scene.manager.post<Refused>('/api/libraryloan/', { BookId: book.Id, Borrower: 'Ana', StageId: stage('closed') });
+    expect(wrong.body.Errors).toEqual([{ Key: 'StageId', Message: 'A new record starts as: Open.' }]);
+  });
+});
+
+describe('declared calls', () => {
+  it('read and write as their surface says, with their path parts as input', async () => {
+    const before = (await scene.manager.get<{ Count: number }>('/api/library/count')).body.Count;
+    const made = await scene.manager.post<{ Ids: number[] }>('/api/library/B2/stocktake', { Titles: ['One', 'Two'] });
+    expect(made.body.Ids).toHaveLength(2);
+    expect((await scene.manager.get(`/api/librarybook/${made.body.Ids[0]}`)).body).toMatchObject({ Title: 'One', Note: 'B2' });
+    expect((await scene.manager.get<{ Count: number }>('/API/Library/Count/')).body.Count).toBe(before + 2);
+  });
+
+  it('are guarded by their declaration', async () => {
+    expect((await scene.clerk.post('/api/library/B2/stocktake', { Titles: [] })).status).toBe(403);
+    expect((await scene.server.anyone.get('/api/library/count')).status).toBe(401);
+    expect((await scene.server.anyone.get('/api/library/open')).body).toEqual({ Open: true });
+  });
+
+  it('refuse what does not fit, and a value hidden behind another', async () => {
+    expect((await scene.manager.post('/api/library/B2/stocktake', {})).status).toBe(400);
+    expect((await scene.manager.post('/api/library/B2/stocktake', { Titles: [], shelf: 'C3' })).status).toBe(400);
+    expect((await scene.manager.post('/api/library/B2/stocktake?Titles=x', { Titles: [] })).status).toBe(400);
+    expect((await scene.manager.post('/api/library/B2/stocktake', '{"Titles":[],"__proto__":{"x":1}}')).status).toBe(400);
+  });
+
+  it('keep nothing when they fail half-way', async () => {
+    const before = (await scene.manager.get<{ Count: number }>('/api/library/count')).body.Count;
+    expect((await scene.manager.post('/api/library/B2/stocktake', { Titles: ['Kept?', 'throws in written'] })).status).toBe(500);
+    expect((await scene.manager.get<{ Count: number }>('/api/library/count')).body.Count).toBe(before);
+  });
+});
