@@ -14,6 +14,7 @@ import { insertLookups } from '../record/insert-lookups.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { actionConfig } from './action-config.ts';
 import { callRoutes } from './call.route.ts';
 import { checkBody } from './check-body.ts';
 import { entityConfig } from './entity-config.ts';
@@ -115,6 +116,7 @@ function api(engine: Engine, sessions: Sessions): Router {
     const origin = await engine.database.read(actor.agencyId, (tx) => latestImport(tx, entity.name));
     response.json({
       ...entityConfig(engine.model, accessOf(actor), entity),
+      ...actionConfig(engine, accessOf(actor), entity),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });

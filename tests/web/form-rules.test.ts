@@ -7,14 +7,14 @@ const rule = (When: FormRuleConfig['When'], ...Then: FormRuleConfig['Then']): Fo
 const closed = { field: 'Closed', operator: 'equal', value: true } as const;
 
 describe('form rules', () => {
-  it('hide and need while their condition holds', () => {
+  it('[META-064] [META-067] hide, highlight and need while their condition holds', () => {
     const rules = [rule(closed, { effect: 'hide', field: 'Next' }, { effect: 'require', field: 'Reason' }, { effect: 'highlight', field: 'Reason' })];
     expect(formEffects(rules, { Closed: true }, 'en').get('Next')?.hidden).toBe(true);
     expect(formEffects(rules, { Closed: true }, 'en').get('Reason')).toMatchObject({ required: true, highlighted: true, hidden: false });
     expect(formEffects(rules, { Closed: false }, 'en').size).toBe(0);
   });
 
-  it('what is shown or enabled by a rule is hidden or disabled until it holds', () => {
+  it('[META-065] [META-066] what is shown or enabled by a rule is hidden or disabled until it holds', () => {
     const rules = [rule(closed, { effect: 'show', field: 'Reason' }, { effect: 'enable', field: 'Note' })];
     expect(formEffects(rules, {}, 'en').get('Reason')?.hidden).toBe(true);
     expect(formEffects(rules, {}, 'en').get('Note')?.disabled).toBe(true);
@@ -22,7 +22,7 @@ describe('form rules', () => {
     expect(formEffects(rules, { Closed: true }, 'en').get('Note')?.disabled).toBe(false);
   });
 
-  it('a later rule wins, and a label speaks the language', () => {
+  it('[META-068] a later rule wins, and a label speaks the language', () => {
     const rules = [
       rule({ all: [] }, { effect: 'hide', field: 'A' }),
       rule(closed, { effect: 'show', field: 'A' }, { effect: 'relabel', field: 'A', label: { en: 'Why', pt: 'Por quê' } }),

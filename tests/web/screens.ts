@@ -23,8 +23,9 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-export async function startScreens(): Promise<Screens> {
-  const server = await startDemoServer();
+/** Screens of the demo, or of another server that the test has started. */
+export async function startScreens(started?: TestServer): Promise<Screens> {
+  const server = started ?? (await startDemoServer());
   const browser = await startBrowser();
   return {
     server,

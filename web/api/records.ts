@@ -21,6 +21,10 @@ export const changeRecord = (entity: string, id: RecordId, changes: Row, version
 
 export const deleteRecord = (entity: string, id: RecordId): Promise<unknown> => request(`${entity}/${id}`, { method: 'DELETE' });
 
+/** Runs a verb on a record; answers the record as it stands, or whatever else the verb has to say. */
+export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
+  request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
+
 export const useJournal = (entity: string, id: RecordId, take: number) =>
   useQuery({
     queryKey: ['journal', entity, id, take],

@@ -99,6 +99,21 @@ export interface FormConfig {
   readonly Sections: readonly FormSectionConfig[];
   readonly Rules?: readonly FormRuleConfig[];
 }
+/** A verb that this person may use on records: what its button says, when it makes sense, and what its dialog asks for. */
+export interface ActionConfig {
+  readonly Verb: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+  readonly Confirm: string | null;
+  readonly When: Condition | null;
+  readonly Fields: readonly FieldConfig[];
+  readonly Schema: Readonly<Record<string, unknown>>;
+}
+/** The ways between the states of a record that this person may go. */
+export interface StatesConfig {
+  readonly Field: string;
+  readonly Transitions: readonly { readonly Id: string; readonly Label: string; readonly From: readonly string[]; readonly To: string }[];
+}
 export interface EntityConfig {
   readonly EntityType: string;
   readonly Path: string;
@@ -114,6 +129,8 @@ export interface EntityConfig {
   readonly Views: readonly ViewConfig[];
   readonly Form: FormConfig;
   readonly Schema: Readonly<Record<string, unknown>>;
+  readonly Actions: readonly ActionConfig[];
+  readonly States: StatesConfig | null;
 }
 export interface JournalEntry {
   readonly Id: number;

@@ -195,6 +195,8 @@ export const en = {
     deleteAct_other: 'Delete {{count}} records',
   },
   form: {
+    actionRunning: 'Working …',
+    saveFirst: 'Save or discard your changes first.',
     save: 'Save',
     saveAndClose: 'Save and close',
     create: 'Create',

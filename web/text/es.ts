@@ -196,6 +196,8 @@ export const es: Sentences = {
     deleteAct_other: 'Eliminar {{count}} registros',
   },
   form: {
+    actionRunning: 'Trabajando …',
+    saveFirst: 'Guarde o descarte primero sus cambios.',
     save: 'Guardar',
     saveAndClose: 'Guardar y cerrar',
     create: 'Crear',

@@ -196,6 +196,8 @@ export const pt: Sentences = {
     deleteAct_other: 'Excluir {{count}} registros',
   },
   form: {
+    actionRunning: 'Trabalhando …',
+    saveFirst: 'Salve ou descarte primeiro as suas alterações.',
     save: 'Salvar',
     saveAndClose: 'Salvar e fechar',
     create: 'Criar',

@@ -1,9 +1,10 @@
 // A record being edited: values, changes, saving, deleting, and the questions in between.
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { deleteRecord, type DifferingField, type EntityConfig, type Row } from '../../api/index.ts';
+import { type ActionConfig, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
@@ -15,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { changesOf, copyData, formData, newBody } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -32,6 +34,8 @@ interface RecordEditorProps {
 
 export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: RecordEditorProps) {
   const say = useText();
+  // On a phone the bar has room for the name alone: the verbs stand below it.
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const failures = useFailures();
@@ -111,13 +115,23 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
       setAsking(false);
     }
   };
+  const act = async (action: ActionConfig, input: Row) => {
+    await runAction(config.Path, Number(row?.['Id']), action.Verb, input);
+    for (const key of ['search', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
+    const { data: newest } = await reload();
+    if (!newest) return;
+    setRow(newest);
+    setData(formData(config, newest));
+  };
   const cancel = () => (isNew ? void navigate(paths.base) : (setData(formData(config, row)), setFaults({}), setSummary(undefined)));
   useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
 
+  const verbs = !isNew && row && config.Actions.length > 0 ? <RecordActions config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
   const showsActions = !isNew && (config.Rights.Create || config.Rights.Delete);
   return (
     <>
       <Bar crumbs={crumbs} title={title}>
+        {!isPhone && verbs}
         {showsActions && (
           <Menu position="bottom-end">
             <Menu.Target>
@@ -143,6 +157,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
       <div className={`rec ${isNew ? 'alone' : ''}`}>
         <div className="rec-main">
           {!isNew && row && <RecordHead config={config} row={row} />}
+          {isPhone && verbs && <div className="ractions">{verbs}</div>}
           <div className="rec-scroll">
             {readOnly && <div className="note form-note">{say('form.readOnly')}</div>}
             <RecordForm

@@ -1,0 +1,89 @@
+// Asks for what a verb needs, then runs it: the question, the fields, and what the server finds wrong with them.
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { type ActionConfig, type EntityConfig, isFailure, type Row } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { useFailures } from '../failures.tsx';
+import { formData, newBody } from './form-data.ts';
+import { RecordForm, type RecordFormHandle } from './record-form.tsx';
+
+interface ActionDialogProps {
+  readonly config: EntityConfig;
+  readonly action: ActionConfig;
+  readonly run: (input: Row) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function ActionDialog({ config, action, run, onClose }: ActionDialogProps) {
+  const say = useText();
+  const failures = useFailures();
+  const form = useRef<RecordFormHandle>(null);
+  const asked = useMemo(() => inputConfig(config, action), [config, action]);
+  const [data, setData] = useState<Row>(() => formData(asked, undefined));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    if (busy || (action.Fields.length > 0 && !form.current?.check())) return;
+    setBusy(true);
+    setFaults({});
+    try {
+      await run(newBody(asked, data));
+      onClose();
+    } catch (error) {
+      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).some((name) => Object.hasOwn(asked.Fields, name)))
+        setFaults(error.fieldErrors);
+      else failures.show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('form.cancel')}
+      </Button>
+      <Button variant="filled" disabled={busy} onClick={() => void submit()} data-autofocus={action.Fields.length === 0 || undefined}>
+        {busy ? say('form.actionRunning') : action.Label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={action.Label}
+      size={action.Fields.length > 0 ? 520 : 420}
+      {...(action.Confirm ? { about: action.Confirm } : {})}
+      onClose={onClose}
+      actions={actions}
+    >
+      {action.Fields.length > 0 && (
+        <RecordForm
+          ref={form}
+          config={asked}
+          row={undefined}
+          before={undefined}
+          data={data}
+          readOnly={false}
+          faults={faults}
+          summary={undefined}
+          onData={setData}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The input of a verb in the shape in which forms are drawn: one section, a field for each property. */
+function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
+  return {
+    ...config,
+    Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
+    Form: {
+      Sections: [{ Id: action.Verb, Label: '', Fields: action.Fields.map((field) => ({ Id: field.Name, Field: field.Name, Label: field.Label, Wide: true })) }],
+    },
+    Schema: action.Schema,
+    Actions: [],
+    States: null,
+  };
+}

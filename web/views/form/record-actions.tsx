@@ -1,0 +1,52 @@
+// The buttons of a record's verbs: those that make sense in its state. While something is unsaved they wait, and say so.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { holds } from '../../../engine/contract/condition.ts';
+import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+
+interface RecordActionsProps {
+  readonly config: EntityConfig;
+  readonly row: Row;
+  readonly isDirty: boolean;
+  readonly run: (action: ActionConfig, input: Row) => Promise<void>;
+}
+
+export function RecordActions({ config, row, isDirty, run }: RecordActionsProps) {
+  const say = useText();
+  const failures = useFailures();
+  const [asking, setAsking] = useState<ActionConfig>();
+  const [running, setRunning] = useState<string>();
+  const offered = config.Actions.filter(({ When }) => !When || holds(When, row));
+
+  const begin = async (action: ActionConfig) => {
+    if (action.Fields.length > 0 || action.Confirm) return setAsking(action);
+    setRunning(action.Verb);
+    try {
+      await run(action, {});
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return (
+    <>
+      {offered.map((action) => (
+        <Button
+          key={action.Verb}
+          disabled={isDirty || running !== undefined}
+          {...(isDirty ? { title: say('form.saveFirst') } : {})}
+          {...(action.Icon ? { leftSection: <Icon name={action.Icon} /> } : {})}
+          onClick={() => void begin(action)}
+        >
+          {action.Label}
+        </Button>
+      ))}
+      {asking && <ActionDialog config={config} action={asking} run={(input) => run(asking, input)} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
