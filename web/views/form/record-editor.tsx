@@ -16,7 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { changesOf, copyData, formData, newBody } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { RecordVerbs } from './record-verbs.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -126,7 +126,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
   const cancel = () => (isNew ? void navigate(paths.base) : (setData(formData(config, row)), setFaults({}), setSummary(undefined)));
   useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
 
-  const verbs = !isNew && row && config.Actions.length > 0 ? <RecordActions config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
+  const verbs = !isNew && row && config.Actions.length > 0 ? <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
   const showsActions = !isNew && (config.Rights.Create || config.Rights.Delete);
   return (
     <>

@@ -6,16 +6,16 @@ import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
-import { ActionDialog } from './action-dialog.tsx';
+import { VerbDialog } from './verb-dialog.tsx';
 
-interface RecordActionsProps {
+interface RecordVerbsProps {
   readonly config: EntityConfig;
   readonly row: Row;
   readonly isDirty: boolean;
   readonly run: (action: ActionConfig, input: Row) => Promise<void>;
 }
 
-export function RecordActions({ config, row, isDirty, run }: RecordActionsProps) {
+export function RecordVerbs({ config, row, isDirty, run }: RecordVerbsProps) {
   const say = useText();
   const failures = useFailures();
   const [asking, setAsking] = useState<ActionConfig>();
@@ -46,7 +46,7 @@ export function RecordActions({ config, row, isDirty, run }: RecordActionsProps)
           {action.Label}
         </Button>
       ))}
-      {asking && <ActionDialog config={config} action={asking} run={(input) => run(asking, input)} onClose={() => setAsking(undefined)} />}
+      {asking && <VerbDialog config={config} action={asking} run={(input) => run(asking, input)} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

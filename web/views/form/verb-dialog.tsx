@@ -8,14 +8,14 @@ import { useFailures } from '../failures.tsx';
 import { formData, newBody } from './form-data.ts';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 
-interface ActionDialogProps {
+interface VerbDialogProps {
   readonly config: EntityConfig;
   readonly action: ActionConfig;
   readonly run: (input: Row) => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function ActionDialog({ config, action, run, onClose }: ActionDialogProps) {
+export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
   const say = useText();
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
