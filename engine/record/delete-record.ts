@@ -17,5 +17,6 @@ export async function deleteRecord(context: RecordContext, entity: Entity, id: n
     id,
     rowVersion: Number(row.record['RowVersion']),
     changes: kept.map((field) => ({ Field: field.name, Old: row.record[field.name], New: null })),
+    record: row.record,
   });
 }

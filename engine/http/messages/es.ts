@@ -194,4 +194,9 @@ export const es: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'No se puede llegar a la base de datos.',
   'Try again in a moment.': 'Inténtelo de nuevo en un momento.',
   'Something went wrong on our side. Nothing was saved.': 'Algo falló de nuestro lado. No se guardó nada.',
+  'Too many people are listening for changes.': 'Hay demasiadas personas a la escucha de cambios.',
+  'Everything else works; changes of others are seen after a reload.': 'Todo lo demás funciona; los cambios de otros se ven al recargar.',
+  '{name} is not the id of an event.': '{name} no es el id de un evento.',
+  'Send back the id as it came with an event, or leave it out.': 'Devuelva el id tal como llegó con un evento, o déjelo fuera.',
+  'The names of entities are separated by commas.': 'Los nombres de las entidades se separan con comas.',
 };

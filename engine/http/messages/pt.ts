@@ -193,4 +193,9 @@ export const pt: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'O banco de dados não pode ser alcançado.',
   'Try again in a moment.': 'Tente novamente em um instante.',
   'Something went wrong on our side. Nothing was saved.': 'Algo deu errado do nosso lado. Nada foi salvo.',
+  'Too many people are listening for changes.': 'Há gente demais à escuta de alterações.',
+  'Everything else works; changes of others are seen after a reload.': 'Todo o resto funciona; as alterações de outros aparecem depois de recarregar.',
+  '{name} is not the id of an event.': '{name} não é o id de um evento.',
+  'Send back the id as it came with an event, or leave it out.': 'Devolva o id tal como veio com um evento, ou deixe-o de fora.',
+  'The names of entities are separated by commas.': 'Os nomes das entidades são separados por vírgulas.',
 };
