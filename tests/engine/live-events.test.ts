@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applyImport, prepareImport } from '#engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
@@ -133,6 +134,27 @@ describe('hearing', () => {
     expect(new Set(stream.changes())).toEqual(new Set(created(...some)));
     await scene.addLeads(Array.from({ length: 1200 }, (_, index) => ({ FirstName: `Many ${index}` })));
     await expect.poll(() => stream.changes().slice(600)).toEqual(['many AgencyLead null']);
+  });
+});
+
+describe('imports', () => {
+  it('tell everybody once that many records changed, and nothing when none did', async () => {
+    const stream = await hear(scene.other, { query: '?entities=country' });
+    const { database, model } = scene.server.running.engine;
+    const rows = Array.from({ length: 26 }, (_, index) => ({
+      origin: `row ${index}`,
+      values: { Name: `Land ${index}`, CountryCode: `Q${String.fromCodePoint(65 + index)}` },
+    }));
+    const apply = async (fileHash: string) => {
+      const set = { entity: 'Country', key: ['CountryCode'], fields: ['Name', 'CountryCode'], missing: 'keep' as const, rows };
+      const { runId } = await prepareImport(database, model, { source: 'Atlas', attribution: 'Atlas', snapshot: '2026-01-01', fileHash, sets: [set] });
+      return await applyImport(database, model, runId);
+    };
+    expect((await apply('a')).plan['Country']?.insert).toBe(26);
+    await expect.poll(stream.changes).toEqual(['many Country null']);
+    await apply('b');
+    const { body } = await scene.god.post('/api/country/', { Name: 'Afterwards', CountryCode: 'ZZ' });
+    await expect.poll(stream.changes).toEqual(['many Country null', `create Country ${String(body['Id'])}`]);
   });
 });
 
@@ -346,6 +368,19 @@ describe('bounds', () => {
     await gone;
     expect(stream.hasEnded()).toBe(false);
     await mark(stream);
+  });
+
+  it('what is new is found by its index, not by reading a day of events', async () => {
+    const { ownerUrl, running } = scene.server;
+    await runSql(ownerUrl, 'analyze matricula.event');
+    const plan = await running.engine.database.read(scene.one.agencyId, (tx) =>
+      tx.rows<{ 'QUERY PLAN': string }>(
+        sql.raw(
+          'explain select id from matricula.event where xid >= pg_snapshot_xmin(pg_current_snapshot()) and not pg_visible_in_snapshot(xid, pg_current_snapshot())',
+        ),
+      ),
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('event_xid_idx');
   });
 
   it('of one person ten streams are open; the oldest makes room', async () => {
