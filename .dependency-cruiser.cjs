@@ -6,10 +6,10 @@ const engineFloors = [
   ['fields'],
   ['metadata'],
   ['database'],
-  ['access'],
+  ['access', 'event'],
   ['session', 'search'],
   ['record', 'report', 'import'],
-  ['first-administrator', 'plugin'],
+  ['first-administrator', 'live', 'plugin'],
 ];
 /** On top of the rooms, file by file. */
 const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'main.ts'];

@@ -12,6 +12,7 @@ import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createHttpServer } from './http/server.ts';
 import { addressOf, listen } from './listen.ts';
+import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { accessOf } from './access/access.ts';
@@ -71,9 +72,11 @@ export async function start(options: StartOptions): Promise<Running> {
       secret: await tokenSecret(database, env['TOKEN_SECRET']),
       downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
     });
+    const live = new LiveEvents({ database, model, sessions, connectionString: opened.appUrl });
     const server = createHttpServer({
       engine,
       sessions,
+      live,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
@@ -81,7 +84,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const { port } = server.address() as AddressInfo;
     const address = addressOf(options.host, port);
     const link = await firstAdministratorLink({ database, model });
-    return { engine, sessions, address, ...(link ? { firstAdministratorLink: `${address}${link}` } : {}), stop: () => stop(server, database) };
+    return { engine, sessions, address, ...(link ? { firstAdministratorLink: `${address}${link}` } : {}), stop: () => stop(server, live, database) };
   } catch (error) {
     await database.close();
     throw error;
@@ -95,7 +98,8 @@ async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Pr
   for (const plugin of plugins) await plugin.prepare?.(engine, { demo, say });
 }
 
-async function stop(server: Server, database: Database): Promise<void> {
+async function stop(server: Server, live: LiveEvents, database: Database): Promise<void> {
+  await live.close();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -10,6 +10,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
 import { latestImport } from '../import/latest-import.ts';
+import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
@@ -21,6 +22,7 @@ import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { eventsRoute } from './events.route.ts';
 import { excelRoute } from './excel.route.ts';
 import { fairShare } from './fair-share.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
@@ -33,6 +35,7 @@ import { webFiles } from './web-files.ts';
 export interface ServerParts {
   readonly engine: Engine;
   readonly sessions: Sessions;
+  readonly live: LiveEvents;
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -47,7 +50,7 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-function createApp({ engine, sessions, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
+function createApp({ engine, sessions, live, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
@@ -71,7 +74,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
       customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     }),
   );
-  app.use('/api', api(engine, sessions));
+  app.use('/api', api(engine, sessions, live));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -84,7 +87,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
 /** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
-function api(engine: Engine, sessions: Sessions): Router {
+function api(engine: Engine, sessions: Sessions, live: LiveEvents): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -106,6 +109,8 @@ function api(engine: Engine, sessions: Sessions): Router {
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
+  // A stream stands open for minutes: it takes no share of the requests that run.
+  router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireActor(sessions), fairShare());
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, accessOf(actorOf(request))));

@@ -20,6 +20,7 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
     id,
     rowVersion: Number(row.record['RowVersion']),
     changes: kept.map((field) => ({ Field: field.name, Old: row.record[field.name], New: null })),
+    record: row.record,
   });
   await afterDelete(context, entity, row.record);
 }

@@ -1,9 +1,11 @@
-// The statements of a write: insert, update, delete, and the journal row of each, in the caller's transaction.
+// The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
-import { type JournalChange, writeJournal } from './journal.ts';
+import { type JournalChange, type JournalRow, writeJournal } from './journal.ts';
+import type { WireRecord } from './record-context.ts';
 
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
@@ -28,7 +30,8 @@ export async function insertRows(
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
     ids.push(...written.map((row) => row.Id));
   }
-  await writeJournal(
+  await tell(
+    model,
     tx,
     actor,
     rows.map((row, index) => ({
@@ -49,6 +52,8 @@ export interface RowChange {
   readonly id: number;
   readonly rowVersion: number;
   readonly changes: readonly JournalChange[];
+  /** The record as it was, where it is deleted. */
+  readonly record?: WireRecord;
 }
 
 /** Gives the same new values to all records of `rows`: one update and one journal statement. */
@@ -65,7 +70,8 @@ export async function updateRows(
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
-  await writeJournal(
+  await tell(
+    model,
     tx,
     actor,
     rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes })),
@@ -77,7 +83,13 @@ export async function deleteRow(model: Model, tx: Transaction, actor: Actor, ent
   const query = sql(entity.name).where('Id', row.id).delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
-  await writeJournal(tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes }]);
+  await tell(model, tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes, record: row.record }]);
+}
+
+/** What happened, for those who read it later and for those who look just now. */
+async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly (JournalRow & { readonly record?: WireRecord | undefined })[]): Promise<void> {
+  await writeJournal(tx, actor, rows);
+  await writeEvents(model, tx, actor, rows);
 }
 
 function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {

@@ -10,7 +10,17 @@ import { agencyExists, findIdentity, type Identity, mayActOn, readIdentity } fro
 import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 import { hashOfToken, randomToken, tokenAfter } from './secret-token.ts';
-import { hasEnded, insertSession, lockSessionOf, readSession, renewSession, revokeSession, type SessionRow, sweepSessions } from './session-rows.ts';
+import {
+  hasEnded,
+  insertSession,
+  lockSessionOf,
+  openSessions,
+  readSession,
+  renewSession,
+  revokeSession,
+  type SessionRow,
+  sweepSessions,
+} from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
 
@@ -157,6 +167,21 @@ export class Sessions {
     const actor = await this.#actors.read(claims.sessionId, claims.agencyid, language);
     if (actor.userId !== claims.userid || actor.kind !== claims.actor) throw notSignedIn();
     return actor;
+  }
+
+  /** What is remembered of this person is forgotten at once. */
+  forget(actor: Actor): void {
+    this.#actors.forget(actor.sessionId);
+  }
+
+  /** The same person, as the database knows him now. Refused when the session no longer holds. */
+  async again(actor: Actor): Promise<Actor> {
+    return await this.#actors.read(actor.sessionId, actor.agencyId, actor.language);
+  }
+
+  /** Which of these sessions have not ended. */
+  async stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return await this.#database.read(0, (tx) => openSessions(tx, sessionIds, this.#clock()));
   }
 
   /** A token for the address of one document, as on the wire: one use, one minute, that path and query only. */

@@ -50,6 +50,7 @@ describe('SQL', () => {
     'engine/database/migrate.ts',
     'engine/database/prepare-database.ts',
     'engine/database/schema/write-migration.ts',
+    'engine/event/read-events.ts',
     'engine/import/apply-chunk.ts',
     'engine/import/apply.ts',
     'engine/import/latest-import.ts',

@@ -8,5 +8,6 @@ export * from './request.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
+export * from './use-live-events.ts';
 export * from './use-shell.ts';
 export type * from './wire.ts';

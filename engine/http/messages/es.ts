@@ -204,4 +204,9 @@ export const es: Readonly<Record<string, string>> = {
   'This cannot be done with the record as it stands: {action}.': 'Esto no se puede hacer con el registro tal como está: {action}.',
   'Load it anew and look at its state.': 'Cárguelo de nuevo y mire su estado.',
   '{name} is given twice.': '{name} se envió dos veces.',
+  'Too many people are listening for changes.': 'Hay demasiadas personas a la escucha de cambios.',
+  'Everything else works; changes of others are seen after a reload.': 'Todo lo demás funciona; los cambios de otros se ven al recargar.',
+  '{name} is not the id of an event.': '{name} no es el id de un evento.',
+  'Send back the id as it came with an event, or leave it out.': 'Devuelva el id tal como llegó con un evento, o déjelo fuera.',
+  'The names of entities are separated by commas.': 'Los nombres de las entidades se separan con comas.',
 };

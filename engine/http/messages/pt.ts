@@ -203,4 +203,9 @@ export const pt: Readonly<Record<string, string>> = {
   'This cannot be done with the record as it stands: {action}.': 'Isto não pode ser feito com o registro como está: {action}.',
   'Load it anew and look at its state.': 'Carregue-o de novo e veja o seu estado.',
   '{name} is given twice.': '{name} foi enviado duas vezes.',
+  'Too many people are listening for changes.': 'Há gente demais à escuta de alterações.',
+  'Everything else works; changes of others are seen after a reload.': 'Todo o resto funciona; as alterações de outros aparecem depois de recarregar.',
+  '{name} is not the id of an event.': '{name} não é o id de um evento.',
+  'Send back the id as it came with an event, or leave it out.': 'Devolva o id tal como veio com um evento, ou deixe-o de fora.',
+  'The names of entities are separated by commas.': 'Os nomes das entidades são separados por vírgulas.',
 };

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useMenu, useSettings } from '../../api/index.ts';
+import { useLiveEvents, useMenu, useSettings } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
 import { findPlace, plain, routeTable } from '../routes.ts';
@@ -17,6 +17,7 @@ export function Shell() {
   const location = useLocation();
   const settings = useSettings();
   const menu = useMenu(language);
+  useLiveEvents();
   const sidebar = useSidebar();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);
