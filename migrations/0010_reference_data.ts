@@ -41,7 +41,6 @@ export async function up(knex: Knex): Promise<void> {
       "DateCreated" timestamptz not null default now(),
       "DateLastModified" timestamptz not null default now(),
       "DisplayName" text generated always as (matricula.join_text(' ', "Code", matricula.date_text("Date"))) stored,
-      "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Code"))) stored,
       constraint "CurrencyExchangeRate_pkey" primary key ("Id")
     )
   `);
@@ -87,7 +86,6 @@ export async function up(knex: Knex): Promise<void> {
   // CurrencyExchangeRate: indexes.
   await knex.raw(`create unique index "CurrencyExchangeRate_Date_CurrencyId_key" on "CurrencyExchangeRate" ("Date", "CurrencyId")`);
   await knex.raw(`create index "CurrencyExchangeRate_CurrencyId_Date_idx" on "CurrencyExchangeRate" ("CurrencyId", "Date")`);
-  await knex.raw(`create index "CurrencyExchangeRate_SearchText_idx" on "CurrencyExchangeRate" using gin ("SearchText" gin_trgm_ops)`);
 
   // Holiday: indexes.
   await knex.raw(`create unique index "Holiday_CountryId_Date_Name_key" on "Holiday" ("CountryId", "Date", "Name")`);
