@@ -8,6 +8,7 @@ export type { Transaction } from './database/database.ts';
 export { systemActor } from './contract/actor.ts';
 export type { Engine, Records } from './engine.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
+export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';
 export { importOnce } from './import/import-once.ts';
 export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, ImportSet } from './import/import-set.ts';
 export { appliedImports, latestImport } from './import/latest-import.ts';

@@ -155,7 +155,7 @@ async function writeChange(context: RecordContext, entity: Entity, change: Reado
 }
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
-function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
   return new Map(
     [...values].filter(([name, value]) =>
       entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
@@ -163,7 +163,7 @@ function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, u
   );
 }
 
-function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+export function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
   return row;
@@ -180,13 +180,13 @@ function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sen
 }
 
 /** A whole record may come back; what its editor may not change has to stand as it is. */
-function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
   return [...write.unchanged]
     .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
     .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
 }
 
-function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+export function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
@@ -218,4 +218,4 @@ async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: Held
   });
 }
 
-const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');
+export const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');
