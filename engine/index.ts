@@ -1,8 +1,9 @@
 // The only door that plugins use.
 export type { Actor } from './contract/actor.ts';
-export { nearestName, Refusal } from './contract/errors.ts';
+export { type FieldError, nearestName, Refusal } from './contract/errors.ts';
 export type { Call, JsonSchema, Plugin } from './contract/plugin.ts';
-export type { Model } from './contract/model.ts';
+export type { Model, Text } from './contract/model.ts';
+export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './database/database.ts';
 export { systemActor } from './contract/actor.ts';

@@ -19,7 +19,11 @@ export function callRoutes(engine: Engine, sessions: Sessions): Router {
       if (typeof input !== 'object' || input === null || Array.isArray(input) || (validate && !validate(input))) {
         throw new Refusal('request.invalid', 'The request does not fit this call.', {
           errors: (validate?.errors ?? []).map((fault) => ({
-            Key: fault.instancePath.slice(1).replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
+            Key:
+              fault.instancePath
+                .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+                .slice(1)
+                .replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
             Message: phrase('This does not fit: {fault}.', { fault: fault.message ?? fault.keyword }),
           })),
         });

@@ -194,4 +194,6 @@ export const es: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'No se puede llegar a la base de datos.',
   'Try again in a moment.': 'Inténtelo de nuevo en un momento.',
   'Something went wrong on our side. Nothing was saved.': 'Algo falló de nuestro lado. No se guardó nada.',
+
+  'A record is named twice.': 'Un registro se indica dos veces.',
 };

@@ -193,4 +193,6 @@ export const pt: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'O banco de dados não pode ser alcançado.',
   'Try again in a moment.': 'Tente novamente em um instante.',
   'Something went wrong on our side. Nothing was saved.': 'Algo deu errado do nosso lado. Nada foi salvo.',
+
+  'A record is named twice.': 'Um registro é indicado duas vezes.',
 };
