@@ -60,7 +60,8 @@ function rateRow(name: string, columns: number, { number, day, cells }: EcbRow, 
   const origin = `${name} row ${number}, ${code}`;
   const cell = cells[index];
   const reject = faultOf(day, cell, cells.length > columns);
-  return reject === undefined ? { origin, values: { Date: day, Code: code, RatePerEuro: cell } } : { origin, values: { Code: code }, reject };
+  if (reject === undefined) return { origin, values: { Date: day, Code: code, RatePerEuro: cell } };
+  return { origin, values: { Code: code, ...(isDay(day) ? { Date: day } : {}) }, reject };
 }
 
 function faultOf(day: string, cell: string | undefined, isTooLong: boolean): string | undefined {

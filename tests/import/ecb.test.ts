@@ -221,7 +221,9 @@ describe('bad cells', () => {
     const request = requestOf(parseEcb('rates.csv', Buffer.from('Date,USD,AUD\n\n2026-03-05,1.1618,N/A\n')));
     const { runId } = await prepareImport(bench.engine.database, bench.engine.model, request);
     const page = await readImportPlan(bench.engine.database, runId, { entity: 'CurrencyExchangeRate', action: 'reject' });
-    expect(page.Data).toMatchObject([{ Origin: 'rates.csv row 3, AUD', Reject: 'The bank published no rate for this day.' }]);
+    expect(page.Data).toMatchObject([
+      { Origin: 'rates.csv row 3, AUD', Reason: 'The bank published no rate for this day.', Values: { Date: '2026-03-05', Code: 'AUD' } },
+    ]);
   });
 });
 
