@@ -43,7 +43,8 @@ export function ratesRequest({ snapshot, hash, isPartial = false }: RatesOrigin,
 /** The import of a whole table. Its day is the newest in it. Throws a Refusal for a table without a single day. */
 export function requestOf(table: EcbTable): ImportRequest {
   const days = table.rows.map((row) => row.day).filter(isDay);
-  const [first = '', last] = [days.reduce((one, other) => (other < one ? other : one), '9999'), days.reduce((one, other) => (other > one ? other : one), '')];
+  const first = days.reduce((one, other) => (other < one ? other : one), '9999');
+  const last = days.reduce((one, other) => (other > one ? other : one), '');
   if (!last) throw new Refusal('request.invalid', `${table.name} has no row with a date.`, { hint: 'The first column holds days like 2026-03-05.' });
   return ratesRequest({ snapshot: last, hash: table.hash, isPartial: first > firstDayOfCopy }, rateRows(table));
 }

@@ -9,6 +9,7 @@ import { applyImport, prepareImport, readImportPlan } from '#engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../engine/database/database.ts';
 import { requestOf } from '../../plugins/exchange-rates/ecb-request.ts';
+import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { importEcb } from '../../plugins/exchange-rates/import-ecb.ts';
 import { parseEcb, readEcb } from '../../plugins/exchange-rates/read-ecb.ts';
 import { importShippedRates, readShippedRates } from '../../plugins/exchange-rates/shipped-rates.ts';
@@ -96,6 +97,21 @@ describe('the copy that comes with the product', () => {
     ]);
     expect(await bench.rows('select min("Date")::text as day from "CurrencyExchangeRate"')).toEqual([{ day: '2026-02-02' }]);
     expect(await importShippedRates(bench.engine, '2026-02-01')).toBeUndefined();
+  });
+});
+
+describe('the start of a demonstration', () => {
+  it('loads the last 400 days of the copy, tells so once, and nothing elsewhere', async () => {
+    const start = async (demo: boolean): Promise<string[]> => {
+      const lines: string[] = [];
+      await exchangeRates.prepare?.(bench.engine, { demo, say: (line) => lines.push(line) });
+      return lines;
+    };
+    expect(await start(false)).toEqual([]);
+    expect(await rates()).toEqual([]);
+    expect(await start(true)).toEqual([expect.stringMatching(/^Official exchange rates loaded: 8,149 of the 400 days to 5 March 2026\. .*npm run import:ecb/)]);
+    expect(await bench.rows('select min("Date")::text as day, count(*)::int as n from "CurrencyExchangeRate"')).toEqual([{ day: '2025-01-29', n: 8_149 }]);
+    expect(await start(true)).toEqual([]);
   });
 });
 
