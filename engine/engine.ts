@@ -12,6 +12,7 @@ import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
+import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
 import { updateRecord } from './record/update-records.ts';
 import { type RequestCondition, parseSearchRequest } from './search/parse-request.ts';
 import { plan } from './search/plan.ts';
@@ -26,6 +27,8 @@ export interface Records {
   /** Many at once, set-based, with journal; read-only fields may be filled. Answers the ids in order. */
   createMany(tx: Transaction, actor: Actor, entity: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
   update(tx: Transaction, actor: Actor, entity: string, id: number, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
+  /** Changes many at once, each by its own values, set-based, with journal: all of them or, at the first fault, none. Answers how many were changed. */
+  updateEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
   /** Inserts what is missing of the platform's starting rows; answers how many. */
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
@@ -89,6 +92,7 @@ function recordsOf(model: Model, context: Engine['writing']): Records {
     create: (tx, actor, entity, values) => createRecord(context(tx, actor), entityOf(entity), values),
     createMany: (tx, actor, entity, rows) => createRecords(context(tx, actor), entityOf(entity), rows, true),
     update: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false),
+    updateEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),
   };

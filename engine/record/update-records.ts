@@ -200,7 +200,7 @@ async function writeChange(context: WritingContext, entity: Entity, change: Read
 }
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
-function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
   return new Map(
     [...values].filter(([name, value]) =>
       entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
@@ -209,7 +209,7 @@ function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, u
 }
 
 /** The change with what plugins work out of it; a change of nothing asks nobody. */
-async function changeWithDerived(
+export async function changeWithDerived(
   context: WritingContext,
   entity: Entity,
   row: HeldRecord,
@@ -221,13 +221,13 @@ async function changeWithDerived(
 }
 
 /** The changes of state among the changes. */
-function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
+export function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
   if (!states) return [];
   const { field } = states;
   return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
 }
 
-function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+export function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
   return row;
@@ -244,13 +244,13 @@ function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sen
 }
 
 /** A whole record may come back; what its editor may not change has to stand as it is. */
-function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
   return [...write.unchanged]
     .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
     .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
 }
 
-function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+export function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
@@ -282,4 +282,4 @@ async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: Held
   });
 }
 
-const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');
+export const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');

@@ -78,6 +78,41 @@ export async function updateRows(
   );
 }
 
+/** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */
+export async function updateEach(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  rows: readonly { readonly change: RowChange; readonly values: ReadonlyMap<string, unknown> }[],
+): Promise<void> {
+  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+  const groups = new Map<string, Record<string, unknown>[]>();
+  for (const { change, values } of rows) {
+    const key = JSON.stringify([...values.keys()].toSorted());
+    groups.set(key, [...(groups.get(key) ?? []), { Id: change.id, ...storedJson(entity, values) }]);
+  }
+  for (const records of groups.values()) {
+    const names = Object.keys(records[0] ?? {}).filter((name) => name !== 'Id');
+    const tenant = entity.isTenant ? ` and t.${quoted(model.app.tenant.field)} = :agency` : '';
+    await tx.execute(
+      sql.raw(
+        `update ${quoted(entity.name)} as t
+         set ${names.map((name) => `${quoted(name)} = v.${quoted(name)}`).join(', ')}, "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
+         from jsonb_populate_recordset(null::public.${quoted(entity.name)}, cast(:records as jsonb)) as v
+         where t."Id" = v."Id"${tenant}`,
+        { records: JSON.stringify(records), agency: tx.agencyId },
+      ),
+    );
+  }
+  await tell(
+    model,
+    tx,
+    actor,
+    rows.map(({ change }) => ({ entity, id: change.id, rowVersion: change.rowVersion + 1, operation: 'update' as const, changes: change.changes })),
+  );
+}
+
 /** Deletes one record; its journal keeps what it held. */
 export async function deleteRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, row: RowChange): Promise<void> {
   const query = sql(entity.name).where('Id', row.id).delete();
@@ -101,5 +136,11 @@ function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Rec
     }),
   );
 }
+
+/** The same for a column that PostgreSQL fills from JSON: a JSON value is put there as it is. */
+const storedJson = (entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(storedValues(entity, values)).map(([name, value]) => [name, entity.fields.get(name)?.type === 'json' ? values.get(name) : value]),
+  );
 
 const secretOr = (entity: Entity, name: string, value: unknown): unknown => (entity.fields.get(name)?.type === 'password' ? null : value);

@@ -209,4 +209,6 @@ export const es: Readonly<Record<string, string>> = {
   '{name} is not the id of an event.': '{name} no es el id de un evento.',
   'Send back the id as it came with an event, or leave it out.': 'Devuelva el id tal como llegó con un evento, o déjelo fuera.',
   'The names of entities are separated by commas.': 'Los nombres de las entidades se separan con comas.',
+
+  'A record is named twice.': 'Un registro se indica dos veces.',
 };

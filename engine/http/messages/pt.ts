@@ -208,4 +208,6 @@ export const pt: Readonly<Record<string, string>> = {
   '{name} is not the id of an event.': '{name} não é o id de um evento.',
   'Send back the id as it came with an event, or leave it out.': 'Devolva o id tal como veio com um evento, ou deixe-o de fora.',
   'The names of entities are separated by commas.': 'Os nomes das entidades são separados por vírgulas.',
+
+  'A record is named twice.': 'Um registro é indicado duas vezes.',
 };
