@@ -7,7 +7,7 @@ const engineFloors = [
   ['metadata'],
   ['database'],
   ['access'],
-  ['session', 'search'],
+  ['session', 'search', 'once', 'files', 'bug-report'],
   ['record', 'report', 'import'],
   ['first-administrator'],
 ];

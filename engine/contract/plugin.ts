@@ -16,10 +16,22 @@ export interface Call {
 }
 export interface SignedInCall<Door> extends Call {
   readonly access: 'signed-in' | { readonly permission: string };
+  /** Said of every POST of somebody signed in: one that only reads may be repeated as often as anybody likes. */
+  readonly writes?: false;
   run(input: Readonly<Record<string, unknown>>, actor: Actor, door: Door): Promise<unknown>;
 }
+/** A call that writes: everything through `tx`, which the engine opens and commits, and with which the answer is kept under the client's key. */
+export interface WriteCall<Door> extends Call {
+  readonly access: 'signed-in' | { readonly permission: string };
+  readonly method: 'POST';
+  readonly writes: true;
+  run(input: Readonly<Record<string, unknown>>, actor: Actor, door: Door, tx: TransactionOf<Door>): Promise<unknown>;
+}
+/** The transaction that the door's own calls take; this floor does not know its type. */
+export type TransactionOf<Door> = Door extends { readonly records: { delete(tx: infer Tx, ...rest: never[]): unknown } } ? Tx : never;
 export interface PublicCall<Door> extends Call {
   readonly access: 'public';
+  readonly writes?: false;
   run(input: Readonly<Record<string, unknown>>, actor: undefined, door: Door): Promise<unknown>;
 }
 
@@ -27,7 +39,7 @@ export interface PublicCall<Door> extends Call {
 export interface Plugin<Door> {
   /** The folder's name. */
   readonly name: string;
-  readonly calls?: readonly (SignedInCall<Door> | PublicCall<Door>)[];
+  readonly calls?: readonly (SignedInCall<Door> | WriteCall<Door> | PublicCall<Door>)[];
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(door: Door, context: Preparation): Promise<void>;
 }

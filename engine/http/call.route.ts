@@ -7,9 +7,10 @@ import type { Call, Plugin } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call. Two plugins with the same call stop the start, naming both. */
-export function callRoutes(engine: Engine, sessions: Sessions): Router {
+export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate): Router {
   const router = Router();
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   for (const call of uniqueCalls(engine.plugins)) {
@@ -33,7 +34,8 @@ export function callRoutes(engine: Engine, sessions: Sessions): Router {
       else {
         const actor = actorOf(request);
         demandPermission(call, actor.isGod, actor.permissions);
-        response.json(await call.run(input, actor, engine));
+        if (call.writes === true) await write(request, response, async (tx) => ({ body: await call.run(input, actor, engine, tx) }));
+        else response.json(await call.run(input, actor, engine));
       }
     });
   }
@@ -54,6 +56,8 @@ function uniqueCalls(plugins: readonly Plugin<Engine>[]) {
       const key = `${call.method} ${call.path}`;
       const other = owners.get(key);
       if (other !== undefined) throw new Error(`The call ${key} is declared by the plugins ${other} and ${plugin.name}. Keep one.`);
+      if (call.method === 'POST' && call.access !== 'public' && call.writes === undefined)
+        throw new Error(`The call ${key} of the plugin ${plugin.name} does not say whether it writes. Add writes: true or writes: false.`);
       owners.set(key, plugin.name);
       return call;
     }),

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -19,6 +20,7 @@ import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { parseBulk } from './parse-bulk.ts';
 import { options } from './options.ts';
 import { say } from './say.ts';
+import type { WriteGate, Written } from './write-gate.ts';
 
 interface Call {
   readonly engine: Engine;
@@ -27,38 +29,46 @@ interface Call {
   readonly path: EntityPath;
   readonly id: number;
 }
-type Handler = (call: Call) => Promise<void>;
+type WriteCall = Omit<Call, 'response'>;
+type Read = (call: Call) => Promise<void>;
+/** Has no response to write to: what it answers goes out once it is certain. */
+type Write = (context: RecordContext, call: WriteCall) => Promise<Written>;
 
 /** Method and shape of what follows the prefix; `#` stands for a record's id. */
-const calls: Readonly<Record<string, Handler>> = {
+const reads: Readonly<Record<string, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
-  'POST /': create,
   'POST /search': search,
-  'POST /bulkupdate': bulkUpdate,
   'GET /#': get,
+  'GET /#/journal': journal,
+};
+const writes: Readonly<Record<string, Write>> = {
+  'POST /': create,
+  'POST /bulkupdate': bulkUpdate,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
-  'GET /#/journal': journal,
 };
+const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
-export async function entityRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+export async function entityRoute(engine: Engine, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
   const [first, ...others] = path.rest;
   const id = first === undefined ? undefined : recordId(first);
   const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
-  const handler = Object.hasOwn(calls, `${request.method} ${shape}`) ? calls[`${request.method} ${shape}`] : undefined;
-  if (!handler) throw unknownCall(request.method, shape);
-  await handler({ engine, request, response, path, id: id ?? 0 });
+  const name = `${request.method} ${shape}`;
+  const call = { engine, request, response, path, id: id ?? 0 };
+  const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
+  const writer = Object.hasOwn(writes, name) ? writes[name] : undefined;
+  if (reader) await reader(call);
+  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)));
+  else throw unknownCall(request.method, shape);
 }
 
 function unknownCall(method: string, shape: string): Refusal {
-  const others = Object.keys(calls)
-    .filter((each) => each.endsWith(` ${shape}`))
-    .map((each) => each.split(' ')[0]);
+  const others = calls.filter((each) => each.endsWith(` ${shape}`)).map((each) => each.split(' ')[0]);
   if (others.length > 0)
     return new Refusal('request.method', phrase('{method} is not answered here.', { method }), {
       hint: phrase('This address takes {methods}.', { methods: others.join(', ') }),
@@ -98,21 +108,24 @@ async function answerPage(
   response.type('application/json').send(`{"Data":${page.data}${count}}`);
 }
 
-async function keys({ engine, request, response, path }: Call): Promise<void> {
-  response.json(await reading(engine, request, path, (context) => options(context, path, request.query)));
+async function keys(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  response.json(await reading(call, (context) => options(context, path, request.query)));
 }
 
-async function get({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await reading(engine, request, path, async (context) => {
+async function get(call: Call): Promise<void> {
+  const { response, path, id } = call;
+  const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     return await readRecord(context, path.entity, id);
   });
   response.json(record);
 }
 
-async function journal({ engine, request, response, path, id }: Call): Promise<void> {
+async function journal(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-  const answer = await reading(engine, request, path, async (context) => {
+  const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     await readRecord(context, path.entity, id);
     return await readJournal(context, path.entity, id, parsed, context.access.actor.language);
@@ -122,35 +135,27 @@ async function journal({ engine, request, response, path, id }: Call): Promise<v
 
 // ---- writing -----------------------------------------------------------------------------------------------------
 
-async function create({ engine, request, response, path }: Call): Promise<void> {
-  const record = await writing(engine, request, path, (context) => createRecord(context, path.entity, request.body, path.parent));
-  response.json(record);
+async function create(context: RecordContext, { request, path }: WriteCall): Promise<Written> {
+  return { body: await createRecord(context, path.entity, request.body, path.parent) };
 }
 
-async function update({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    return await updateRecord(context, path.entity, id, request.body, request.method === 'PUT');
-  });
-  response.json(record);
+async function update(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await updateRecord(context, path.entity, id, request.body, request.method === 'PUT') };
 }
 
-async function remove({ engine, request, response, path, id }: Call): Promise<void> {
-  await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    await deleteRecord(context, path.entity, id);
-  });
-  response.status(200).end();
+async function remove(context: RecordContext, { path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  await deleteRecord(context, path.entity, id);
+  return {};
 }
 
-async function bulkUpdate({ engine, request, response, path }: Call): Promise<void> {
+async function bulkUpdate(context: RecordContext, { request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
-  const result = await writing(engine, request, path, async (context) => {
-    const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
-    return await updateRecords(context, path.entity, ids, bulk.values);
-  });
+  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  const result = await updateRecords(context, path.entity, ids, bulk.values);
   const language = spokenLanguage(request);
-  response.json({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) });
+  return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
 }
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
@@ -172,20 +177,12 @@ async function matchingIds(
 
 // ---- the transaction of a request --------------------------------------------------------------------------------
 
-function reading<T>(engine: Engine, request: Request, path: EntityPath, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  const access = accessOf(actorOf(request));
-  return engine.database.read(access.actor.agencyId, async (tx) => {
-    const context = { model: engine.model, access, tx };
-    await demandParent(context, path);
-    return await work(context);
-  });
+function reading<T>(call: Call, work: (context: RecordContext) => Promise<T>): Promise<T> {
+  return call.engine.database.read(actorOf(call.request).agencyId, (tx) => inTransaction(call, tx, work));
 }
 
-function writing<T>(engine: Engine, request: Request, path: EntityPath, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  const access = accessOf(actorOf(request));
-  return engine.database.write(access.actor.agencyId, async (tx) => {
-    const context = { model: engine.model, access, tx };
-    await demandParent(context, path);
-    return await work(context);
-  });
+async function inTransaction<T>({ engine, request, path }: WriteCall, tx: Transaction, work: (context: RecordContext) => Promise<T>): Promise<T> {
+  const context = { model: engine.model, access: accessOf(actorOf(request)), tx };
+  await demandParent(context, path);
+  return await work(context);
 }

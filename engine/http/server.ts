@@ -14,6 +14,7 @@ import { insertLookups } from '../record/insert-lookups.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { noteArrival } from './arrival.ts';
 import { callRoutes } from './call.route.ts';
 import { checkBody } from './check-body.ts';
 import { entityConfig } from './entity-config.ts';
@@ -28,6 +29,7 @@ import { menuOf } from './menu.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { webFiles } from './web-files.ts';
+import { writeGate } from './write-gate.ts';
 
 export interface ServerParts {
   readonly engine: Engine;
@@ -52,7 +54,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
-  app.use((_request, response, next) => {
+  app.use(noteArrival, (_request, response, next) => {
     response.set('X-Request-Id', randomUUID());
     next();
   });
@@ -93,6 +95,7 @@ function api(engine: Engine, sessions: Sessions): Router {
     response.json({ Status: 'ok', Version: engine.version });
   });
   const { model } = engine;
+  const write = writeGate(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
   };
@@ -101,7 +104,7 @@ function api(engine: Engine, sessions: Sessions): Router {
     tokenRoutes(sessions),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
-    callRoutes(engine, sessions),
+    callRoutes(engine, sessions, write),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
@@ -118,7 +121,7 @@ function api(engine: Engine, sessions: Sessions): Router {
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use((request, response) => entityRoute(engine, request, response));
+  router.use((request, response) => entityRoute(engine, write, request, response));
   return router;
 }
 

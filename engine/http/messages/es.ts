@@ -194,4 +194,15 @@ export const es: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'No se puede llegar a la base de datos.',
   'Try again in a moment.': 'Inténtelo de nuevo en un momento.',
   'Something went wrong on our side. Nothing was saved.': 'Algo falló de nuestro lado. No se guardó nada.',
+
+  'Duplicate request': 'Solicitud repetida',
+  'The same request came twice within half a second, and the first one counts. Send an Idempotency-Key to ask for its answer again.':
+    'La misma solicitud llegó dos veces en medio segundo, y vale la primera. Envíe una Idempotency-Key para pedir de nuevo la respuesta.',
+  'This request is still being carried out.': 'Esta solicitud todavía se está ejecutando.',
+  'Ask again with the same key in a moment: the answer will be there.': 'Pregunte de nuevo con la misma clave en un instante: la respuesta estará allí.',
+  'This Idempotency-Key was used for another request.': 'Esta Idempotency-Key se usó para otra solicitud.',
+  'Send a new key with each new request, and the old one only to repeat the same request.':
+    'Envíe una clave nueva con cada solicitud nueva, y la antigua solo para repetir la misma solicitud.',
+  'The Idempotency-Key cannot be used.': 'La Idempotency-Key no se puede usar.',
+  'A key is 1 to 200 visible ASCII characters, without spaces.': 'Una clave tiene de 1 a 200 caracteres ASCII visibles, sin espacios.',
 };

@@ -193,4 +193,15 @@ export const pt: Readonly<Record<string, string>> = {
   'The database cannot be reached.': 'O banco de dados não pode ser alcançado.',
   'Try again in a moment.': 'Tente novamente em um instante.',
   'Something went wrong on our side. Nothing was saved.': 'Algo deu errado do nosso lado. Nada foi salvo.',
+
+  'Duplicate request': 'Pedido repetido',
+  'The same request came twice within half a second, and the first one counts. Send an Idempotency-Key to ask for its answer again.':
+    'O mesmo pedido veio duas vezes em meio segundo, e vale o primeiro. Envie uma Idempotency-Key para pedir a resposta de novo.',
+  'This request is still being carried out.': 'Este pedido ainda está sendo executado.',
+  'Ask again with the same key in a moment: the answer will be there.': 'Pergunte de novo com a mesma chave em um instante: a resposta estará lá.',
+  'This Idempotency-Key was used for another request.': 'Esta Idempotency-Key foi usada para outro pedido.',
+  'Send a new key with each new request, and the old one only to repeat the same request.':
+    'Envie uma chave nova com cada pedido novo, e a antiga só para repetir o mesmo pedido.',
+  'The Idempotency-Key cannot be used.': 'A Idempotency-Key não pode ser usada.',
+  'A key is 1 to 200 visible ASCII characters, without spaces.': 'Uma chave tem de 1 a 200 caracteres ASCII visíveis, sem espaços.',
 };
