@@ -4,6 +4,8 @@ import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sweepContents } from '../files/remove-contents.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { readJournal } from '../record/journal.ts';
@@ -17,6 +19,7 @@ import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
+import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts';
 import { parseBulk } from './parse-bulk.ts';
 import { options } from './options.ts';
 import { say } from './say.ts';
@@ -24,6 +27,7 @@ import type { WriteGate, Written } from './write-gate.ts';
 
 interface Call {
   readonly engine: Engine;
+  readonly store: FileStore;
   readonly request: Request;
   readonly response: Response;
   readonly path: EntityPath;
@@ -34,7 +38,7 @@ type Read = (call: Call) => Promise<void>;
 /** Has no response to write to: what it answers goes out once it is certain. */
 type Write = (context: RecordContext, call: WriteCall) => Promise<Written>;
 
-/** Method and shape of what follows the prefix; `#` stands for a record's id. */
+/** Method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
 const reads: Readonly<Record<string, Read>> = {
   'GET /': list,
   'GET /list': list,
@@ -42,6 +46,7 @@ const reads: Readonly<Record<string, Read>> = {
   'POST /search': search,
   'GET /#': get,
   'GET /#/journal': journal,
+  'GET /#/file': files,
 };
 const writes: Readonly<Record<string, Write>> = {
   'POST /': create,
@@ -49,17 +54,19 @@ const writes: Readonly<Record<string, Write>> = {
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
+  'POST /#/file': hangOn,
+  'DELETE /#/file/@': takeOff,
 };
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
-export async function entityRoute(engine: Engine, write: WriteGate, request: Request, response: Response): Promise<void> {
+export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
   const [first, ...others] = path.rest;
   const id = first === undefined ? undefined : recordId(first);
-  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
+  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others.map((each) => (isFileKey(each) ? '@' : each))].join('/')}`;
   const name = `${request.method} ${shape}`;
-  const call = { engine, request, response, path, id: id ?? 0 };
+  const call = { engine, store, request, response, path, id: id ?? 0 };
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
   const writer = Object.hasOwn(writes, name) ? writes[name] : undefined;
   if (reader) await reader(call);
@@ -133,6 +140,16 @@ async function journal(call: Call): Promise<void> {
   response.json(answer);
 }
 
+async function files(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
+  const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
+  const answer = await reading(call, async (context) => {
+    await demandUnderParent(context, path, id);
+    return await listFiles(context, path.entity, id, parsed);
+  });
+  response.json(answer);
+}
+
 // ---- writing -----------------------------------------------------------------------------------------------------
 
 async function create(context: RecordContext, { request, path }: WriteCall): Promise<Written> {
@@ -144,11 +161,29 @@ async function update(context: RecordContext, { request, path, id }: WriteCall):
   return { body: await updateRecord(context, path.entity, id, request.body, request.method === 'PUT') };
 }
 
-async function remove(context: RecordContext, { path, id }: WriteCall): Promise<Written> {
+async function remove(context: RecordContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
   await demandUnderParent(context, path, id);
   await deleteRecord(context, path.entity, id);
-  return {};
+  return path.entity.files ? { afterwards: sweep(context, call) } : {};
 }
+
+async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await hangFilesOn(context, path.entity, id, request.body) };
+}
+
+async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
+  return { afterwards: sweep(context, call) };
+}
+
+const sweep =
+  ({ tx }: RecordContext, { engine, store }: WriteCall) =>
+  () =>
+    sweepContents(engine.database, store, tx.agencyId);
 
 async function bulkUpdate(context: RecordContext, { request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);

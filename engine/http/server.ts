@@ -9,6 +9,7 @@ import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
 import { redactUrl } from '../session/redact-url.ts';
@@ -23,17 +24,22 @@ import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { excelRoute } from './excel.route.ts';
 import { fairShare } from './fair-share.ts';
+import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
+import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
+import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { webFiles } from './web-files.ts';
 import { writeGate } from './write-gate.ts';
 
 export interface ServerParts {
   readonly engine: Engine;
   readonly sessions: Sessions;
+  /** Where the contents of files lie. */
+  readonly files: FileStore;
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -42,19 +48,19 @@ export interface ServerParts {
 /** The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets. */
 export function createHttpServer(parts: ServerParts): Server {
   const server = createServer(
-    { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
+    { headersTimeout: 8_000, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
     createApp(parts),
   );
   return server;
 }
 
-function createApp({ engine, sessions, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
+function createApp({ engine, sessions, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
-  app.use(noteArrival, (_request, response, next) => {
+  app.use(noteArrival, slowBodies(), (_request, response, next) => {
     response.set('X-Request-Id', randomUUID());
     next();
   });
@@ -72,7 +78,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
       customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     }),
   );
-  app.use('/api', api(engine, sessions));
+  app.use('/api', api(engine, sessions, files));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -85,7 +91,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
 /** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
-function api(engine: Engine, sessions: Sessions): Router {
+function api(engine: Engine, sessions: Sessions, files: FileStore): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -99,6 +105,9 @@ function api(engine: Engine, sessions: Sessions): Router {
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
   };
+  const share = fairShare();
+  // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
+  router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
@@ -108,7 +117,8 @@ function api(engine: Engine, sessions: Sessions): Router {
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
-  router.use(requireActor(sessions), fairShare());
+  router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
+  router.use(requireActor(sessions), share);
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, accessOf(actorOf(request))));
   });
@@ -121,7 +131,7 @@ function api(engine: Engine, sessions: Sessions): Router {
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use((request, response) => entityRoute(engine, write, request, response));
+  router.use((request, response) => entityRoute(engine, files, write, request, response));
   return router;
 }
 

@@ -12,6 +12,8 @@ import { ageOf } from './arrival.ts';
 export interface Written {
   readonly status?: number;
   readonly body?: unknown;
+  /** What is only tidy: done once the write is certain, and a failure of it is not told. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /**
@@ -39,12 +41,15 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       sweptAt = performance.now();
       await sweepWrites(database);
     }
+    let afterwards: Written['afterwards'];
     const answer = await database.write(actor.agencyId, (tx) =>
       once(tx, { ...attempt, age: ageOf(request) }, async () => {
-        const { status = 200, body } = await work(tx);
+        const { status = 200, body, ...written } = await work(tx);
+        afterwards = written.afterwards;
         return { status, text: body === undefined ? '' : JSON.stringify(body) };
       }),
     );
+    await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
     response.status(answer.status);
     if (answer.text === '') response.end();

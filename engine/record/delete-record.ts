@@ -2,6 +2,7 @@
 import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { releaseFiles } from '../files/file-rows.ts';
 import { holdRecords, notFound } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 import { deleteRow } from './write-rows.ts';
@@ -12,6 +13,7 @@ export async function deleteRecord(context: RecordContext, entity: Entity, id: n
   const row = (await holdRecords(context, entity, 'delete', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not delete this record.');
+  if (entity.files) await releaseFiles(context.tx, entity, id);
   const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (row.record[field.name] ?? null) !== null);
   await deleteRow(context.model, context.tx, context.access.actor, entity, {
     id,

@@ -78,7 +78,10 @@ describe('a key', () => {
     expect([again.status, again.text, again.headers.get('Idempotent-Replayed')]).toEqual([200, done[0]?.text, 'true']);
     expect(again.headers.get('Content-Type')).toBe(done[0]?.headers.get('Content-Type'));
     expect(await named('Twenty')).toBe(1);
-    const journal = await runSql(scene.server.ownerUrl, `select count(*)::int as n from matricula.journal where entity = 'AgencyLead' and entity_id = ${Number(again.body['Id'])}`);
+    const journal = await runSql(
+      scene.server.ownerUrl,
+      `select count(*)::int as n from matricula.journal where entity = 'AgencyLead' and entity_id = ${Number(again.body['Id'])}`,
+    );
     expect(journal).toEqual([{ n: 1 }]);
   });
 

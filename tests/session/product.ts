@@ -1,8 +1,11 @@
 // The product's own metadata behind the product's own server, on a database without a single agency.
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { Database } from '../../engine/database/database.ts';
 import { createEngine, type Engine } from '../../engine/engine.ts';
+import { diskStore } from '../../engine/files/file-store.ts';
 import { createHttpServer } from '../../engine/http/server.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { Sessions, type TokenAnswer } from '../../engine/session/sessions.ts';
@@ -27,7 +30,12 @@ export async function startProduct(): Promise<Product> {
   const engine = createEngine({ model, database, plugins: [settings], version: '0.0.0' });
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const server = createHttpServer({ engine, sessions: new Sessions({ database, model, secret }), log });
+  const server = createHttpServer({
+    engine,
+    sessions: new Sessions({ database, model, secret }),
+    files: diskStore(path.join(tmpdir(), 'matricula-no-files')),
+    log,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const post: Product['post'] = (path, body, token) =>
