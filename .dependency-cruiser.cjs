@@ -7,8 +7,8 @@ const engineFloors = [
   ['metadata'],
   ['database'],
   ['access'],
-  ['session', 'search', 'once', 'files', 'bug-report'],
-  ['record', 'report', 'import'],
+  ['session', 'search', 'once', 'files'],
+  ['record', 'report', 'import', 'bug-report'],
   ['first-administrator'],
 ];
 /** On top of the rooms, file by file. */

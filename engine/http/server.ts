@@ -16,6 +16,7 @@ import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { noteArrival } from './arrival.ts';
+import { bugRoutes } from './bug.route.ts';
 import { callRoutes } from './call.route.ts';
 import { checkBody } from './check-body.ts';
 import { entityConfig } from './entity-config.ts';
@@ -108,6 +109,7 @@ function api(engine: Engine, sessions: Sessions, files: FileStore): Router {
   const share = fairShare();
   // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
   router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
+  router.use(bugRoutes(engine.database, write, [requireActor(sessions), share]));
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),

@@ -40,8 +40,10 @@ describe.each(Object.entries(messages))('in %s', (language, list) => {
 });
 
 /** The specification gives some messages without a full stop. */
-const isMessageOfRefusal = ({ parent }: ts.Node): boolean =>
-  ts.isNewExpression(parent) && parent.expression.getText() === 'Refusal' && parent.arguments?.[1] !== undefined;
+function isMessageOfRefusal(node: ts.Node): boolean {
+  const { parent } = node;
+  return parent !== undefined && ts.isNewExpression(parent) && parent.expression.getText() === 'Refusal' && parent.arguments?.[1] === node;
+}
 
 /** Texts of a file that are sentences: words with a full stop. What is thrown as a plain Error is a fault of the program, and nobody reads it. */
 function sentencesOf(path: string): Spoken[] {
