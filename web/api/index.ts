@@ -1,4 +1,5 @@
 // The door of this room.
+export * from './bug.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './keys.ts';
@@ -9,4 +10,5 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
 export * from './use-shell.ts';
+export { isRepeatedWrite } from './writes.ts';
 export type * from './wire.ts';
