@@ -7,8 +7,8 @@ const engineFloors = [
   ['metadata'],
   ['database'],
   ['access', 'event'],
-  ['session', 'search'],
-  ['record', 'report', 'import'],
+  ['session', 'search', 'once', 'files'],
+  ['record', 'report', 'import', 'bug-report'],
   ['first-administrator', 'live', 'plugin'],
 ];
 /** On top of the rooms, file by file. */

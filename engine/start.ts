@@ -1,5 +1,6 @@
 // Brings the whole product up, step by step, and takes it down again: what `main.ts` and the tests share.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { diskStore } from './files/file-store.ts';
 import { createHttpServer } from './http/server.ts';
 import { addressOf, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
@@ -30,6 +32,8 @@ export interface StartOptions {
   readonly host: string;
   readonly port: number;
   readonly webFolder?: string;
+  /** Folder of the contents of files; without one, `files` in the data folder. */
+  readonly filesFolder?: string;
   readonly demo: boolean;
   readonly say: (line: string) => void;
   readonly log?: Logger;
@@ -77,6 +81,7 @@ export async function start(options: StartOptions): Promise<Running> {
       engine,
       sessions,
       live,
+      files: diskStore(options.filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files')),
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });

@@ -100,6 +100,7 @@ export interface EntityDefinition {
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;
+  readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
   readonly actions?: readonly ActionDefinition[];
@@ -245,6 +246,8 @@ export interface Entity {
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
   readonly journal: boolean;
+  /** True when files may hang on its records. */
+  readonly files: boolean;
   /** All fields with the system ones, by exact name; the order is: Id, declared fields, other system fields. */
   readonly fields: ReadonlyMap<string, Field>;
   /** From lower-case name to exact name: bodies and conditions bind without regard to case. */

@@ -8,9 +8,10 @@ import type { Engine } from '../engine.ts';
 import { unfit } from '../plugin/run-action.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call. */
-export function callRoutes(engine: Engine, sessions: Sessions): Router {
+export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate): Router {
   const router = Router();
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   for (const call of engine.parts.calls) {
@@ -26,8 +27,8 @@ export function callRoutes(engine: Engine, sessions: Sessions): Router {
       const actor = actorOf(request);
       demandPermission(call, actor.isGod, actor.permissions);
       const { run } = call;
-      const transaction = call.surface === 'write' ? 'write' : 'read';
-      response.json(await engine.database[transaction](actor.agencyId, (tx) => run(input, engine.context(tx, actor))));
+      if (call.surface === 'write') await write(request, response, async (tx) => ({ body: await run(input, engine.context(tx, actor)) }));
+      else response.json(await engine.database.read(actor.agencyId, (tx) => run(input, engine.context(tx, actor))));
     });
   }
   return router;

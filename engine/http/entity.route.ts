@@ -1,9 +1,11 @@
 // Every generic call of every entity: the address says which, and each line below is one of the two roads.
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sweepContents } from '../files/remove-contents.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -18,51 +20,77 @@ import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
+import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts';
 import { parseBulk } from './parse-bulk.ts';
 import { options } from './options.ts';
 import { say } from './say.ts';
+import type { WriteGate, Written } from './write-gate.ts';
 
 interface Call {
   readonly engine: Engine;
+  readonly store: FileStore;
   readonly request: Request;
   readonly response: Response;
   readonly path: EntityPath;
   readonly id: number;
 }
-type Handler = (call: Call) => Promise<void>;
+type WriteCall = Omit<Call, 'response'>;
+type Read = (call: Call) => Promise<void>;
+/** Has no response to write to: what it answers goes out once it is certain. */
+type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
 
-/** Method and shape of what follows the prefix; `#` stands for a record's id. */
-const calls: Readonly<Record<string, Handler>> = {
+/** Method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
+const reads: Readonly<Record<string, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
-  'POST /': create,
   'POST /search': search,
-  'POST /bulkupdate': bulkUpdate,
   'GET /#': get,
+  'GET /#/journal': journal,
+  'GET /#/file': files,
+};
+const writes: Readonly<Record<string, Write>> = {
+  'POST /': create,
+  'POST /bulkupdate': bulkUpdate,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
-  'GET /#/journal': journal,
+  'POST /#/file': hangOn,
+  'DELETE /#/file/@': takeOff,
 };
+const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
-export async function entityRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
   const [first, ...others] = path.rest;
   const id = first === undefined ? undefined : recordId(first);
-  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
-  const handler = Object.hasOwn(calls, `${request.method} ${shape}`) ? calls[`${request.method} ${shape}`] : undefined;
-  const action = handler || id === undefined || others.length !== 1 ? undefined : path.entity.actions.find(({ verb }) => verb === others[0]);
-  if (action) return await act({ engine, request, response, path, id: id ?? 0 }, action);
-  if (!handler) throw unknownCall(request.method, shape);
-  await handler({ engine, request, response, path, id: id ?? 0 });
+  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others.map((each) => (isFileKey(each) ? '@' : each))].join('/')}`;
+  const name = `${request.method} ${shape}`;
+  const call = { engine, store, request, response, path, id: id ?? 0 };
+  const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
+  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, others);
+  if (reader) await reader(call);
+  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)));
+  else throw unknownCall(request.method, shape);
+}
+
+/** A verb that the entity file gives to records; a plugin runs it. */
+function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {
+  const { engine, request, path, id } = call;
+  const action = recordId(path.rest[0] ?? '') === undefined || more.length > 0 ? undefined : path.entity.actions.find((each) => each.verb === verb);
+  if (!action) return undefined;
+  const allowed: readonly string[] = action.methods ?? ['POST'];
+  if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
+  return async (context) => {
+    await demandUnderParent(context, path, id);
+    const input: unknown = request.method === 'GET' ? request.query : request.body;
+    return { body: await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input) };
+  };
 }
 
 function unknownCall(method: string, shape: string): Refusal {
-  const others = Object.keys(calls)
-    .filter((each) => each.endsWith(` ${shape}`))
-    .map((each) => each.split(' ')[0] ?? '');
+  const others = calls.filter((each) => each.endsWith(` ${shape}`)).map((each) => each.split(' ')[0] ?? '');
   if (others.length > 0) return wrongMethod(method, others);
   return new Refusal('request.unknown-path', 'There is no such call.');
 }
@@ -104,21 +132,24 @@ async function answerPage(
   response.type('application/json').send(`{"Data":${page.data}${count}}`);
 }
 
-async function keys({ engine, request, response, path }: Call): Promise<void> {
-  response.json(await reading(engine, request, path, (context) => options(context, path, request.query)));
+async function keys(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  response.json(await reading(call, (context) => options(context, path, request.query)));
 }
 
-async function get({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await reading(engine, request, path, async (context) => {
+async function get(call: Call): Promise<void> {
+  const { response, path, id } = call;
+  const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     return await readRecord(context, path.entity, id);
   });
   response.json(record);
 }
 
-async function journal({ engine, request, response, path, id }: Call): Promise<void> {
+async function journal(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-  const answer = await reading(engine, request, path, async (context) => {
+  const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     await readRecord(context, path.entity, id);
     return await readJournal(context, path.entity, id, parsed, context.access.actor.language);
@@ -126,49 +157,57 @@ async function journal({ engine, request, response, path, id }: Call): Promise<v
   response.json(answer);
 }
 
-// ---- writing -----------------------------------------------------------------------------------------------------
-
-async function create({ engine, request, response, path }: Call): Promise<void> {
-  const record = await writing(engine, request, path, (context) => createRecord(context, path.entity, request.body, path.parent));
-  response.json(record);
-}
-
-async function update({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await writing(engine, request, path, async (context) => {
+async function files(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
+  const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
+  const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
-    return await updateRecord(context, path.entity, id, request.body, request.method === 'PUT');
-  });
-  response.json(record);
-}
-
-async function remove({ engine, request, response, path, id }: Call): Promise<void> {
-  await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    await deleteRecord(context, path.entity, id);
-  });
-  response.status(200).end();
-}
-
-/** A verb that the entity file declares; a plugin runs it. */
-async function act({ engine, request, response, path, id }: Call, action: ActionDefinition): Promise<void> {
-  const allowed: readonly string[] = action.methods ?? ['POST'];
-  if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
-  const input: unknown = request.method === 'GET' ? request.query : request.body;
-  const answer = await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    return await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input);
+    return await listFiles(context, path.entity, id, parsed);
   });
   response.json(answer);
 }
 
-async function bulkUpdate({ engine, request, response, path }: Call): Promise<void> {
+// ---- writing -----------------------------------------------------------------------------------------------------
+
+async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  return { body: await createRecord(context, path.entity, request.body, path.parent) };
+}
+
+async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await updateRecord(context, path.entity, id, request.body, request.method === 'PUT') };
+}
+
+async function remove(context: WritingContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await deleteRecord(context, path.entity, id);
+  return path.entity.files ? { afterwards: sweep(context, call) } : {};
+}
+
+async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await hangFilesOn(context, path.entity, id, request.body) };
+}
+
+async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
+  return { afterwards: sweep(context, call) };
+}
+
+const sweep =
+  ({ tx }: RecordContext, { engine, store }: WriteCall) =>
+  () =>
+    sweepContents(engine.database, store, tx.agencyId);
+
+async function bulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
-  const result = await writing(engine, request, path, async (context) => {
-    const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
-    return await updateRecords(context, path.entity, ids, bulk.values);
-  });
+  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  const result = await updateRecords(context, path.entity, ids, bulk.values);
   const language = spokenLanguage(request);
-  response.json({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) });
+  return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
 }
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
@@ -190,20 +229,12 @@ async function matchingIds(
 
 // ---- the transaction of a request --------------------------------------------------------------------------------
 
-function reading<T>(engine: Engine, request: Request, path: EntityPath, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  const access = accessOf(actorOf(request));
-  return engine.database.read(access.actor.agencyId, async (tx) => {
-    const context = { model: engine.model, access, tx };
-    await demandParent(context, path);
-    return await work(context);
-  });
+function reading<T>(call: Call, work: (context: RecordContext) => Promise<T>): Promise<T> {
+  return call.engine.database.read(actorOf(call.request).agencyId, (tx) => inTransaction(call, tx, work));
 }
 
-function writing<T>(engine: Engine, request: Request, path: EntityPath, work: (context: WritingContext) => Promise<T>): Promise<T> {
-  const actor = actorOf(request);
-  return engine.database.write(actor.agencyId, async (tx) => {
-    const context = engine.writing(tx, actor);
-    await demandParent(context, path);
-    return await work(context);
-  });
+async function inTransaction<T>({ engine, request, path }: WriteCall, tx: Transaction, work: (context: WritingContext) => Promise<T>): Promise<T> {
+  const context = engine.writing(tx, actorOf(request));
+  await demandParent(context, path);
+  return await work(context);
 }

@@ -55,6 +55,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     scope: definition.scope,
     isTenant: draft.isTenant,
     journal: definition.journal ?? true,
+    files: definition.files ?? false,
     fields,
     namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
     searchable: (definition.search ?? []).length > 0,

@@ -6,7 +6,8 @@ import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
-export type JournalOperation = 'create' | 'update' | 'delete';
+/** `attach` and `detach` speak of a file: their one change holds its name. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'attach' | 'detach';
 
 export interface JournalChange {
   readonly Field: string;
@@ -123,6 +124,7 @@ export async function readJournal(
       Description: description(
         row.Operation,
         changes.map((change) => change.Label),
+        fileNameOf(row),
         language,
       ),
       Changes: changes,
@@ -131,19 +133,28 @@ export async function readJournal(
   return { Data: data, Count: counted?.Count ?? 0 };
 }
 
-const icons: Record<JournalOperation, string> = { create: 'plus', update: 'pencil', delete: 'trash' };
+const icons: Record<JournalOperation, string> = { create: 'plus', update: 'pencil', delete: 'trash', attach: 'paperclip', detach: 'paperclip' };
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
 
+/** What a file of the record is called where the changes of fields have their names; no field is called so. */
+export const fileChange = '$file';
+
+const fileNameOf = (row: StoredJournalRow): string =>
+  row.Changes.filter((change) => change.Field === fileChange)
+    .map((change) => String(change.New ?? change.Old ?? ''))
+    .join(', ');
+
 const words = {
-  en: { create: 'Created', delete: 'Deleted', update: 'Changed', nothing: 'Changed' },
-  pt: { create: 'Criado', delete: 'Excluído', update: 'Alterado', nothing: 'Alterado' },
-  es: { create: 'Creado', delete: 'Eliminado', update: 'Modificado', nothing: 'Modificado' },
+  en: { create: 'Created', delete: 'Deleted', update: 'Changed', attach: 'File added', detach: 'File removed' },
+  pt: { create: 'Criado', delete: 'Excluído', update: 'Alterado', attach: 'Arquivo adicionado', detach: 'Arquivo removido' },
+  es: { create: 'Creado', delete: 'Eliminado', update: 'Modificado', attach: 'Archivo añadido', detach: 'Archivo quitado' },
 } as const;
 
-function description(operation: JournalOperation, labels: readonly string[], language: Language): string {
+function description(operation: JournalOperation, labels: readonly string[], fileName: string, language: Language): string {
   const word = words[language][operation];
-  return operation === 'update' && labels.length > 0 ? `${word}: ${labels.join(', ')}` : word;
+  const about = operation === 'update' ? labels.join(', ') : fileName;
+  return about === '' ? word : `${word}: ${about}`;
 }
 
 /** Records of the platform are written by people of every agency: each agency is told of its own people alone. */

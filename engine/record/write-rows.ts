@@ -122,7 +122,7 @@ export async function deleteRow(model: Model, tx: Transaction, actor: Actor, ent
 }
 
 /** What happened, for those who read it later and for those who look just now. */
-async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly (JournalRow & { readonly record?: WireRecord | undefined })[]): Promise<void> {
+async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[]): Promise<void> {
   await writeJournal(tx, actor, rows);
   await writeEvents(model, tx, actor, rows);
 }

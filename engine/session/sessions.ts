@@ -1,5 +1,5 @@
 // Signed-in people: gives out tokens for a name and password, and finds the person behind a token again.
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { ActorKind, Language, Model } from '../contract/model.ts';
@@ -60,6 +60,7 @@ export class Sessions {
   readonly #model: Model;
   readonly #accessKey: Uint8Array;
   readonly #refreshKey: Uint8Array;
+  readonly #sealKey: Uint8Array;
   readonly #clock: () => Date;
   readonly #sessionTokenOpensDownloads: boolean;
   readonly #actors: ActorReader;
@@ -70,6 +71,7 @@ export class Sessions {
     this.#model = options.model;
     this.#accessKey = keyFor('access-token', options.secret);
     this.#refreshKey = keyFor('refresh-token', options.secret);
+    this.#sealKey = keyFor('seal', options.secret);
     this.#clock = options.clock ?? (() => new Date());
     this.#actors = new ActorReader(options.database, options.model, this.#clock);
     this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
@@ -200,6 +202,11 @@ export class Sessions {
     if (isTicket(token)) return await this.redeemTicket(token, path, language);
     if (!this.#sessionTokenOpensDownloads) throw notSignedIn();
     return await this.actorOf(token, language);
+  }
+
+  /** A mark that is the same for the same text in every process, and from which nobody guesses the text without the secret. */
+  seal(text: string): string {
+    return createHmac('sha256', this.#sealKey).update(text).digest('base64url');
   }
 
   async #answer(session: SessionRow, person: Identity, refreshToken: string, now: Date): Promise<TokenAnswer> {

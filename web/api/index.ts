@@ -1,4 +1,5 @@
 // The door of this room.
+export * from './bug.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './keys.ts';
@@ -10,4 +11,5 @@ export * from './session.ts';
 export * from './sign-in.ts';
 export * from './use-live-events.ts';
 export * from './use-shell.ts';
+export { isRepeatedWrite } from './writes.ts';
 export type * from './wire.ts';

@@ -290,6 +290,7 @@ export const en = {
     persist: 'If the error persist, Please contact your system administrator.',
     details: 'Details',
     ok: 'OK',
+    report: 'Submit Error Report',
     unexpected: 'This page stopped working',
     unexpectedHelp: 'Load it again. If it happens again, tell your system administrator what you did.',
     reload: 'Load again',

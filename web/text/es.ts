@@ -291,6 +291,7 @@ export const es: Sentences = {
     persist: 'Si el error persiste, hable con el administrador del sistema.',
     details: 'Detalles',
     ok: 'OK',
+    report: 'Enviar informe del error',
     unexpected: 'Esta página dejó de funcionar',
     unexpectedHelp: 'Cárguela de nuevo. Si vuelve a pasar, cuente al administrador del sistema qué hizo.',
     reload: 'Cargar de nuevo',

@@ -291,6 +291,7 @@ export const pt: Sentences = {
     persist: 'Se o erro persistir, fale com o administrador do sistema.',
     details: 'Detalhes',
     ok: 'OK',
+    report: 'Enviar relato do erro',
     unexpected: 'Esta página parou de funcionar',
     unexpectedHelp: 'Carregue-a de novo. Se acontecer outra vez, conte ao administrador do sistema o que você fez.',
     reload: 'Carregar de novo',

@@ -92,7 +92,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     } else if (outcome.kind === 'conflict') {
       const { data: newest } = await reload();
       setConflict({ differing: outcome.failure.body.Differing ?? [], newest, close });
-    } else failures.show(outcome.error);
+    } else if (outcome.kind === 'failed') failures.show(outcome.error);
   };
   const submit = async (close: boolean) => {
     if (save.state === 'saving' || readOnly || (!isNew && !isDirty)) return;
