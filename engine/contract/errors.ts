@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'record.not-found': { status: 404, title: 'Not Found' },
   'record.changed': { status: 409, title: 'Conflict' },
   'record.in-use': { status: 409, title: 'Conflict' },
+  'record.not-restorable': { status: 409, title: 'Conflict' },
   'server.unavailable': { status: 503, title: 'Service Unavailable' },
   'server.failed': { status: 500, title: 'Internal Server Error' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -68,6 +68,10 @@ export interface EntityDefinition {
   readonly journal?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
+  readonly optionFields?: readonly string[];
+  readonly datasource?: { readonly key?: string; readonly orderBy?: string };
+  readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
+  readonly delta?: { readonly field: string };
 }
 
 export interface ColumnDefinition {

@@ -1,23 +1,29 @@
 // Every generic call of every entity: the address says which, and each line below is one of the two roads.
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
+import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
+import { moveDate } from '../record/move-date.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { restoreRecord } from '../record/restore-record.ts';
 import { updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { parameters, parseConditions, parseSearchRequest, maximumTake } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
+import { readChangeMarks } from '../database/change-marks.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { parseBulk } from './parse-bulk.ts';
-import { options } from './options.ts';
+import { parseDelta } from './parse-delta.ts';
+import { options, underParent } from './options.ts';
 import { say } from './say.ts';
 
 interface Call {
@@ -34,6 +40,9 @@ const calls: Readonly<Record<string, Handler>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
+  'GET /keys/#': keysUnderParent,
+  'GET /deleted': deleted,
+  'POST /deleted/#/restore': restore,
   'POST /': create,
   'POST /search': search,
   'POST /bulkupdate': bulkUpdate,
@@ -42,14 +51,16 @@ const calls: Readonly<Record<string, Handler>> = {
   'PATCH /#': update,
   'DELETE /#': remove,
   'GET /#/journal': journal,
+  'GET /#/delta': delta,
+  'POST /#/delta': delta,
 };
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
-  const [first, ...others] = path.rest;
-  const id = first === undefined ? undefined : recordId(first);
-  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
+  const ids = path.rest.map(recordId);
+  const id = ids.find((each) => each !== undefined);
+  const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? segment : '#')).join('/')}`;
   const handler = Object.hasOwn(calls, `${request.method} ${shape}`) ? calls[`${request.method} ${shape}`] : undefined;
   if (!handler) throw unknownCall(request.method, shape);
   await handler({ engine, request, response, path, id: id ?? 0 });
@@ -92,14 +103,34 @@ async function answerPage(
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const page = await engine.database.read(access.actor.agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    return await runPage(engine.model, tx, planned);
+    // Before the rows: whatever is written meanwhile counts as changed the next time.
+    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
+    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
   });
+  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
-  response.type('application/json').send(`{"Data":${page.data}${count}}`);
+  response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }
 
 async function keys({ engine, request, response, path }: Call): Promise<void> {
   response.json(await reading(engine, request, path, (context) => options(context, path, request.query)));
+}
+
+async function keysUnderParent({ engine, request, response, path, id }: Call): Promise<void> {
+  const below = underParent(engine.model, path, id);
+  response.json(await reading(engine, request, below, (context) => options(context, below, request.query, true)));
+}
+
+async function deleted({ engine, request, response, path }: Call): Promise<void> {
+  const entity = demandJournal(path);
+  const page = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
+  response.json(await reading(engine, request, path, (context) => listDeleted(context, entity, page)));
+}
+
+/** What was deleted is kept in the journal alone; it is asked for by entity, since its parent may be gone as well. */
+function demandJournal(path: EntityPath): Entity {
+  if (path.parent || !path.entity.journal) throw new Refusal('request.unknown-path', 'There is no such call.');
+  return path.entity;
 }
 
 async function get({ engine, request, response, path, id }: Call): Promise<void> {
@@ -141,6 +172,22 @@ async function remove({ engine, request, response, path, id }: Call): Promise<vo
     await deleteRecord(context, path.entity, id);
   });
   response.status(200).end();
+}
+
+async function restore({ engine, request, response, path, id }: Call): Promise<void> {
+  const entity = demandJournal(path);
+  response.json(await writing(engine, request, path, (context) => restoreRecord(context, entity, id)));
+}
+
+async function delta({ engine, request, response, path, id }: Call): Promise<void> {
+  const field = path.entity.fields.get(path.entity.definition.delta?.field ?? '');
+  if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const days = parseDelta(request);
+  const record = await writing(engine, request, path, async (context) => {
+    await demandUnderParent(context, path, id);
+    return await moveDate(context, path.entity, id, field, days);
+  });
+  response.json(record);
 }
 
 async function bulkUpdate({ engine, request, response, path }: Call): Promise<void> {

@@ -1,6 +1,7 @@
 // The statements of a write: insert, update, delete, and the journal row of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
+import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { kindOf } from '../fields/index.ts';
 import { type JournalChange, writeJournal } from './journal.ts';
@@ -28,6 +29,7 @@ export async function insertRows(
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
     ids.push(...written.map((row) => row.Id));
   }
+  if (rows.length > 0) await markChange(model, tx, entity, 'write');
   await writeJournal(
     tx,
     actor,
@@ -36,9 +38,7 @@ export async function insertRows(
       id: ids[index] ?? 0,
       rowVersion: 1,
       operation: 'create' as const,
-      changes: [...row]
-        .filter(([, value]) => value !== null && value !== undefined)
-        .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) })),
+      changes: firstValues(entity, row),
     })),
   );
   return ids;
@@ -65,6 +65,7 @@ export async function updateRows(
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
+  await markChange(model, tx, entity, 'write');
   await writeJournal(
     tx,
     actor,
@@ -77,8 +78,44 @@ export async function deleteRow(model: Model, tx: Transaction, actor: Actor, ent
   const query = sql(entity.name).where('Id', row.id).delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
+  await markChange(model, tx, entity, 'delete');
   await writeJournal(tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes }]);
 }
+
+/** Where a restored record came from: what the journal knows of it. */
+export interface RestoredFrom {
+  readonly rowVersion: number;
+  readonly createdBy: number | null;
+  readonly createdAt: string | null;
+}
+
+/** Inserts a deleted record again under its old id; versions go on from where the deletion left them. */
+export async function restoreRow(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  id: number,
+  from: RestoredFrom,
+  values: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const rowVersion = from.rowVersion + 1;
+  await tx.execute(
+    sql(entity.name).insert({
+      ...storedValues(entity, values),
+      ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
+      Id: id,
+      RowVersion: rowVersion,
+      CreatedBy: from.createdBy,
+      ...(from.createdAt ? { DateCreated: from.createdAt } : {}),
+    }),
+  );
+  await markChange(model, tx, entity, 'write');
+  await writeJournal(tx, actor, [{ entity, id, rowVersion, operation: 'restore', changes: firstValues(entity, values) }]);
+}
+
+const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): JournalChange[] =>
+  [...values].filter(([, value]) => value !== null && value !== undefined).map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
 
 function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
