@@ -14,16 +14,21 @@ import { actorOf } from '../session/require-actor.ts';
 /** Metadata is read at start: what was asked before that may have been answered by other metadata. */
 const metadataSince = Date.now();
 
-/** Answers { Timestamp, Version, Data }: the next refreshDate, the product's version, and the entries of what has changed. */
+/**
+ * Answers { Timestamp, Version, Data, Keys }: the next refreshDate, the product's version, the entries of what has changed, and the keys of all that
+ * this person may read by now: what a screen still holds beside them is no longer his to see.
+ */
 export async function datasourceRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const actor = actorOf(request);
   const since = momentOf(parameters(request.query)('refreshdate'), actor.timeZone);
   const marks = await engine.database.read(actor.agencyId, readChangeMarks);
   if (since !== undefined && since > marks.now) throw wrong('refreshDate lies in the future: changes from then on would never be told.');
+  const entries = (from: number | undefined) => datasourceEntries(engine.model, accessOf(actor), marks, metadataSince, from);
   response.json({
     Timestamp: new Date(marks.settledUntil).toISOString(),
     Version: engine.version,
-    Data: datasourceEntries(engine.model, accessOf(actor), marks, metadataSince, since),
+    Data: entries(since),
+    Keys: entries(undefined).map((entry) => entry.Key),
   });
 }
 

@@ -1,4 +1,6 @@
 // The door of this room.
+export * from './datasources.ts';
+export * from './deleted.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './keys.ts';

@@ -107,7 +107,7 @@ export interface EntityConfig {
   readonly Icon?: string | null;
   readonly Scope: string;
   readonly Searchable: boolean;
-  readonly Rights: { readonly Read: boolean; readonly Create: boolean; readonly Update: boolean; readonly Delete: boolean };
+  readonly Rights: { readonly Read: boolean; readonly Create: boolean; readonly Update: boolean; readonly Delete: boolean; readonly Restore: boolean };
   readonly Import: null | { readonly Source: string; readonly Snapshot: string; readonly Attribution: string };
   readonly Fields: Readonly<Record<string, FieldConfig>>;
   readonly Grid: { readonly Columns: readonly ColumnConfig[]; readonly Filters: readonly FilterConfig[]; readonly DefaultOrderBy?: string };
@@ -126,6 +126,7 @@ export interface JournalEntry {
 }
 export interface Key {
   readonly Key: RecordId;
+  readonly Id: RecordId;
   readonly Name: string;
   readonly Colour?: Colour;
 }

@@ -173,7 +173,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
       {asking && (
         <ConfirmDialog
           title={say('form.deleteTitle')}
-          about={say('form.deleteAbout', { name })}
+          about={say(config.Rights.Restore ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
           act={say('form.deleteAct')}
           busy={deleting}
           onAct={() => void remove()}
