@@ -5,4 +5,4 @@ declare module '*.woff2' {
   export default address;
 }
 /** Put in by the bundler. */
-declare const __APP_VERSION__: string | undefined;
+declare const versionOfTheBuild: string | undefined;

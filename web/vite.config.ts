@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/',
   publicDir: 'public',
   plugins: [react()],
-  define: { __APP_VERSION__: JSON.stringify(product.version) },
+  define: { versionOfTheBuild: JSON.stringify(product.version) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

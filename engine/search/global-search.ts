@@ -63,13 +63,13 @@ interface Info {
 
 /** What a person may find of an entity; undefined when he may not search it, for the text that is searched mixes all its fields. */
 export function planFinds(entity: Entity, access: Access): { readonly plan: SearchPlan; readonly infos: readonly Info[] } | undefined {
-  const { globalSearch } = entity.definition;
+  const declared = entity.definition.globalSearch;
   const rights = access.of(entity);
   const rule = rights.rows('read');
   const [id, name] = [entity.fields.get('Id'), entity.fields.get('DisplayName')];
-  if (!globalSearch || rule === undefined || !id || !name || !rights.fields('read').has(name.name) || !isSearchable(entity, access)) return undefined;
+  if (!declared || rule === undefined || !id || !name || !rights.fields('read').has(name.name) || !isSearchable(entity, access)) return undefined;
   const paths = pathResolver(entity, access);
-  const infos = globalSearch.extraInfos.flatMap((field, index): Info[] => {
+  const infos = declared.extraInfos.flatMap((field, index): Info[] => {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) return [];
     const named = paths.resolve(field);
     const shown = named.field.reference ? (named.hop ? undefined : namePath(named.field, access)) : named;

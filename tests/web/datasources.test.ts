@@ -153,11 +153,11 @@ describe('datasources', () => {
   it('[META-024] throw where a service is used without its scope', async () => {
     const store = new Datasources(wireOf(scene.keeper).fetch);
     await store.refresh();
-    let scope: string | undefined;
-    const service = datasourceService(store, () => scope);
+    const screen: { scope?: string } = {};
+    const service = datasourceService(store, () => screen.scope);
     for (const use of [() => service.rows('styles'), () => service.single('styles'), () => service.add('own', []), () => service.close()])
       expect(faultOf(use)).toBe('no-scope');
-    scope = 'screen 1';
+    screen.scope = 'screen 1';
     service.add('own', [{ Id: 7 }]);
     expect(service.single('own')).toEqual({ Id: 7 });
     expect(service.rows('styles').length).toBe(2);
