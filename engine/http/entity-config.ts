@@ -43,13 +43,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Icon: entity.definition.icon ?? null,
     Scope: entity.scope,
     Searchable: entity.searchable,
-    Rights: {
-      Read: rights.can('read'),
-      Create: rights.can('create'),
-      Update: rights.can('update'),
-      Delete: rights.can('delete'),
-      Restore: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
-    },
+    Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
     Fields: Object.fromEntries(shown.map((field) => [field.name, fieldConfig(field, writable, words, reader)])),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),

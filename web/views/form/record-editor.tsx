@@ -173,7 +173,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
       {asking && (
         <ConfirmDialog
           title={say('form.deleteTitle')}
-          about={say(config.Rights.Restore ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
+          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
           act={say('form.deleteAct')}
           busy={deleting}
           onAct={() => void remove()}

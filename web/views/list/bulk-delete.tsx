@@ -50,7 +50,7 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>
       <span aria-live="polite">
         {done === undefined
-          ? say(config.Rights.Restore ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })
+          ? say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })
           : say('bulk.deleting', { done: countText(done, language), total })}
       </span>
     </Dialog>

@@ -67,7 +67,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
     </Button>
   );
 
-  const deletedItem = config.Rights.Restore && (
+  const deletedItem = config.Restorable && (
     <Menu.Item leftSection={<Icon name="trash" />} onClick={() => setShowsDeleted(true)}>
       {say('deleted.deletedRecords')}
     </Menu.Item>
