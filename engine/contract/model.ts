@@ -105,6 +105,10 @@ export interface EntityDefinition {
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
   readonly actions?: readonly ActionDefinition[];
   readonly states?: StatesDefinition;
+  readonly optionFields?: readonly string[];
+  readonly datasource?: { readonly key?: string; readonly orderBy?: string };
+  readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
+  readonly delta?: { readonly field: string };
 }
 
 export interface ColumnDefinition {

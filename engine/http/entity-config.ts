@@ -44,6 +44,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Scope: entity.scope,
     Searchable: entity.searchable,
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
     Fields: Object.fromEntries(shown.map((field) => [field.name, fieldConfig(field, writable, words, reader)])),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
@@ -111,7 +112,8 @@ function referenceConfig(field: Field) {
   };
 }
 
-function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
+/** A column of a grid or view as screens get it. */
+export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
   const path = paths.resolve(column.field);
   const { reference } = path.field;
   const isName = reference && !path.hop && access.of(reference.entity).can('read');

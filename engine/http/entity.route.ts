@@ -1,6 +1,7 @@
 // Every generic call of every entity: the address says which, and each line below is one of the two roads.
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
@@ -9,20 +10,25 @@ import { sweepContents } from '../files/remove-contents.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
+import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
+import { moveDate } from '../record/move-date.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
+import { restoreRecord } from '../record/restore-record.ts';
 import { updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { parameters, parseConditions, parseSearchRequest, maximumTake } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
+import { readChangeMarks } from '../database/change-marks.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts';
 import { parseBulk } from './parse-bulk.ts';
-import { options } from './options.ts';
+import { parseDelta } from './parse-delta.ts';
+import { options, underParent } from './options.ts';
 import { say } from './say.ts';
 import type { WriteGate, Written } from './write-gate.ts';
 
@@ -44,6 +50,8 @@ const reads: Readonly<Record<string, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
+  'GET /keys/#': keysUnderParent,
+  'GET /deleted': deleted,
   'POST /search': search,
   'GET /#': get,
   'GET /#/journal': journal,
@@ -55,6 +63,9 @@ const writes: Readonly<Record<string, Write>> = {
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
+  'POST /deleted/#/restore': restore,
+  'GET /#/delta': delta,
+  'POST /#/delta': delta,
   'POST /#/file': hangOn,
   'DELETE /#/file/@': takeOff,
 };
@@ -63,13 +74,13 @@ const calls = [...Object.keys(reads), ...Object.keys(writes)];
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
-  const [first, ...others] = path.rest;
-  const id = first === undefined ? undefined : recordId(first);
-  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others.map((each) => (isFileKey(each) ? '@' : each))].join('/')}`;
+  const ids = path.rest.map(recordId);
+  const id = ids.find((each) => each !== undefined);
+  const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
   const name = `${request.method} ${shape}`;
   const call = { engine, store, request, response, path, id: id ?? 0 };
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
-  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, others);
+  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
   if (reader) await reader(call);
   else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)));
   else throw unknownCall(request.method, shape);
@@ -126,15 +137,35 @@ async function answerPage(
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const page = await engine.database.read(access.actor.agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    return await runPage(engine.model, tx, planned);
+    // Before the rows: whatever is written meanwhile counts as changed the next time.
+    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
+    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
   });
+  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
-  response.type('application/json').send(`{"Data":${page.data}${count}}`);
+  response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }
 
 async function keys(call: Call): Promise<void> {
   const { request, response, path } = call;
   response.json(await reading(call, (context) => options(context, path, request.query)));
+}
+
+async function keysUnderParent(call: Call): Promise<void> {
+  const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
+  call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
+}
+
+async function deleted(call: Call): Promise<void> {
+  const entity = demandJournal(call.path);
+  const page = parseSearchRequest(call.request.query, undefined, { take: 50, maximumTake });
+  call.response.json(await reading(call, (context) => listDeleted(context, entity, page)));
+}
+
+/** What was deleted is kept in the journal alone; it is asked for by entity, since its parent may be gone as well. */
+function demandJournal(path: EntityPath): Entity {
+  if (path.parent || !path.entity.journal) throw new Refusal('request.unknown-path', 'There is no such call.');
+  return path.entity;
 }
 
 async function get(call: Call): Promise<void> {
@@ -183,6 +214,18 @@ async function remove(context: WritingContext, call: WriteCall): Promise<Written
   await demandUnderParent(context, path, id);
   await deleteRecord(context, path.entity, id);
   return path.entity.files ? { afterwards: sweep(context, call) } : {};
+}
+
+async function restore(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
+  return { body: await restoreRecord(context, demandJournal(path), id) };
+}
+
+async function delta(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  const field = path.entity.fields.get(path.entity.definition.delta?.field ?? '');
+  if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const days = parseDelta(request);
+  await demandUnderParent(context, path, id);
+  return { body: await moveDate(context, path.entity, id, field, days) };
 }
 
 async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
+import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -21,8 +22,10 @@ import { noteArrival } from './arrival.ts';
 import { bugRoutes } from './bug.route.ts';
 import { callRoutes } from './call.route.ts';
 import { checkBody } from './check-body.ts';
+import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
+import { entityView } from './entity-view.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { eventsRoute } from './events.route.ts';
@@ -139,6 +142,15 @@ function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileSt
       ...actionConfig(engine, accessOf(actor), entity),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
+  });
+  router.get('/entityview/:viewId', (request, response) => {
+    response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
+  });
+  router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
+  router.get('/search/:term', async (request, response) => {
+    const actor = actorOf(request);
+    const finds = await engine.database.read(actor.agencyId, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
+    response.json({ Data: finds, Count: finds.length });
   });
   router.use((request, response) => entityRoute(engine, files, write, request, response));
   return router;

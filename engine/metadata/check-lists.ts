@@ -83,7 +83,8 @@ export function checkDefaultViews(catalogue: Catalogue): void {
   }
 }
 
-function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
+/** Adds a fault for every part of an order that names no field, or one without an order. */
+export function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
   for (const part of orderBy.split(',')) {
     const [name = ''] = part.trim().split(' ');
     const field = pathNamed(catalogue, source, place, draft, name)?.definition;

@@ -7,7 +7,7 @@ import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** `attach` and `detach` speak of a file: their one change holds its name. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'attach' | 'detach';
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach';
 
 export interface JournalChange {
   readonly Field: string;
@@ -107,7 +107,11 @@ export async function readJournal(
   );
   const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
   const names = await referenceNames(context, entity, rows, readable);
-  const isKnown = await knownWriters(context, entity, rows);
+  const isKnown = await knownWriters(
+    context,
+    entity,
+    rows.map((row) => row.UserId),
+  );
   const data = rows.map((row) => {
     const changes = row.Changes.filter((change) => isShown(entity, change.Field, readable)).map((change) => {
       const field = entity.fields.get(change.Field);
@@ -118,8 +122,8 @@ export async function readJournal(
     return {
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
-      UserId: isKnown(row) ? row.UserId : null,
-      UserName: isKnown(row) ? row.UserName : null,
+      UserId: isKnown(row.UserId) ? row.UserId : null,
+      UserName: isKnown(row.UserId) ? row.UserName : null,
       Icon: icons[row.Operation],
       Description: description(
         row.Operation,
@@ -133,7 +137,14 @@ export async function readJournal(
   return { Data: data, Count: counted?.Count ?? 0 };
 }
 
-const icons: Record<JournalOperation, string> = { create: 'plus', update: 'pencil', delete: 'trash', attach: 'paperclip', detach: 'paperclip' };
+const icons: Record<JournalOperation, string> = {
+  create: 'plus',
+  update: 'pencil',
+  delete: 'trash',
+  restore: 'refresh',
+  attach: 'paperclip',
+  detach: 'paperclip',
+};
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
 
@@ -146,9 +157,9 @@ const fileNameOf = (row: StoredJournalRow): string =>
     .join(', ');
 
 const words = {
-  en: { create: 'Created', delete: 'Deleted', update: 'Changed', attach: 'File added', detach: 'File removed' },
-  pt: { create: 'Criado', delete: 'Excluído', update: 'Alterado', attach: 'Arquivo adicionado', detach: 'Arquivo removido' },
-  es: { create: 'Creado', delete: 'Eliminado', update: 'Modificado', attach: 'Archivo añadido', detach: 'Archivo quitado' },
+  en: { create: 'Created', delete: 'Deleted', restore: 'Restored', update: 'Changed', attach: 'File added', detach: 'File removed' },
+  pt: { create: 'Criado', delete: 'Excluído', restore: 'Restaurado', update: 'Alterado', attach: 'Arquivo adicionado', detach: 'Arquivo removido' },
+  es: { create: 'Creado', delete: 'Eliminado', restore: 'Restaurado', update: 'Modificado', attach: 'Archivo añadido', detach: 'Archivo quitado' },
 } as const;
 
 function description(operation: JournalOperation, labels: readonly string[], fileName: string, language: Language): string {
@@ -158,11 +169,11 @@ function description(operation: JournalOperation, labels: readonly string[], fil
 }
 
 /** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
-async function knownWriters(context: RecordContext, entity: Entity, rows: readonly StoredJournalRow[]): Promise<(row: StoredJournalRow) => boolean> {
+export async function knownWriters(context: RecordContext, entity: Entity, userIds: readonly (number | null)[]): Promise<(userId: number | null) => boolean> {
   const person = context.model.entities.get(context.model.app.identity.entity.toLowerCase());
   if (entity.isTenant || context.access.actor.isGod || !person) return () => true;
-  const known = await displayNames(context, person, [...new Set(rows.flatMap((row) => row.UserId ?? []))]);
-  return (row) => row.UserId === null || known.has(row.UserId);
+  const known = await displayNames(context, person, [...new Set(userIds.flatMap((id) => id ?? []))]);
+  return (userId) => userId === null || known.has(userId);
 }
 
 /** The names behind the ids in the journal: one statement per entity that is referred to, within the reader's rights. */

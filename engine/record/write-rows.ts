@@ -1,6 +1,7 @@
 // The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
+import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
@@ -30,6 +31,7 @@ export async function insertRows(
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
     ids.push(...written.map((row) => row.Id));
   }
+  if (rows.length > 0) await markChange(model, tx, entity, 'write');
   await tell(
     model,
     tx,
@@ -39,9 +41,7 @@ export async function insertRows(
       id: ids[index] ?? 0,
       rowVersion: 1,
       operation: 'create' as const,
-      changes: [...row]
-        .filter(([, value]) => value !== null && value !== undefined)
-        .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) })),
+      changes: firstValues(entity, row),
     })),
   );
   return ids;
@@ -70,6 +70,7 @@ export async function updateRows(
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
+  await markChange(model, tx, entity, 'write');
   await tell(
     model,
     tx,
@@ -105,6 +106,7 @@ export async function updateEach(
       ),
     );
   }
+  if (rows.length > 0) await markChange(model, tx, entity, 'write');
   await tell(
     model,
     tx,
@@ -118,14 +120,56 @@ export async function deleteRow(model: Model, tx: Transaction, actor: Actor, ent
   const query = sql(entity.name).where('Id', row.id).delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
+  await markChange(model, tx, entity, 'delete');
   await tell(model, tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes, record: row.record }]);
 }
 
 /** What happened, for those who read it later and for those who look just now. */
-async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[]): Promise<void> {
+async function tell(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
+): Promise<void> {
   await writeJournal(tx, actor, rows);
   await writeEvents(model, tx, actor, rows);
 }
+
+/** Where a restored record came from: what the journal knows of it. */
+export interface RestoredFrom {
+  readonly rowVersion: number;
+  readonly createdBy: number | null;
+  readonly createdAt: string | null;
+}
+
+/** Inserts a deleted record again under its old id; versions go on from where the deletion left them. */
+export async function restoreRow(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  id: number,
+  from: RestoredFrom,
+  values: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const rowVersion = from.rowVersion + 1;
+  await tx.execute(
+    sql(entity.name).insert({
+      ...storedValues(entity, values),
+      ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
+      Id: id,
+      RowVersion: rowVersion,
+      CreatedBy: from.createdBy,
+      ...(from.createdAt ? { DateCreated: from.createdAt } : {}),
+    }),
+  );
+  await markChange(model, tx, entity, 'write');
+  await writeJournal(tx, actor, [{ entity, id, rowVersion, operation: 'restore', changes: firstValues(entity, values) }]);
+  await writeEvents(model, tx, actor, [{ entity, id, rowVersion, operation: 'create' }]);
+}
+
+const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): JournalChange[] =>
+  [...values].filter(([, value]) => value !== null && value !== undefined).map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
 
 function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

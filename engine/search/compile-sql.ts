@@ -8,9 +8,10 @@ import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-pl
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
 
-const root = 't';
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
+/** The alias of the entity's own table. */
+export const root = 't';
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
 
 /** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The column's own order is by bytes. */
 const alphabetOf = ({ field }: Path): string => (field.type === 'string' || field.type === 'text' || field.type === 'computed' ? ' collate "und-x-icu"' : '');
@@ -76,7 +77,13 @@ export function recordsQuery(
   return more.lock ? query.forUpdate(root) : query;
 }
 
-function rowsQuery(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
+/** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
+export function rowsQuery(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>,
+  agencyId: number,
+  paths: readonly Path[],
+): Knex.QueryBuilder {
   const query = sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`));
   for (const field of new Map(paths.flatMap(({ hop }) => (hop ? [[hop.name, hop] as const] : []))).values()) join(query, tenantField, plan, field);
   if (plan.entity.isTenant) query.whereRaw(`"${root}".${quoted(tenantField)} = ?`, [agencyId]);
@@ -166,7 +173,7 @@ function combine(nodes: readonly WhereNode[], word: string, none: string, alias:
 }
 
 /** What people type is text to find: %, _ and \ in it stand for themselves. */
-const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The tenant column that the metadata names. */
 export const tenantFieldOf = (model: Model): string => model.app.tenant.field;

@@ -93,9 +93,13 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
   return rules;
 }
 
+/** True when this person may search the records by text: he must be able to see every field that the search looks into. */
+export const isSearchable = (entity: Entity, access: Access): boolean =>
+  entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;
+
 const contextOf = (entity: Entity, access: Access): WhereContext => ({
   paths: pathResolver(entity, access),
-  searchable: entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true,
+  searchable: isSearchable(entity, access),
   timeZone: access.actor.timeZone,
 });
 
@@ -151,14 +155,15 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   return [...found.values()];
 }
 
-/** Key, Name and Colour of an option. */
+/** Key, Name and Colour of an option, and the fields that the metadata adds. */
 function optionColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   const column = (key: string, name: string | undefined): Path[] => {
     const field = name === undefined ? undefined : entity.fields.get(name);
     return field && readable.has(field.name) ? [{ key, field }] : [];
   };
-  return [...column('Key', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField)];
+  const more = (entity.definition.optionFields ?? []).flatMap((name) => column(name, name));
+  return [...column('Key', 'Id'), ...column('Id', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField), ...more];
 }
 
 /** What a reference brings along: the name and the colour of its record. */

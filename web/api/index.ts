@@ -1,5 +1,7 @@
 // The door of this room.
 export * from './bug.ts';
+export * from './datasources.ts';
+export * from './deleted.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './keys.ts';

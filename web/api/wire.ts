@@ -123,6 +123,8 @@ export interface EntityConfig {
   readonly Scope: string;
   readonly Searchable: boolean;
   readonly Rights: { readonly Read: boolean; readonly Create: boolean; readonly Update: boolean; readonly Delete: boolean };
+  /** What is deleted can be brought back by this person. */
+  readonly Restorable: boolean;
   readonly Import: null | { readonly Source: string; readonly Snapshot: string; readonly Attribution: string };
   readonly Fields: Readonly<Record<string, FieldConfig>>;
   readonly Grid: { readonly Columns: readonly ColumnConfig[]; readonly Filters: readonly FilterConfig[]; readonly DefaultOrderBy?: string };
@@ -143,6 +145,7 @@ export interface JournalEntry {
 }
 export interface Key {
   readonly Key: RecordId;
+  readonly Id: RecordId;
   readonly Name: string;
   readonly Colour?: Colour;
 }

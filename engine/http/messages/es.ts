@@ -245,4 +245,25 @@ export const es: Readonly<Record<string, string>> = {
   'At most {files} files are taken at once, of at most {size} MB each.': 'Se aceptan como máximo {files} archivos a la vez, de como máximo {size} MB cada uno.',
   'The upload cannot be read.': 'El envío no se puede leer.',
   'Send multipart/form-data with a field for each file.': 'Envíe multipart/form-data con un campo por archivo.',
+
+  'refreshDate is a moment like 2025-03-07T01:02:03Z.': 'refreshDate es un momento como 2025-03-07T01:02:03Z.',
+  'refreshDate lies in the future: changes from then on would never be told.':
+    'refreshDate está en el futuro: los cambios desde entonces nunca se comunicarían.',
+  'Send the Timestamp of the last answer as it came, or leave refreshDate out to get everything.':
+    'Envíe el Timestamp de la última respuesta tal como llegó, o deje refreshDate fuera para recibirlo todo.',
+  'Type at least {least} characters to search for.': 'Escriba al menos {least} caracteres para buscar.',
+  '{field} is empty, so there is nothing to move.': '{field} está vacío, así que no hay nada que mover.',
+  '{field} would leave the calendar.': '{field} saldría del calendario.',
+  'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta es un número entero de días de -{most} a {most}.',
+  'Add ?dayDelta=1 to move by a day.': 'Añada ?dayDelta=1 para mover un día.',
+  'You may not restore this record.': 'No puede restaurar este registro.',
+  'This record is not deleted.': 'Este registro no está eliminado.',
+  'The record cannot be restored: what it had for {field} is no longer allowed.':
+    'El registro no se puede restaurar: lo que tenía en {field} ya no se permite.',
+  'The record cannot be restored: {field} is required by now, and it had none.':
+    'El registro no se puede restaurar: {field} ahora es obligatorio, y no tenía ningún valor.',
+  'The record cannot be restored: another record has the same {field} by now.': 'El registro no se puede restaurar: otro registro ya tiene el mismo {field}.',
+  'Change or delete the other record first.': 'Cambie o elimine primero el otro registro.',
+  'The record cannot be restored: what it had for {field} does not exist any more.': 'El registro no se puede restaurar: lo que tenía en {field} ya no existe.',
+  'Restore that record first.': 'Restaure primero ese registro.',
 };

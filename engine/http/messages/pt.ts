@@ -244,4 +244,25 @@ export const pt: Readonly<Record<string, string>> = {
   'At most {files} files are taken at once, of at most {size} MB each.': 'São aceitos no máximo {files} arquivos de uma vez, de no máximo {size} MB cada.',
   'The upload cannot be read.': 'O envio não pode ser lido.',
   'Send multipart/form-data with a field for each file.': 'Envie multipart/form-data com um campo para cada arquivo.',
+
+  'refreshDate is a moment like 2025-03-07T01:02:03Z.': 'refreshDate é um momento como 2025-03-07T01:02:03Z.',
+  'refreshDate lies in the future: changes from then on would never be told.': 'refreshDate está no futuro: mudanças a partir daí nunca seriam informadas.',
+  'Send the Timestamp of the last answer as it came, or leave refreshDate out to get everything.':
+    'Envie o Timestamp da última resposta como veio, ou deixe refreshDate de fora para receber tudo.',
+  'Type at least {least} characters to search for.': 'Digite pelo menos {least} caracteres para procurar.',
+  '{field} is empty, so there is nothing to move.': '{field} está vazio, então não há nada a mover.',
+  '{field} would leave the calendar.': '{field} sairia do calendário.',
+  'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta é um número inteiro de dias de -{most} a {most}.',
+  'Add ?dayDelta=1 to move by a day.': 'Acrescente ?dayDelta=1 para mover um dia.',
+  'You may not restore this record.': 'Você não pode restaurar este registro.',
+  'This record is not deleted.': 'Este registro não está excluído.',
+  'The record cannot be restored: what it had for {field} is no longer allowed.':
+    'O registro não pode ser restaurado: o que ele tinha em {field} não é mais permitido.',
+  'The record cannot be restored: {field} is required by now, and it had none.':
+    'O registro não pode ser restaurado: {field} agora é obrigatório, e ele não tinha nenhum valor.',
+  'The record cannot be restored: another record has the same {field} by now.': 'O registro não pode ser restaurado: outro registro já tem o mesmo {field}.',
+  'Change or delete the other record first.': 'Altere ou exclua o outro registro primeiro.',
+  'The record cannot be restored: what it had for {field} does not exist any more.':
+    'O registro não pode ser restaurado: o que ele tinha em {field} não existe mais.',
+  'Restore that record first.': 'Restaure esse registro primeiro.',
 };

@@ -179,7 +179,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
       {asking && (
         <ConfirmDialog
           title={say('form.deleteTitle')}
-          about={say('form.deleteAbout', { name })}
+          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
           act={say('form.deleteAct')}
           busy={deleting}
           onAct={() => void remove()}
