@@ -11,12 +11,14 @@ export async function up(knex: Knex): Promise<void> {
       "FcToBcFxRate" numeric(20,10) not null,
       "RateDate" date,
       "Source" varchar(60) default 'manual',
+      "Pair" varchar(7),
       "AgencyId" integer not null,
       "RowVersion" integer not null default 1,
       "CreatedBy" integer,
       "DateCreated" timestamptz not null default now(),
       "DateLastModified" timestamptz not null default now(),
-      "DisplayName" text generated always as (matricula.join_text(' ', "BaseCurrencyId"::text, "ForeignCurrencyId"::text)) stored,
+      "DisplayName" text generated always as (matricula.join_text(' ', "Pair")) stored,
+      "SearchText" text generated always as (matricula.fold(matricula.join_text(' ', "Pair"))) stored,
       constraint "AgencyCurrencyExchangeRate_pkey" primary key ("AgencyId", "Id")
     )
   `);
@@ -82,6 +84,9 @@ export async function up(knex: Knex): Promise<void> {
     create unique index "AgencyCurrencyExchangeRate_BaseCurrencyId_ForeignCurrencyId_key" on "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId")
   `);
   await knex.raw(`create index "AgencyCurrencyExchangeRate_ForeignCurrencyId_idx" on "AgencyCurrencyExchangeRate" ("AgencyId", "ForeignCurrencyId")`);
+  await knex.raw(`
+    create index "AgencyCurrencyExchangeRate_SearchText_idx" on "AgencyCurrencyExchangeRate" using gin ("AgencyId", "SearchText" gin_trgm_ops)
+  `);
 
   // CurrencyExchangeRate: indexes.
   await knex.raw(`create unique index "CurrencyExchangeRate_Date_CurrencyId_key" on "CurrencyExchangeRate" ("Date", "CurrencyId")`);

@@ -123,6 +123,8 @@ export interface AgencyCurrencyExchangeRate {
   RateDate: string | null;
   /** Source. */
   Source: 'manual' | 'official' | null;
+  /** Pair. The foreign currency in the base currency: BRL/AUD. */
+  Pair: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */

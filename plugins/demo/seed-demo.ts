@@ -90,6 +90,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
 const rateRow =
   (demo: DemoAgency, currencies: ReadonlyMap<string, number>) =>
   ({ foreign, rate, day }: DemoAgency['rates'][number]): Named => ({
+    Pair: `${foreign}/${demo.currencies[0]}`,
     BaseCurrencyId: idOf(currencies, demo.currencies[0] ?? ''),
     ForeignCurrencyId: idOf(currencies, foreign),
     FcToBcFxRate: rate,

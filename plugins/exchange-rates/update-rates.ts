@@ -56,7 +56,9 @@ async function saveRates(tx: Transaction, records: Engine['records'], actor: Act
   });
   const added = rates.filter((rate) => !kept.has(pairOf(rate))).toSorted((left, right) => (pairOf(left) < pairOf(right) ? -1 : 1));
   await records.updateEach(tx, writer, entity, changed);
-  await records.createMany(tx, writer, entity, added.map(withOrigin));
+  const codes = new Map(currencies.map((each) => [each.id, each.code]));
+  const withPair = (rate: GivenRate) => ({ ...withOrigin(rate), Pair: `${codes.get(rate.ForeignCurrencyId)}/${codes.get(rate.BaseCurrencyId)}` });
+  await records.createMany(tx, writer, entity, added.map(withPair));
   return { Inserted: added.length, Updated: changed.length, Unchanged: rates.length - added.length - changed.length };
 }
 

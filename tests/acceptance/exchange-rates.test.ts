@@ -63,7 +63,15 @@ describe('the rates of an agency', () => {
     const first = await save(manager, given('AUD', 'BRL', 0.27), given('AUD', 'USD', 1.4193492856));
     expect(first.body, first.text).toEqual({ Inserted: 2, Updated: 0, Unchanged: 0 });
     expect(await kept(manager)).toMatchObject([
-      { BaseCurrencyName: 'AUD', ForeignCurrencyName: 'BRL', BaseCurrencyId: id('AUD'), ForeignCurrencyId: id('BRL'), FcToBcFxRate: 0.27, RowVersion: 1 },
+      {
+        BaseCurrencyName: 'AUD',
+        ForeignCurrencyName: 'BRL',
+        BaseCurrencyId: id('AUD'),
+        ForeignCurrencyId: id('BRL'),
+        FcToBcFxRate: 0.27,
+        DisplayName: 'BRL/AUD',
+        RowVersion: 1,
+      },
       { FcToBcFxRate: 1.4193492856, RowVersion: 1 },
     ]);
     const second = await save(manager, given('AUD', 'USD', 1.4193492856), given('AUD', 'BRL', 0.2704342692), given('AUD', 'PEN', 0.41));
