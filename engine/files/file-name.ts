@@ -10,7 +10,7 @@ export function safeFileName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(/\s+/g, ' ');
-  const letters = [...clean];
+  const letters = Array.from(clean);
   if (letters.length <= longest) return clean || 'file';
   const [ending = ''] = /\.[^.]{1,16}$/.exec(clean) ?? [];
   return `${letters

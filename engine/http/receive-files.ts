@@ -36,7 +36,7 @@ export async function receiveFiles(request: Request, response: Response, { store
     let size = 0;
     let head = Buffer.alloc(0);
     async function* measured(): AsyncGenerator<Buffer> {
-      for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+      for await (const chunk of readable(file.stream)) {
         hash.update(chunk);
         size += chunk.length;
         if (size > fileSize) throw tooLarge();
@@ -53,14 +53,17 @@ export async function receiveFiles(request: Request, response: Response, { store
         _handleFile: (_request, file, done) => {
           const taken = take(file);
           takes.push(taken);
-          taken.then(
-            () => done(null, {}),
-            (error: Error) => {
+          const tell = async (): Promise<void> => {
+            try {
+              await taken;
+              done(null, {});
+            } catch (error) {
               // Told at once: multer itself would first wait for the rest of the body.
-              reject(error);
+              reject(error instanceof Error ? error : new Error(String(error)));
               done(error);
-            },
-          );
+            }
+          };
+          void tell();
         },
         _removeFile: (_request, _file, done) => done(null),
       };
@@ -80,14 +83,26 @@ export async function receiveFiles(request: Request, response: Response, { store
   }
 }
 
+/** The parser's stream; what is wrong with it is wrong with the body, and no fault of ours. */
+async function* readable(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = (): Refusal =>
+  new Refusal('request.malformed', 'The upload cannot be read.', { hint: 'Send multipart/form-data with a field for each file.' });
+
 const tooLarge = (): Refusal =>
   new Refusal('request.too-large', 'The upload is too large.', {
     hint: phrase('At most {files} files are taken at once, of at most {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
   });
 
+/** What multer refuses. A fault that has a code of the system or of the database is not one of the body. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal) return error;
-  if (error instanceof MulterError && error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE') return tooLarge();
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)) return error;
-  return new Refusal('request.malformed', 'The upload cannot be read.', { hint: 'Send multipart/form-data with a field for each file.' });
+  if (error instanceof MulterError) return error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE' ? tooLarge() : unreadable();
+  return error instanceof Error && 'code' in error ? error : unreadable();
 }

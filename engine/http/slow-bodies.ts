@@ -7,8 +7,12 @@ export const bodySeconds = { json: 30, uploadPause: 30, upload: 600 } as const;
 export const isUpload = (request: Request): boolean => request.method === 'POST' && /^multipart\/form-data\b/i.test(request.get('Content-Type') ?? '');
 
 /** Ends the connection of whoever does not send his body in time. To be mounted before anything reads it. */
-export function slowBodies(seconds: typeof bodySeconds | Readonly<Record<keyof typeof bodySeconds, number>> = bodySeconds): RequestHandler {
+export function slowBodies(seconds: Readonly<Record<keyof typeof bodySeconds, number>> = bodySeconds): RequestHandler {
   return (request, _response, next) => {
+    if (request.get('Transfer-Encoding') === undefined && !(Number(request.get('Content-Length') ?? 0) > 0)) {
+      next();
+      return;
+    }
     const { socket } = request;
     const upload = isUpload(request);
     const begin = performance.now();

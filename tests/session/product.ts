@@ -1,7 +1,7 @@
 // The product's own metadata behind the product's own server, on a database without a single agency.
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { Database } from '../../engine/database/database.ts';
 import { createEngine, type Engine } from '../../engine/engine.ts';
@@ -33,7 +33,7 @@ export async function startProduct(): Promise<Product> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const sessions = new Sessions({ database, model, secret });
   const live = new LiveEvents({ database, model, sessions, connectionString: fresh.appUrl });
-  const server = createHttpServer({ engine, sessions, live, files: diskStore(path.join(tmpdir(), 'matricula-no-files')), log });
+  const server = createHttpServer({ engine, sessions, live, files: diskStore(join(tmpdir(), 'matricula-no-files')), log });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const post: Product['post'] = (path, body, token) =>

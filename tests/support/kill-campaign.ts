@@ -155,7 +155,7 @@ async function send(address: string, token: string, key: string, FirstName: stri
     body: JSON.stringify({ FirstName }),
   });
   const text = await response.text();
-  const id = response.ok ? Number((JSON.parse(text) as { Id: number }).Id) : 0;
+  const id = response.ok ? (JSON.parse(text) as { Id: number }).Id : 0;
   return { status: response.status, text, id, replayed: response.headers.get('Idempotent-Replayed') === 'true' };
 }
 

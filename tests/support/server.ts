@@ -1,7 +1,7 @@
 // A whole server for a test file: its own database, the product's own start, real HTTP.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
@@ -109,7 +109,7 @@ function optionsFor(database: string): StartOptions {
     host: '127.0.0.1',
     port: 0,
     demo: false,
-    filesFolder: path.join(tmpdir(), `matricula-files-${process.pid}`),
+    filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
     say: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
   };
