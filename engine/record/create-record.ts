@@ -9,6 +9,7 @@ import { insertLookups } from './insert-lookups.ts';
 import { idsWithin, readRecord } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { listFaults } from './list-flags.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { insertRows } from './write-rows.ts';
 
@@ -63,7 +64,7 @@ async function prepareRows(context: RecordContext, entity: Entity, given: readon
     }
     const record = Object.fromEntries(row);
     errors.push(
-      ...[...checkFormRules(entity, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter((fault) => !faulty.has(fault.Key)),
+      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter((fault) => !faulty.has(fault.Key)),
     );
     rows.push(row);
   }
@@ -79,7 +80,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMa
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
     const sent = values.get(field.name);
-    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' ? [] : null);
+    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
     let value = sent ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = context.access.actor.officeId;
     row.set(field.name, value);

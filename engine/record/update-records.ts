@@ -10,6 +10,7 @@ import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { checkReferences } from './check-references.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
+import { listFaults } from './list-flags.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
 
@@ -29,7 +30,7 @@ export async function updateRecord(context: RecordContext, entity: Entity, id: n
   refuseIfAny([
     ...write.errors,
     ...lockedFaults(entity, row.record, write),
-    ...(await checkReferences(context, entity, [change])),
+    ...(await checkReferences(context, entity, [change], row.record)),
     ...stateFaults(context, entity, row.record, change),
   ]);
   if (change.size > 0) {
@@ -193,7 +194,7 @@ function stateFaults(context: RecordContext, entity: Entity, record: WireRecord,
     if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
   }
   const after = { ...record, ...Object.fromEntries(values) };
-  return [...errors, ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
+  return [...errors, ...listFaults(entity, values, after), ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
 }
 
 const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;
