@@ -54,8 +54,6 @@ export interface FieldDefinition {
   /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
   readonly allFlag?: string;
   readonly allLabel?: Text;
-  /** Of such a yes-or-no field, which no file declares by itself: the list that it belongs to. */
-  readonly flagOf?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
 }
@@ -227,6 +225,8 @@ export interface Field {
   readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
   /** Of a list of references: the entity they point at, where their names stand in a row, and the field that means all of them. */
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
+  /** Of such a flag, which no file declares by itself: the list that it belongs to. */
+  readonly flagOf?: string;
 }
 
 /** A search name of the linked model. */

@@ -70,7 +70,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
   };
 }
 
-function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system }: DraftField): Field {
+function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
   return {
     name: definition.name,
@@ -80,6 +80,7 @@ function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system }: 
     required: definition.required ?? false,
     system,
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
+    ...(flagOf === undefined ? {} : { flagOf }),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
     ...(target && definition.type === 'reference'
       ? {

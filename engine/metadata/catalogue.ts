@@ -18,6 +18,8 @@ export type LoadedFiles = { readonly [K in Kind]: readonly Loaded<Definitions[K]
 export interface DraftField {
   readonly definition: FieldDefinition;
   readonly system: boolean;
+  /** Of the flag of a list: that list. */
+  readonly flagOf?: string;
 }
 /** An entity on its way into the model: its names are known, nothing is checked yet. */
 export interface Draft {
@@ -47,7 +49,7 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const fields = new Map<string, DraftField>();
     const system = systemFields(definition, isTenant, app, tenantLabel);
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
-    const declared = definition.fields.flatMap(withAllFlag).map((each) => ({ definition: each, system: false }));
+    const declared = definition.fields.flatMap(withAllFlag);
     for (const field of [id, ...declared, ...others]) {
       if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
     }
@@ -60,17 +62,17 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
 }
 
 /** A list that can mean every record brings its yes-or-no field along, before itself: that is asked first. */
-function withAllFlag(field: FieldDefinition): FieldDefinition[] {
-  if (field.type !== 'referenceList' || field.allFlag === undefined) return [field];
+function withAllFlag(field: FieldDefinition): DraftField[] {
+  const own = { definition: field, system: false };
+  if (field.type !== 'referenceList' || field.allFlag === undefined) return [own];
   const flag: FieldDefinition = {
     name: field.allFlag,
     type: 'boolean',
     label: field.allLabel ?? allLabelOf(field),
     default: true,
-    flagOf: field.name,
     ...(field.readOnly === undefined ? {} : { readOnly: field.readOnly }),
   };
-  return [flag, field];
+  return [{ definition: flag, system: false, flagOf: field.name }, own];
 }
 
 /** The entity of that name; adds a fault when there is none. */

@@ -22,7 +22,7 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
     for (const [at, name] of names.entries()) {
       const place = ['rules', index, 'fields', list, at];
-      const flagOf = fieldNamed(catalogue, source, place, draft, name)?.definition.flagOf;
+      const flagOf = fieldNamed(catalogue, source, place, draft, name)?.flagOf;
       if (flagOf !== undefined) catalogue.faults.add(source, place, `"${name}" goes with its list, whoever may see or change that.`, `Name "${flagOf}".`);
     }
   }
