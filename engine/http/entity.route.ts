@@ -184,7 +184,11 @@ async function matchingIds(
   // Whatever page the search was on: all that match are meant.
   const { conditions, named, steer } = parseSearchBody(matching.conditions);
   const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);
-  const request = { ...parseSearchRequest({ count: 'none', ...(viewId === undefined ? {} : { viewId }) }, undefined, { take: 0, maximumTake: 0 }), conditions, named };
+  const request = {
+    ...parseSearchRequest({ count: 'none', ...(viewId === undefined ? {} : { viewId }) }, undefined, { take: 0, maximumTake: 0 }),
+    conditions,
+    named,
+  };
   const limit = 10_000;
   const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
   if (ids.length > limit)

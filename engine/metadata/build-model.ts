@@ -106,7 +106,9 @@ function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View
   const { name, labelPlural } = draft.definition;
   const own = catalogue.files.view.filter((each) => each.definition.entity === name).map(({ definition }) => definition);
   if (own.length === 0)
-    return [{ id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy, funnel: grid.funnel }];
+    return [
+      { id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy, funnel: grid.funnel },
+    ];
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
   return own
     .toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || a.id - b.id)

@@ -127,7 +127,8 @@ function checkValues({ catalogue, source, use }: Spot, place: Place, condition: 
 
 /** A value to compare with. Part of a text may be shorter and shaped otherwise than the whole; a day is no moment where no office says when it begins. */
 function literalFault(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
-  if (field.type !== 'referenceList' && (operator === 'contains' || operator === 'startsWith')) return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
+  if (field.type !== 'referenceList' && (operator === 'contains' || operator === 'startsWith'))
+    return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
   if (field.type === 'datetime' && use !== 'view' && localDate(value))
     return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
   return valueFault({ ...withoutBounds(field) }, value);
@@ -145,7 +146,8 @@ function actorFault(catalogue: Catalogue, condition: FieldCondition, field: Fiel
   const { app, drafts } = catalogue;
   const institution = drafts.get(app.identity.entity)?.fields.get(app.identity.institution)?.definition.entity;
   const entity = { userid: app.identity.entity, agencyid: app.tenant.entity, officeid: app.office.entity, institutionid: institution }[actor];
-  if (field.type === 'reference' || field.type === 'referenceList') return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
+  if (field.type === 'reference' || field.type === 'referenceList')
+    return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
   const isId = field.type === 'integer' && (field.name === 'Id' || (actor === 'agencyid' && field.name === app.tenant.field));
   return isId ? undefined : `Take a reference to ${entity ?? 'that kind of record'}.`;
 }

@@ -54,7 +54,8 @@ function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void 
   const fault = faultAt(spot, place);
   if (term.when) {
     for (const property of ['fields', 'operator'] as const)
-      if (term[property] !== undefined) fault(property, `"when" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
+      if (term[property] !== undefined)
+        fault(property, `"when" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
     checkCondition({ ...spot, use: 'view' }, [...place, 'when'], term.when);
   }
   const fields = (term.fields ?? []).map((path, at) => ({

@@ -64,7 +64,9 @@ async function prepareRows(context: RecordContext, entity: Entity, given: readon
     }
     const record = Object.fromEntries(row);
     errors.push(
-      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter((fault) => !faulty.has(fault.Key)),
+      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter(
+        (fault) => !faulty.has(fault.Key),
+      ),
     );
     rows.push(row);
   }

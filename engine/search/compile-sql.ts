@@ -59,7 +59,11 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
 /** How many records there are of each value of a field, and the sum of another one; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, by: Path, sum: Path | undefined, limit: number): Knex.QueryBuilder {
   return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))
-    .select(sql.raw(`${columnOf(by)} as "Key"`), sql.raw('count(*)::int as "Count"'), sql.raw(sum ? `coalesce(sum(${columnOf(sum)}), 0)::text as "Total"` : 'null as "Total"'))
+    .select(
+      sql.raw(`${columnOf(by)} as "Key"`),
+      sql.raw('count(*)::int as "Count"'),
+      sql.raw(sum ? `coalesce(sum(${columnOf(sum)}), 0)::text as "Total"` : 'null as "Total"'),
+    )
     .groupByRaw(columnOf(by))
     .orderByRaw('2 desc, 1')
     .limit(limit);
@@ -87,7 +91,8 @@ export function recordsQuery(
 
 function rowsQuery(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
   const query = sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`));
-  for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values()) join(query, tenantField, plan, field);
+  for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
+    join(query, tenantField, plan, field);
   if (plan.entity.isTenant) query.whereRaw(`"${root}".${quoted(tenantField)} = ?`, [agencyId]);
   const { text, bindings } = fragment(plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
@@ -100,9 +105,10 @@ function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRul
   const alias = quoted(path.hop.name);
   const name = `${alias}.${quoted(path.field.name)}`;
   const { from, bindings } = reached(tenantField, plan, path.hop, `= any("${root}".${alias})`);
-  return sql.raw(`(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoted(path.key)}`, [
-    ...bindings,
-  ]);
+  return sql.raw(
+    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoted(path.key)}`,
+    [...bindings],
+  );
 }
 
 /** A reference's record joins by its whole key, and only where the reader may see it. */

@@ -44,7 +44,11 @@ function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereCo
   const each = (make: (path: Path) => WhereNode): WhereNode => anyOf(paths, make);
   switch (term.operator) {
     case 'text':
-      return { all: wordsOf(value, name).map((word) => (paths.length === 0 ? { term: word } : each((path) => asked(path, 'contains', word, undefined, context, name)))) };
+      return {
+        all: wordsOf(value, name).map((word) =>
+          paths.length === 0 ? { term: word } : each((path) => asked(path, 'contains', word, undefined, context, name)),
+        ),
+      };
     case 'contains':
     case 'startsWith':
     case 'atLeast':

@@ -72,7 +72,8 @@ export function parseSearchBody(body: unknown): SearchBody {
     steer: (name) => {
       const found = all.get(name);
       if (!found || found.value === null || found.value === undefined) return undefined;
-      if (typeof found.value !== 'string' && typeof found.value !== 'number') throw malformed(found.name, phrase('{name} is a text or a number.', { name: found.name }));
+      if (typeof found.value !== 'string' && typeof found.value !== 'number')
+        throw malformed(found.name, phrase('{name} is a text or a number.', { name: found.name }));
       return String(found.value);
     },
   };

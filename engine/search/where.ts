@@ -175,4 +175,5 @@ function conditionNamed(request: RequestCondition): WireCondition {
 
 const literal = (value: ConditionValue | undefined): unknown => value;
 
-export const invalid = (key: string, message: Sentence): Refusal => new Refusal('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });
+export const invalid = (key: string, message: Sentence): Refusal =>
+  new Refusal('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });

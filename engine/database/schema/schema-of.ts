@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { AppDefinition, Entity, Field, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
-import { type ColumnSchema, type DatabaseSchema, type ForeignKeySchema, type IndexSchema, type ListSchema, quoteName, type TableSchema } from './database-schema.ts';
+import {
+  type ColumnSchema,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type IndexSchema,
+  type ListSchema,
+  quoteName,
+  type TableSchema,
+} from './database-schema.ts';
 import { searchExpression } from './text-expression.ts';
 
 /** Name of the generated column that free text search looks into. */
