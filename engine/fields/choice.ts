@@ -60,7 +60,7 @@ export const referenceList: FieldKind = {
     uniqueItems: true,
     ...(field.required ? { minItems: 1 } : {}),
   }),
-  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map(Number))].sort((a, b) => a - b) : []),
+  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map(Number))].toSorted((a, b) => a - b) : []),
   store: asIs,
   wire: plainColumn,
   operand: reference.operand,

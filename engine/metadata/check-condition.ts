@@ -51,7 +51,7 @@ export function canonicalCondition(condition: Condition, fieldAt: (path: string)
 }
 
 /** A list whose flag is set names every record, so the flag is a part of each question to the list. */
-export function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
+function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
   const dot = condition.field.lastIndexOf('.') + 1;
   const flag = { field: `${condition.field.slice(0, dot)}${allFlag}`, operator: 'equal', value: true } as const;
   return condition.operator === 'notIn' || condition.operator === 'empty' ? { all: [{ not: flag }, condition] } : { any: [flag, condition] };

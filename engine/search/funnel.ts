@@ -51,7 +51,7 @@ export async function runFunnel(model: Model, access: Access, tx: Transaction, {
   const counted = await tx.rows<{ Key: string | number | null; Count: number; Total: string | null }>(query);
   if (counted.length > maximumGroups)
     throw new Refusal('request.invalid', phrase('The records fall into more than {most} stages.', { most: maximumGroups }), {
-      hint: 'Narrow the search with a filter first.',
+      hint: 'Narrow the list with a filter first.',
     });
   const found = new Map(counted.map((group) => [group.Key, group]));
   const stages = await stagesOf(model, access, tx, by, [...found.keys()]);
