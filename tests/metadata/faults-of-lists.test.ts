@@ -298,20 +298,12 @@ const cases: readonly Case[] = [
   },
   {
     what: 'a text search of an entity without one',
-    file: grid,
-    break: (json) =>
-      Object.assign(json, {
-        entity: 'Loan',
-        columns: [{ id: 'x', field: 'Id' }],
-        filters: [],
-        defaultOrderBy: 'Id',
-        search: [{ id: 'x', name: 'X', operator: 'text' }],
-      }),
+    file: 'Room/Room.grid.json',
+    break: (json) => Object.assign(json, { search: [{ id: 'x', name: 'X', operator: 'text' }] }),
     path: 'search[0].operator',
     value: 'text',
-    message: 'Loan has no text search',
+    message: 'Room has no text search',
     hint: 'Add fields here',
-    brings: 3,
   },
   {
     what: 'a condition and fields in one search name',

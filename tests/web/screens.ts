@@ -23,8 +23,9 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-export async function startScreens(): Promise<Screens> {
-  const server = await startDemoServer();
+/** On the demonstration, or on a server of one's own, which is stopped with the screens. */
+export async function startScreens(own?: TestServer): Promise<Screens> {
+  const server = own ?? (await startDemoServer());
   const browser = await startBrowser();
   return {
     server,
