@@ -14,7 +14,8 @@ import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
 import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
 import { updateRecord } from './record/update-records.ts';
-import { type RequestCondition, parseSearchRequest } from './search/parse-request.ts';
+import { parseSearchRequest } from './search/parse-request.ts';
+import type { RequestNode } from './search/request-condition.ts';
 import { plan } from './search/plan.ts';
 import { runPage } from './search/run.ts';
 
@@ -22,7 +23,7 @@ import { runPage } from './search/run.ts';
 export interface Records {
   get(tx: Transaction, actor: Actor, entity: string, id: number): Promise<WireRecord>;
   /** At most 1000 records that satisfy all conditions, every field that the actor may see. */
-  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestCondition[], orderBy?: string): Promise<WireRecord[]>;
+  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string): Promise<WireRecord[]>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
   /** Many at once, set-based, with journal; read-only fields may be filled. Answers the ids in order. */
   createMany(tx: Transaction, actor: Actor, entity: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;

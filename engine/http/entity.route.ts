@@ -19,7 +19,8 @@ import { restoreRecord } from '../record/restore-record.ts';
 import { updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
-import { parameters, parseConditions, parseSearchRequest, maximumTake } from '../search/parse-request.ts';
+import { planFunnel, runFunnel } from '../search/funnel.ts';
+import { parameters, parseSearchBody, parseSearchRequest, maximumTake, type QueryParameters } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
@@ -29,6 +30,7 @@ import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts'
 import { parseBulk } from './parse-bulk.ts';
 import { parseDelta } from './parse-delta.ts';
 import { options, underParent } from './options.ts';
+import { searchInit } from './search-init.ts';
 import { say } from './say.ts';
 import type { WriteGate, Written } from './write-gate.ts';
 
@@ -53,6 +55,9 @@ const reads: Readonly<Record<string, Read>> = {
   'GET /keys/#': keysUnderParent,
   'GET /deleted': deleted,
   'POST /search': search,
+  'GET /search': searchByAddress,
+  'POST /search/funnel': funnel,
+  'POST /search/init': init,
   'GET /#': get,
   'GET /#/journal': journal,
   'GET /#/file': files,
@@ -113,27 +118,43 @@ const wrongMethod = (method: string, others: readonly string[]): Refusal =>
 
 // ---- reading -----------------------------------------------------------------------------------------------------
 
-async function search({ engine, request, response, path }: Call): Promise<void> {
-  await answerPage(engine, request, response, path, request.body, 'view', 50);
+async function search(call: Call): Promise<void> {
+  await answerPage(call, call.request.query, call.request.body, 'view', 50);
 }
 
-async function list({ engine, request, response, path }: Call): Promise<void> {
-  const parameter = parameters(request.query);
+/** The names of a search in the address: `?searchTerm=…&onlyOverdue=true`. */
+async function searchByAddress(call: Call): Promise<void> {
+  // Read as a body would be, so that both are the same search; how to count is said in the address alone.
+  const given = Object.entries(call.request.query);
+  const [count, names] = [true, false].map((isCount) => Object.fromEntries(given.filter(([name]) => (name.toLowerCase() === 'count') === isCount)));
+  await answerPage(call, count ?? {}, names, 'view', 50);
+}
+
+async function funnel(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
+  response.json(await reading(call, ({ model, access, tx }) => runFunnel(model, access, tx, planFunnel(model, access, path.entity, parsed, path.parent))));
+}
+
+async function init(call: Call): Promise<void> {
+  call.response.json(await reading(call, (context) => searchInit(context, call.path.entity)));
+}
+
+async function list(call: Call): Promise<void> {
+  const parameter = parameters(call.request.query);
   const projection = parameter('listing')?.toLowerCase() === 'true' ? 'view' : 'entity';
-  await answerPage(engine, request, response, path, undefined, projection, 300);
+  await answerPage(call, call.request.query, undefined, projection, 300);
 }
 
 async function answerPage(
-  engine: Engine,
-  request: Request,
-  response: Response,
-  path: EntityPath,
+  { engine, request, response, path }: Call,
+  query: QueryParameters,
   body: unknown,
   projection: Projection,
   take: number,
 ): Promise<void> {
   const access = accessOf(actorOf(request));
-  const parsed = parseSearchRequest(request.query, body, { take, maximumTake });
+  const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const page = await engine.database.read(access.actor.agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
@@ -259,7 +280,14 @@ async function matchingIds(
   path: EntityPath,
   matching: { viewId: number | undefined; conditions: unknown; except: readonly number[] },
 ): Promise<number[]> {
-  const request = { viewId: matching.viewId, orderBy: undefined, skip: 0, take: 0, count: 'none' as const, conditions: parseConditions(matching.conditions) };
+  // Whatever page the search was on: all that match are meant.
+  const { conditions, named, steer } = parseSearchBody(matching.conditions);
+  const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);
+  const request = {
+    ...parseSearchRequest({ count: 'none', ...(viewId === undefined ? {} : { viewId }) }, undefined, { take: 0, maximumTake: 0 }),
+    conditions,
+    named,
+  };
   const limit = 10_000;
   const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
   if (ids.length > limit)

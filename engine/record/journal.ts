@@ -115,8 +115,11 @@ export async function readJournal(
   const data = rows.map((row) => {
     const changes = row.Changes.filter((change) => isShown(entity, change.Field, readable)).map((change) => {
       const field = entity.fields.get(change.Field);
-      const show = (value: unknown): unknown =>
-        field?.reference && typeof value === 'number' ? (names.get(`${field.reference.entity.name} ${value}`) ?? `#${value}`) : value;
+      const target = field?.reference?.entity ?? field?.list?.entity;
+      const show = (value: unknown): unknown => {
+        if (target && Array.isArray(value)) return value.map(show);
+        return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
+      };
       return { Field: change.Field, Label: field ? textIn(field.label, language) : change.Field, Old: show(change.Old), New: show(change.New) };
     });
     return {
@@ -186,10 +189,11 @@ async function referenceNames(
   const wanted = new Map<Entity, Set<number>>();
   for (const change of rows.flatMap((row) => row.Changes)) {
     const field: Field | undefined = entity.fields.get(change.Field);
-    if (!field?.reference || !readable.has(field.name)) continue;
-    const ids = wanted.get(field.reference.entity) ?? new Set();
-    for (const value of [change.Old, change.New]) if (typeof value === 'number') ids.add(value);
-    wanted.set(field.reference.entity, ids);
+    const target = field?.reference?.entity ?? field?.list?.entity;
+    if (!field || !target || !readable.has(field.name)) continue;
+    const ids = wanted.get(target) ?? new Set();
+    for (const value of [change.Old, change.New].flat()) if (typeof value === 'number') ids.add(value);
+    wanted.set(target, ids);
   }
   const names = new Map<string, string>();
   for (const [target, ids] of wanted) {

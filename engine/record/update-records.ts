@@ -11,6 +11,7 @@ import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
@@ -31,7 +32,12 @@ export async function updateRecord(context: WritingContext, entity: Entity, id: 
   const isWhole = write.errors.length === 0 && locked.length === 0;
   // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
   const change = isWhole ? await changeWithDerived(context, entity, row, write.values) : changeOf(entity, row, write.values);
-  refuseIfAny([...write.errors, ...locked, ...(await checkReferences(context, entity, [change])), ...stateFaults(context, entity, row.record, change)]);
+  refuseIfAny([
+    ...write.errors,
+    ...locked,
+    ...(await checkReferences(context, entity, [change], row.record)),
+    ...stateFaults(context, entity, row.record, change),
+  ]);
   const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
   if (change.size > 0) {
@@ -257,7 +263,7 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
     if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
   }
   const after = { ...record, ...Object.fromEntries(values) };
-  return [...errors, ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
+  return [...errors, ...listFaults(entity, values, after), ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
 }
 
 const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;

@@ -210,7 +210,7 @@ describe('refusals', () => {
 
   it('refuses bodies and parameters of the wrong shape', async () => {
     for (const body of [
-      {},
+      { Nothing: 1 },
       'x',
       [1],
       [{ Field: 'Id' }],

@@ -292,6 +292,15 @@ const cases: readonly Case[] = [
     message: 'English is missing',
     hint: 'Add "en".',
   },
+  {
+    what: 'the flag of a list in a rule of rights',
+    file: 'Publisher/Publisher.permissions.json',
+    break: (json) => Object.assign(at(json, 'rules', 0), { fields: { except: ['AllGenres'] } }),
+    path: 'rules[0].fields.except[0]',
+    value: 'AllGenres',
+    message: '"AllGenres" goes with its list',
+    hint: 'Name "GenreIds".',
+  },
 ];
 
 describe('faults of forms, permissions, starting rows, menus and the application', () => {

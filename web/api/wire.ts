@@ -38,6 +38,9 @@ export interface FieldConfig {
   readonly ReadOnly?: boolean;
   readonly Default?: unknown;
   readonly MaxLength?: number;
+  /** Of a list of records: how many it takes, and the yes-or-no field that means every record. */
+  readonly MaxItems?: number;
+  readonly AllField?: string;
   readonly Format?: 'email' | 'phone' | 'url' | 'timeZone';
   /** The shape of a text with a format, and the sentence for one that has not got it. */
   readonly Pattern?: string;
@@ -57,6 +60,8 @@ export interface ColumnConfig {
   readonly Width?: number;
   readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
   readonly ColourKey?: string;
+  /** Where a row says that a list means every record. */
+  readonly AllKey?: string;
   readonly Sortable?: boolean;
   readonly Values?: readonly Choice[];
 }

@@ -74,6 +74,7 @@ export const en = {
     backToList: 'Back to {{entities}}',
   },
   list: {
+    allRecords: 'All',
     new: 'New {{entity}}',
     views: 'Views',
     search: 'Search',

@@ -75,6 +75,7 @@ export const es: Sentences = {
     backToList: 'Volver a {{entities}}',
   },
   list: {
+    allRecords: 'Todo',
     new: 'Añadir {{entity}}',
     views: 'Vistas',
     search: 'Buscar',

@@ -75,6 +75,7 @@ export const pt: Sentences = {
     backToList: 'Voltar para {{entities}}',
   },
   list: {
+    allRecords: 'Tudo',
     new: 'Adicionar {{entity}}',
     views: 'Visões',
     search: 'Buscar',

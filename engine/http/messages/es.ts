@@ -119,8 +119,6 @@ export const es: Readonly<Record<string, string>> = {
   '{name} is a list of ids.': '{name} es una lista de ids.',
   '{name} takes at most {most} ids.': '{name} admite como máximo {most} ids.',
 
-  'The body of a search is a list of conditions.': 'El cuerpo de una búsqueda es una lista de condiciones.',
-  'Send [] or [{ "Field": …, "Condition": …, "Value1": … }].': 'Envíe [] o [{ "Field": …, "Condition": …, "Value1": … }].',
   'A search takes at most {most} conditions.': 'Una búsqueda admite como máximo {most} condiciones.',
   'A condition is an object with Field, Condition, Value1 and Value2.': 'Una condición es un objeto con Field, Condition, Value1 y Value2.',
   'A condition has Field, Condition, Value1 and Value2, nothing else.': 'Una condición tiene Field, Condition, Value1 y Value2, y nada más.',
@@ -161,7 +159,6 @@ export const es: Readonly<Record<string, string>> = {
   'id is the id of a record.': 'id es el id de un registro.',
   'id is a whole number.': 'id es un número entero.',
   'userConditions is no JSON.': 'userConditions no es JSON.',
-  'userConditions is a list of conditions as JSON text.': 'userConditions es una lista de condiciones en texto JSON.',
   'Other exports are still running.': 'Otras exportaciones siguen en curso.',
   'Wait until one is finished, then try again.': 'Espere a que termine una e inténtelo de nuevo.',
 
@@ -266,4 +263,26 @@ export const es: Readonly<Record<string, string>> = {
   'Change or delete the other record first.': 'Cambie o elimine primero el otro registro.',
   'The record cannot be restored: what it had for {field} does not exist any more.': 'El registro no se puede restaurar: lo que tenía en {field} ya no existe.',
   'Restore that record first.': 'Restaure primero ese registro.',
+
+  'userConditions is a list of conditions, or an object of names, as JSON text.':
+    'userConditions es una lista de condiciones, o un objeto de nombres, en texto JSON.',
+  'ids is a list of at most {most} ids with commas between them.': 'ids es una lista de como máximo {most} ids separados por comas.',
+  'One of these records does not exist. Choose others.': 'Uno de estos registros no existe. Elija otros.',
+  '{field} names no record. Choose at least one, or all of them.': '{field} no indica ningún registro. Elija al menos uno, o todos.',
+  '{field} is a list of ids of records.': '{field} es una lista de ids de registros.',
+  '{entity} has no stages to count by.': '{entity} no tiene etapas por las que contar.',
+  'Say "funnel": { "field": … } in the grid or the view of {entity}.': 'Escriba "funnel": { "field": … } en la cuadrícula o en la vista de {entity}.',
+  'The records fall into more than {most} stages.': 'Los registros se reparten en más de {most} etapas.',
+  'The range ends before it begins.': 'El período termina antes de empezar.',
+  'A date range has Name, MinDate, MaxDate and DateTimeRange.': 'Un período tiene Name, MinDate, MaxDate y DateTimeRange.',
+  'There is nothing to search by the name "{name}".': 'No hay nada que buscar por el nombre "{name}".',
+  'There is no such name.': 'No existe ese nombre.',
+  'The body of a search is a list of conditions, or an object of names.': 'El cuerpo de una búsqueda es una lista de condiciones, o un objeto de nombres.',
+  'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.':
+    'Envíe [], [{ "Field": …, "Condition": …, "Value1": … }] o { "SearchTerm": … }.',
+  'A search takes at most {most} names.': 'Una búsqueda admite como máximo {most} nombres.',
+  'Each name is given once.': 'Cada nombre se da una sola vez.',
+  '{name} is a text or a number.': '{name} es un texto o un número.',
+  'A group is a list of at least one condition.': 'Un grupo es una lista de al menos una condición.',
+  'Groups of conditions are nested at most {most} deep.': 'Los grupos de condiciones tienen como máximo {most} niveles.',
 };

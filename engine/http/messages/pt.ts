@@ -118,8 +118,6 @@ export const pt: Readonly<Record<string, string>> = {
   '{name} is a list of ids.': '{name} é uma lista de ids.',
   '{name} takes at most {most} ids.': '{name} aceita no máximo {most} ids.',
 
-  'The body of a search is a list of conditions.': 'O corpo de uma busca é uma lista de condições.',
-  'Send [] or [{ "Field": …, "Condition": …, "Value1": … }].': 'Envie [] ou [{ "Field": …, "Condition": …, "Value1": … }].',
   'A search takes at most {most} conditions.': 'Uma busca aceita no máximo {most} condições.',
   'A condition is an object with Field, Condition, Value1 and Value2.': 'Uma condição é um objeto com Field, Condition, Value1 e Value2.',
   'A condition has Field, Condition, Value1 and Value2, nothing else.': 'Uma condição tem Field, Condition, Value1 e Value2, e nada mais.',
@@ -160,7 +158,6 @@ export const pt: Readonly<Record<string, string>> = {
   'id is the id of a record.': 'id é o id de um registro.',
   'id is a whole number.': 'id é um número inteiro.',
   'userConditions is no JSON.': 'userConditions não é JSON.',
-  'userConditions is a list of conditions as JSON text.': 'userConditions é uma lista de condições em texto JSON.',
   'Other exports are still running.': 'Outras exportações ainda estão em andamento.',
   'Wait until one is finished, then try again.': 'Espere uma terminar e tente novamente.',
 
@@ -265,4 +262,26 @@ export const pt: Readonly<Record<string, string>> = {
   'The record cannot be restored: what it had for {field} does not exist any more.':
     'O registro não pode ser restaurado: o que ele tinha em {field} não existe mais.',
   'Restore that record first.': 'Restaure esse registro primeiro.',
+
+  'userConditions is a list of conditions, or an object of names, as JSON text.':
+    'userConditions é uma lista de condições, ou um objeto de nomes, em texto JSON.',
+  'ids is a list of at most {most} ids with commas between them.': 'ids é uma lista de no máximo {most} ids separados por vírgulas.',
+  'One of these records does not exist. Choose others.': 'Um destes registros não existe. Escolha outros.',
+  '{field} names no record. Choose at least one, or all of them.': '{field} não indica nenhum registro. Escolha pelo menos um, ou todos.',
+  '{field} is a list of ids of records.': '{field} é uma lista de ids de registros.',
+  '{entity} has no stages to count by.': '{entity} não tem etapas pelas quais contar.',
+  'Say "funnel": { "field": … } in the grid or the view of {entity}.': 'Escreva "funnel": { "field": … } na grade ou na visão de {entity}.',
+  'The records fall into more than {most} stages.': 'Os registros se dividem em mais de {most} etapas.',
+  'The range ends before it begins.': 'O período termina antes de começar.',
+  'A date range has Name, MinDate, MaxDate and DateTimeRange.': 'Um período tem Name, MinDate, MaxDate e DateTimeRange.',
+  'There is nothing to search by the name "{name}".': 'Não há nada a buscar pelo nome "{name}".',
+  'There is no such name.': 'Esse nome não existe.',
+  'The body of a search is a list of conditions, or an object of names.': 'O corpo de uma busca é uma lista de condições, ou um objeto de nomes.',
+  'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.':
+    'Envie [], [{ "Field": …, "Condition": …, "Value1": … }] ou { "SearchTerm": … }.',
+  'A search takes at most {most} names.': 'Uma busca aceita no máximo {most} nomes.',
+  'Each name is given once.': 'Cada nome é dado uma única vez.',
+  '{name} is a text or a number.': '{name} é um texto ou um número.',
+  'A group is a list of at least one condition.': 'Um grupo é uma lista de pelo menos uma condição.',
+  'Groups of conditions are nested at most {most} deep.': 'Os grupos de condições têm no máximo {most} níveis.',
 };
