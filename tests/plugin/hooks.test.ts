@@ -117,7 +117,7 @@ describe('plugins that do not fit', () => {
     return createEngine({ model, database: scene.server.running.engine.database, plugins, version: '0' });
   };
   const { lend, ...others } = library.actions ?? {};
-  const [count] = library.calls ?? [];
+  const [call] = library.calls ?? [];
 
   it.each<[string, readonly Plugin<Engine>[], RegExp]>([
     ['twice in the list', [library, library], /plugin library is declared twice/],
@@ -134,7 +134,7 @@ describe('plugins that do not fit', () => {
     ],
     [
       'a permission that is in no list',
-      [library, { name: 'other', calls: count ? [{ ...count, path: 'else', access: { permission: 'CanEditOffice' } }] : [] }],
+      [library, { name: 'other', calls: call ? [{ ...call, path: 'else', access: { permission: 'CanEditOffice' } }] : [] }],
       /asks for the permission CanEditOffice, which is in no list\. Perhaps it means CanEditOffices\./,
     ],
     [
