@@ -23,6 +23,7 @@ import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { excelRoute } from './excel.route.ts';
 import { fairShare } from './fair-share.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
+import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
 import { ticketRoutes } from './ticket.route.ts';
@@ -118,6 +119,7 @@ function api(engine: Engine, sessions: Sessions): Router {
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
+  router.use(jobRoutes(engine));
   router.use((request, response) => entityRoute(engine, request, response));
   return router;
 }

@@ -6,7 +6,7 @@ import { messages } from '../../engine/http/say.ts';
 import { sourcesBelow, textOf } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
-const answering = ['access', 'fields', 'first-administrator', 'http', 'plugin', 'record', 'search', 'session'].map((room) => `engine/${room}`);
+const answering = ['access', 'fields', 'first-administrator', 'http', 'jobs', 'plugin', 'record', 'search', 'session'].map((room) => `engine/${room}`);
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), 'engine/database/translate-error.ts'].filter(
   (path) => !path.startsWith('engine/http/messages/'),
 );

@@ -97,6 +97,8 @@ function optionsFor(database: string): StartOptions {
     host: '127.0.0.1',
     port: 0,
     demo: false,
+    // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
+    jobs: 'off',
     say: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
   };
