@@ -9,6 +9,7 @@ import { checkSchedules } from './jobs/schedules.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
+import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
@@ -56,7 +57,7 @@ export interface EngineParts {
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
 export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
-  const parts = gather(model, plugins);
+  const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
   const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });

@@ -1,6 +1,7 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
+import type { Text } from './model.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -119,7 +120,7 @@ export interface JobStep {
 /** Work for later. It may run more than once; its transaction is kept once. What reaches beyond the database must bear repeating. */
 export interface Job<Payload, Door> {
   /** For the person who looks at the list of jobs. */
-  readonly label: string;
+  readonly label: Text;
   run(payload: Payload, context: JobContext<Door>): Promise<JobStep | void>;
   /** `interactive` where nothing is said: somebody waits for it. `bulk` work never keeps those waiting. */
   readonly queue?: 'interactive' | 'bulk';

@@ -5,12 +5,13 @@ import type { ActionDefinition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { runAction } from '../plugin/run-action.ts';
+import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
-import { updateRecord, updateRecords } from '../record/update-records.ts';
+import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { parameters, parseConditions, parseSearchRequest, maximumTake } from '../search/parse-request.ts';
@@ -165,10 +166,27 @@ async function bulkUpdate({ engine, request, response, path }: Call): Promise<vo
   const bulk = parseBulk(request.body);
   const result = await writing(engine, request, path, async (context) => {
     const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+    if (ids.length > mostAtOnce && !(await holdsSecret(context, path, bulk.values)))
+      return { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length };
     return await updateRecords(context, path.entity, ids, bulk.values);
   });
+  if ('JobId' in result) {
+    response.status(202).json(result);
+    return;
+  }
   const language = spokenLanguage(request);
   response.json({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) });
+}
+
+/** More records than somebody can wait for are changed by a job. What is wrong with the change itself is told now, before anything is put off. */
+function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
+  return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
+}
+
+/** A password is never put down for later. */
+async function holdsSecret(context: WritingContext, { entity }: EntityPath, values: unknown): Promise<boolean> {
+  const write = await readBulkBody(context, entity, values);
+  return [...write.values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 }
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */

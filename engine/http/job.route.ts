@@ -2,6 +2,7 @@
 import { type Request, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { cancelJob, jobStates, listJobs, readJob, retryJob, type ShownJob } from '../jobs/read-jobs.ts';
 import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
@@ -52,7 +53,7 @@ function wireJob({ parts }: Engine, job: ShownJob, language: Language) {
   return {
     Id: job.id,
     Name: job.name,
-    Label: say(parts.jobs.get(job.name)?.label ?? job.name, language),
+    Label: textIn(parts.jobs.get(job.name)?.label ?? job.name, language),
     State: job.state,
     Queue: job.queue,
     OfPlatform: job.agencyId === 0,

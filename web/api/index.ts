@@ -1,6 +1,7 @@
 // The door of this room.
 export * from './export-list.ts';
 export * from './failure.ts';
+export * from './jobs.ts';
 export * from './keys.ts';
 export * from './query-client.ts';
 export * from './records.ts';

@@ -203,4 +203,14 @@ export const pt: Readonly<Record<string, string>> = {
   'This cannot be done with the record as it stands: {action}.': 'Isto não pode ser feito com o registro como está: {action}.',
   'Load it anew and look at its state.': 'Carregue-o de novo e veja o seu estado.',
   '{name} is given twice.': '{name} foi enviado duas vezes.',
+  'No plugin that is on declares the job {name}.': 'Nenhum plugin ativo declara a tarefa {name}.',
+  'The process that ran this job ended in the middle of it, time and again.': 'O processo que executava esta tarefa terminou no meio dela, repetidas vezes.',
+  'The person in whose name this job runs may no longer enter.': 'A pessoa em cujo nome esta tarefa é executada não pode mais entrar.',
+  'Something went wrong on our side. The log of the server tells what, under job {id}.':
+    'Algo deu errado do nosso lado. O registro do servidor diz o quê, na tarefa {id}.',
+  'This job does not exist.': 'Esta tarefa não existe.',
+  'Only a job that failed can be tried again. This one is {state}.': 'Só uma tarefa que falhou pode ser tentada de novo. Esta está: {state}.',
+  'This job is over: it is {state}.': 'Esta tarefa já terminou: {state}.',
+  'state is waiting, running, done, failed or cancelled.': 'state é waiting, running, done, failed ou cancelled.',
+  'There is no entity {name} any more.': 'A entidade {name} não existe mais.',
 };
