@@ -11,6 +11,7 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
 import { type JobsParts, type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -147,7 +148,8 @@ function jobsParts(engine: Engine, { opened, env = process.env, jobs, log = pino
     appUrl: opened.appUrl,
     redisUrl: env['REDIS_URL'] || undefined,
     options: jobs === 'off' ? undefined : jobs,
-    log,
+    // The log holds nothing of what people entered, here as for requests.
+    log: log.child({}, { serializers: { err: loggedError } }),
   };
 }
 

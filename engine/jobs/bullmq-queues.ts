@@ -70,12 +70,14 @@ export async function openQueues(parts: QueueParts): Promise<JobQueues> {
       await within(sendPatience, queues.get(name)?.addBulk(jobs));
     },
     close: async (patience) => {
-      const closing = Promise.all(workers.map((worker) => worker.close())).then(async () => {
+      const closing = async (): Promise<true> => {
+        await Promise.all(workers.map((worker) => worker.close()));
         await Promise.all([...queues.values()].map((queue) => queue.close()));
         await open.end();
-      });
+        return true;
+      };
       // A job that does not heed its signal ends with the process.
-      return await Promise.race([closing.then(() => true), patience.then(() => false)]);
+      return await Promise.race([closing(), patience.then(() => false)]);
     },
   };
 }

@@ -21,7 +21,9 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const done = (id: number) => expect.poll(() => scene.state(id)).toBe('done');
+  const done = async (id: number): Promise<void> => {
+    await expect.poll(() => scene.state(id)).toBe('done');
+  };
 
   it('runs what was enqueued, once, and forgets what it was given', async () => {
     const id = await scene.enqueue('test.make', { name: 'plain', office });

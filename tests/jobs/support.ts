@@ -63,7 +63,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
   const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
   const children: WorkerChild[] = [];
   const job = async (id: number): Promise<JobRow | undefined> => {
-    const [row] = await query(`select id, state, runs, attempts, progress, error, payload from matricula.job where id = ${Number(id)}`);
+    const [row] = await query(`select id, state, runs, attempts, progress, error, payload from matricula.job where id = ${id}`);
     return row as JobRow | undefined;
   };
   return {

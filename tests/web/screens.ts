@@ -23,12 +23,12 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-export async function startScreens(): Promise<Screens> {
-  const server = await startDemoServer();
+export async function startScreens(options: Parameters<typeof startDemoServer>[0] = {}): Promise<Screens> {
+  const server = await startDemoServer(options);
   const browser = await startBrowser();
   return {
     server,
-    visit: (options) => visit(browser, server, options),
+    visit: (context) => visit(browser, server, context),
     stop: async () => {
       await browser.close();
       await server.stop();

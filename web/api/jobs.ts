@@ -16,7 +16,7 @@ export const useJobs = (state: JobState | undefined, take: number) =>
 
 /** One job, fetched again until it is over. */
 export const useJob = (id: number) =>
-  useQuery({
+  useQuery<Job>({
     queryKey: ['job', id],
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isOver(state.data.State) ? false : 700),
