@@ -4,9 +4,12 @@ import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
 import type { Context, Plugin } from './contract/plugin.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import { checkSchedules } from './jobs/schedules.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
-import { type ContextParts, type Enqueue, pluginContext } from './plugin/plugin-context.ts';
+import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
+import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
@@ -58,7 +61,8 @@ export interface EngineParts {
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
 export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
-  const parts = gather(model, plugins);
+  const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
+  checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
   const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });
   const engine: Engine = {
@@ -70,11 +74,9 @@ export function createEngine({ model, database, plugins, version }: EngineParts)
     writing,
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
-  const contextParts: ContextParts<Engine> = { engine, parts, enqueue: noJobs };
+  const contextParts: ContextParts<Engine> = { engine, parts, enqueue: (tx, actor, name, ...job) => enqueue(tx, actor, name, ...job, parts.jobs.get(name)) };
   return Object.freeze(engine);
 }
-
-const noJobs: Enqueue = () => Promise.reject(new Error('Jobs are not there yet.'));
 
 function recordsOf(model: Model, context: Engine['writing']): Records {
   const entityOf = (name: string): Entity => {

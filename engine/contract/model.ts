@@ -217,7 +217,8 @@ export interface MenuItemDefinition {
   readonly id: string;
   readonly label: Text;
   readonly icon: string;
-  readonly entity: string;
+  /** None where the item opens a screen of its own. */
+  readonly entity?: string;
   readonly view?: number;
   readonly route?: string;
   readonly who?: Who;

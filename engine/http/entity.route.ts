@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { runAction } from '../plugin/run-action.ts';
+import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { listDeleted } from '../record/deleted-records.ts';
@@ -16,7 +17,7 @@ import { moveDate } from '../record/move-date.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
-import { updateRecord, updateRecords } from '../record/update-records.ts';
+import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
@@ -266,12 +267,26 @@ const sweep =
   () =>
     sweepContents(engine.database, store, tx.agencyId);
 
-async function bulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
   const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  if (ids.length > mostAtOnce && !(await holdsSecret(context, path, bulk.values))) {
+    return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
+  }
   const result = await updateRecords(context, path.entity, ids, bulk.values);
   const language = spokenLanguage(request);
   return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
+}
+
+/** More records than somebody can wait for are changed by a job. What is wrong with the change itself is told now, before anything is put off. */
+function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
+  return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
+}
+
+/** A password is never put down for later. */
+async function holdsSecret(context: WritingContext, { entity }: EntityPath, values: unknown): Promise<boolean> {
+  const write = await readBulkBody(context, entity, values);
+  return [...write.values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 }
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */

@@ -33,6 +33,7 @@ import { excelRoute } from './excel.route.ts';
 import { fairShare } from './fair-share.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
+import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
@@ -143,6 +144,7 @@ function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileSt
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
+  router.use(jobRoutes(engine));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

@@ -63,8 +63,8 @@ export interface BulkResult {
   readonly Errors: readonly FailedRow[];
 }
 
-/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+/** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
+export async function readBulkBody(context: RecordContext, entity: Entity, body: unknown): Promise<WriteBody> {
   const rights = demand(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
@@ -74,6 +74,12 @@ export async function updateRecords(context: WritingContext, entity: Entity, ids
     ...(await checkReferences(context, entity, [write.values])),
   ]);
   if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
+  return write;
+}
+
+/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+  const write = await readBulkBody(context, entity, body);
   const held = await holdRecords(context, entity, 'update', ids);
   const errors: FailedRow[] = [];
   const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();

@@ -6,7 +6,7 @@ import { messages } from '../../engine/http/say.ts';
 import { sourcesBelow, textOf } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
-const answering = ['access', 'fields', 'bug-report', 'files', 'first-administrator', 'http', 'once', 'plugin', 'record', 'search', 'session'].map(
+const answering = ['access', 'fields', 'bug-report', 'files', 'first-administrator', 'http', 'jobs', 'once', 'plugin', 'record', 'search', 'session'].map(
   (room) => `engine/${room}`,
 );
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), 'engine/database/translate-error.ts'].filter(

@@ -110,6 +110,8 @@ function optionsFor(database: string): StartOptions {
     port: 0,
     demo: false,
     filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
+    // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
+    jobs: 'off',
     say: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
   };

@@ -29,7 +29,7 @@ export async function startScreens(own?: TestServer): Promise<Screens> {
   const browser = await startBrowser();
   return {
     server,
-    visit: (options) => visit(browser, server, options),
+    visit: (context) => visit(browser, server, context),
     stop: async () => {
       await browser.close();
       await server.stop();

@@ -160,11 +160,36 @@ export interface BulkResult {
   readonly Fail: number;
   readonly Errors: readonly { readonly Id: RecordId; readonly Message: string }[];
 }
+/** The answer to a change of more records than are changed at once. */
+export interface Later {
+  readonly JobId: number;
+  readonly Total: number;
+}
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export interface Job {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Label: string;
+  readonly State: JobState;
+  /** Of the platform rather than of the agency acted on. */
+  readonly OfPlatform: boolean;
+  readonly UserName: string;
+  readonly Attempts: number;
+  /** From 0 to 1. */
+  readonly Progress: number;
+  readonly Error: string | null;
+  readonly Result: BulkResult | null;
+  readonly RunAt: string;
+  readonly DateCreated: string;
+  readonly StartedAt: string | null;
+  readonly DoneAt: string | null;
+}
 export interface MenuItem {
   readonly Id: string;
   readonly Label: string;
   readonly Icon?: string;
-  readonly Entity: string;
+  /** Null where the item opens a screen of its own. */
+  readonly Entity: string | null;
   readonly View?: number | null;
   readonly Route?: string | null;
 }

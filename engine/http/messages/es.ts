@@ -285,4 +285,14 @@ export const es: Readonly<Record<string, string>> = {
   '{name} is a text or a number.': '{name} es un texto o un número.',
   'A group is a list of at least one condition.': 'Un grupo es una lista de al menos una condición.',
   'Groups of conditions are nested at most {most} deep.': 'Los grupos de condiciones tienen como máximo {most} niveles.',
+  'No plugin that is on declares the job {name}.': 'Ningún plugin activo declara la tarea {name}.',
+  'The process that ran this job ended in the middle of it, time and again.': 'El proceso que ejecutaba esta tarea terminó a la mitad, una y otra vez.',
+  'The person in whose name this job runs may no longer enter.': 'La persona en cuyo nombre se ejecuta esta tarea ya no puede entrar.',
+  'Something went wrong on our side. The log of the server tells what, under job {id}.':
+    'Algo salió mal de nuestro lado. El registro del servidor dice qué, en la tarea {id}.',
+  'This job does not exist.': 'Esta tarea no existe.',
+  'Only a job that failed can be tried again. This one is {state}.': 'Solo una tarea que falló se puede intentar de nuevo. Esta está: {state}.',
+  'This job is over: it is {state}.': 'Esta tarea ya terminó: {state}.',
+  'state is waiting, running, done, failed or cancelled.': 'state es waiting, running, done, failed o cancelled.',
+  'There is no entity {name} any more.': 'La entidad {name} ya no existe.',
 };

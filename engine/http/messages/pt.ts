@@ -284,4 +284,14 @@ export const pt: Readonly<Record<string, string>> = {
   '{name} is a text or a number.': '{name} é um texto ou um número.',
   'A group is a list of at least one condition.': 'Um grupo é uma lista de pelo menos uma condição.',
   'Groups of conditions are nested at most {most} deep.': 'Os grupos de condições têm no máximo {most} níveis.',
+  'No plugin that is on declares the job {name}.': 'Nenhum plugin ativo declara a tarefa {name}.',
+  'The process that ran this job ended in the middle of it, time and again.': 'O processo que executava esta tarefa terminou no meio dela, repetidas vezes.',
+  'The person in whose name this job runs may no longer enter.': 'A pessoa em cujo nome esta tarefa é executada não pode mais entrar.',
+  'Something went wrong on our side. The log of the server tells what, under job {id}.':
+    'Algo deu errado do nosso lado. O registro do servidor diz o quê, na tarefa {id}.',
+  'This job does not exist.': 'Esta tarefa não existe.',
+  'Only a job that failed can be tried again. This one is {state}.': 'Só uma tarefa que falhou pode ser tentada de novo. Esta está: {state}.',
+  'This job is over: it is {state}.': 'Esta tarefa já terminou: {state}.',
+  'state is waiting, running, done, failed or cancelled.': 'state é waiting, running, done, failed ou cancelled.',
+  'There is no entity {name} any more.': 'A entidade {name} não existe mais.',
 };
