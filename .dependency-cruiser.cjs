@@ -10,6 +10,7 @@ const engineFloors = [
   ['session', 'search'],
   ['record', 'report', 'import'],
   ['first-administrator', 'plugin'],
+  ['openapi'],
 ];
 /** On top of the rooms, file by file. */
 const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'main.ts'];

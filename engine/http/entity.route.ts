@@ -4,6 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { ActionDefinition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
+import type { GenericCallKey } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -31,8 +32,8 @@ interface Call {
 }
 type Handler = (call: Call) => Promise<void>;
 
-/** Method and shape of what follows the prefix; `#` stands for a record's id. */
-const calls: Readonly<Record<string, Handler>> = {
+/** A handler for each call of the one list of generic calls: what is declared is answered, and nothing else. Excel has a route of its own. */
+const declared: Readonly<Record<Exclude<GenericCallKey, 'GET /excel'>, Handler>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
@@ -45,6 +46,8 @@ const calls: Readonly<Record<string, Handler>> = {
   'DELETE /#': remove,
   'GET /#/journal': journal,
 };
+/** By method and shape of what follows the prefix; `#` stands for a record's id. */
+const calls: Readonly<Record<string, Handler>> = declared;
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, request: Request, response: Response): Promise<void> {

@@ -25,6 +25,7 @@ import { fairShare } from './fair-share.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
+import { openApiRoute } from './openapi.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { webFiles } from './web-files.ts';
@@ -83,7 +84,8 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
 /** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
-function api(engine: Engine, sessions: Sessions): Router {
+/** Everything below /api. Each of its routes stands in `openapi/system-calls.ts`, with what it does to the data. */
+export function api(engine: Engine, sessions: Sessions): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -92,6 +94,7 @@ function api(engine: Engine, sessions: Sessions): Router {
   router.get('/health', (_request, response) => {
     response.json({ Status: 'ok', Version: engine.version });
   });
+  router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   const { model } = engine;
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
@@ -106,6 +109,7 @@ function api(engine: Engine, sessions: Sessions): Router {
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
   router.use(requireActor(sessions), fairShare());
+  router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, accessOf(actorOf(request))));
   });
