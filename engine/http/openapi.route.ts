@@ -18,9 +18,10 @@ export function openApiRoute(engine: Engine): RequestHandler {
     const key = createHash('sha256')
       .update(`${engine.version} ${engine.model.version} ${rightsOf(actor)}`)
       .digest('base64url');
-    response.set({ ETag: `"${key}"`, 'Cache-Control': 'private, no-cache' }).vary('Authorization');
-    if (request.fresh) {
-      response.status(304).end();
+    const headers = { ETag: `"${key}"`, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+    // A list of tags and one that a proxy has made weak hold it as well.
+    if (request.get('If-None-Match')?.includes(headers.ETag)) {
+      response.set(headers).status(304).end();
       return;
     }
     const text = kept.get(key) ?? JSON.stringify(openApi({ model: engine.model, parts: engine.parts, version: engine.version, access: accessOf(actor) }));
@@ -28,7 +29,7 @@ export function openApiRoute(engine: Engine): RequestHandler {
     kept.delete(key);
     kept.set(key, text);
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    response.type('application/json').send(text);
+    response.set(headers).type('application/json').send(text);
   };
 }
 

@@ -53,7 +53,13 @@ export interface CallParts {
 }
 
 /** Makes one call and answers its body; undefined for an empty one. */
-export async function makeCall<Code extends string>(client: ClientOptions, codes: readonly Code[], method: string, path: string, parts: CallParts): Promise<unknown> {
+export async function makeCall<Code extends string>(
+  client: ClientOptions,
+  codes: readonly Code[],
+  method: string,
+  path: string,
+  parts: CallParts,
+): Promise<unknown> {
   const { query = {}, body, isFile = false, options = {} } = parts;
   const token = typeof client.token === 'function' ? await client.token() : client.token;
   const asked = new URLSearchParams();

@@ -124,7 +124,8 @@ function narrowed(before: JsonSchema, after: JsonSchema): string[] {
   const gone = olds.filter((value) => !news.includes(value));
   if (news.length > 0 && olds.length === 0) faults.push('takes only some values now');
   else if (news.length > 0 && gone.length > 0) faults.push(`no longer takes ${gone.map((value) => JSON.stringify(value)).join(', ')}`);
-  for (const word of ['maximum', 'maxLength', 'maxItems']) if (limitAt(after, word, Infinity) < limitAt(before, word, Infinity)) faults.push(`takes less: ${word}`);
+  for (const word of ['maximum', 'maxLength', 'maxItems'])
+    if (limitAt(after, word, Infinity) < limitAt(before, word, Infinity)) faults.push(`takes less: ${word}`);
   for (const word of ['minimum', 'minLength', 'minItems']) {
     if (limitAt(after, word, -Infinity) > limitAt(before, word, word === 'minimum' ? -Infinity : 0)) faults.push(`takes less: ${word}`);
   }

@@ -30,7 +30,10 @@ export function readerOf(access: Access): Reader {
     can: (entity, right) => access.of(entity).can(right),
     fields: (entity, right) => access.of(entity).fields(right),
     isAlways: () => true,
-    shownWith: (field) => ({ keys: [namePath(field, access), colourPath(field, access)].flatMap((path) => path?.key ?? []), isAlways: true }),
+    shownWith: (field) => {
+      const paths = field.reference ? [namePath(field, access), colourPath(field, access)] : [];
+      return { keys: paths.flatMap((path) => path?.key ?? []), isAlways: true };
+    },
     path: (entity, name) => {
       try {
         return pathResolver(entity, access).resolve(name);

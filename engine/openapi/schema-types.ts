@@ -64,7 +64,8 @@ const isUnion = (schema: JsonSchema): boolean =>
 function objectType(schema: JsonSchema, indent: string): string {
   const properties = propertiesOf(schema);
   const more = schema['additionalProperties'];
-  if (properties.length === 0) return more === false ? 'Record<string, never>' : `Readonly<Record<string, ${isSchema(more) ? typeOf(more, indent) : 'unknown'}>>`;
+  if (properties.length === 0)
+    return more === false ? 'Record<string, never>' : `Readonly<Record<string, ${isSchema(more) ? typeOf(more, indent) : 'unknown'}>>`;
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const inner = `${indent}  `;
   const lines = properties.map(([name, property]) => {

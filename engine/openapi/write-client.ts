@@ -70,7 +70,9 @@ function groupText(document: OpenApiDocument, group: string, operations: readonl
 const nameOf = (text: string): string => text.replace(/[^A-Za-z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 function methodText(document: OpenApiDocument, { method, path, operation }: Located): string {
-  const all = (operation.parameters ?? []).flatMap((each) => ('$ref' in each ? (document.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : [each]));
+  const all = (operation.parameters ?? []).flatMap((each) =>
+    '$ref' in each ? (document.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : [each],
+  );
   const places = placesOf(path).map((name) => ({ name, type: typeOf(all.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}, '') }));
   const query = all.filter((each) => each.in === 'query');
   const body = bodyType(operation.requestBody);
@@ -93,7 +95,21 @@ function methodText(document: OpenApiDocument, { method, path, operation }: Loca
   ].join('\n');
 }
 
-const reserved: ReadonlySet<string> = new Set(['body', 'query', 'options', 'call', 'client', 'new', 'class', 'delete', 'default', 'function', 'in', 'for', 'with']);
+const reserved: ReadonlySet<string> = new Set([
+  'body',
+  'query',
+  'options',
+  'call',
+  'client',
+  'new',
+  'class',
+  'delete',
+  'default',
+  'function',
+  'in',
+  'for',
+  'with',
+]);
 const argumentName = (name: string): string => (reserved.has(name) ? `${name}Value` : name);
 
 function queryType(query: readonly Parameter[]): string {

@@ -1,6 +1,6 @@
 // The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMenu, useSettings } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -10,6 +10,8 @@ import { itemPath } from './menu-paths.ts';
 import './shell.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
 
 export function Shell() {
   const say = useText();
@@ -57,6 +59,13 @@ export function Shell() {
     }
     if (place.kind === 'entity') {
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
+    }
+    if (place.kind === 'api-docs') {
+      return (
+        <Suspense>
+          <ApiDocsPage />
+        </Suspense>
+      );
     }
     if (!menus) return null;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
