@@ -53,13 +53,7 @@ export interface CallParts {
 }
 
 /** Makes one call and answers its body; undefined for an empty one. */
-export async function makeCall<Code extends string>(
-  client: ClientOptions,
-  codes: readonly Code[],
-  method: string,
-  path: string,
-  parts: CallParts,
-): Promise<unknown> {
+export async function makeCall(client: ClientOptions, codes: readonly string[], method: string, path: string, parts: CallParts): Promise<unknown> {
   const { query = {}, body, isFile = false, options = {} } = parts;
   const token = typeof client.token === 'function' ? await client.token() : client.token;
   const asked = new URLSearchParams();
@@ -68,7 +62,7 @@ export async function makeCall<Code extends string>(
   const send = client.fetch ?? globalThis.fetch;
   const failed = (cause: unknown): never => {
     if (options.signal?.aborted) throw cause;
-    throw new CallError<Code>(0, { Message: 'The server cannot be reached.' }, undefined, cause);
+    throw new CallError(0, { Message: 'The server cannot be reached.' }, undefined, cause);
   };
   const response = await send(`${client.baseUrl.replace(/\/+$/, '')}/api${path}${asked.size > 0 ? `?${asked.toString()}` : ''}`, {
     method,
@@ -86,7 +80,7 @@ export async function makeCall<Code extends string>(
   const answer = parsed(text);
   if (response.ok) return text === '' ? undefined : answer;
   const refusal: RefusalBody = typeof answer === 'object' && answer !== null ? answer : { Message: text };
-  throw new CallError<Code>(
+  throw new CallError(
     response.status,
     refusal,
     codes.find((code) => code === refusal.Code),

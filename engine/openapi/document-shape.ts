@@ -23,7 +23,7 @@ export interface Reference {
 }
 
 export interface Operation {
-  /** `AgencyLead.search`: group and name. It never changes and is never used again for something else. */
+  /** `Tool.search`: group and name. It never changes and is never used again for something else. */
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

@@ -42,7 +42,7 @@ export function entityShapes({ model, reader, components }: Making, entity: Enti
     page: () => named('Page', () => pageOf(row())),
     create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
     patch: () => named('Patch', () => patchSchema(entity, reader)),
-    values: () => named('Values', () => ({ ...writeProperties(entity, reader.fields(entity, 'update')), minProperties: 1 })),
+    values: () => named('Values', () => valuesSchema(entity, reader)),
   };
 }
 
@@ -170,12 +170,20 @@ function patchSchema(entity: Entity, reader: Reader): JsonSchema {
   return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {})]), description: wholeRecord };
 }
 
+function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
+  const { required: _required, ...schema } = writeProperties(entity, reader.fields(entity, 'update'));
+  return { ...schema, minProperties: 1 };
+}
+
 const wholeRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
 
 /** The properties that a write takes, in words of JSON Schema that others know as well. */
 function writeProperties(entity: Entity, fields: ReadonlySet<string>): JsonSchema {
   const schema = writeSchema(entity, fields);
-  const properties = Object.entries(schema['properties'] ?? {}).map(([name, property]: [string, JsonSchema]) => [name, commonWords(property)]);
+  const properties = Object.entries(schema['properties'] ?? {}).map(([name, property]: [string, JsonSchema]) => {
+    const field = entity.fields.get(name);
+    return [name, { ...(field ? { title: textIn(field.label, 'en') } : {}), ...commonWords(property) }];
+  });
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 

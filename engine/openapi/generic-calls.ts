@@ -8,7 +8,7 @@ import { bulkRequest, bulkResult, conditions, journalEntry, option, type Paramet
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
 
 export interface GenericCall {
-  /** The second half of its operationId, in the document for ever: `AgencyLead.search`. */
+  /** The second half of its operationId, in the document for ever: `Tool.search`. */
   readonly name: string;
   readonly surface: Surface;
   /** The right on the entity that opens it. */

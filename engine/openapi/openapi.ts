@@ -11,7 +11,7 @@ import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
 import { bodyOf, responsesOf } from './operation-parts.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
-import { type SystemCall, systemCalls } from './system-calls.ts';
+import { type SystemCall, systemCalls, systemGroups } from './system-calls.ts';
 import { parameters, refusals, statusesOf } from './wire-schemas.ts';
 
 /** What the plugins that are on declare, as `gather` puts it together. */
@@ -103,7 +103,7 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
   });
 }
 
-/** Made of its address, which is a contract: `GET agencysale/{id}/status` of the plugin `sale` is `sale.getAgencysaleByIdStatus`. */
+/** Made of its address, which is a contract: `GET thing/{id}/status` of the plugin `things` is `things.getThingByIdStatus`. */
 function pluginCallId({ plugin, method, path }: DeclaredParts['calls'][number]): string {
   const words = path.replace(/\{(\w+)\}/g, (_place, name: string) => `by ${name}`).match(/[A-Za-z0-9]+/g) ?? [];
   return `${plugin}.${method.toLowerCase()}${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
@@ -118,7 +118,7 @@ function tagsOf({ model }: Making, paths: OpenApiDocument['paths']): OpenApiDocu
   const names = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation: Operation) => operation.tags)));
   return [...names].map((name) => {
     const entity = model.entities.get(name.toLowerCase());
-    return { name, description: entity?.name === name ? textIn(entity.labelPlural, 'en') : name };
+    return { name, description: entity?.name === name ? textIn(entity.labelPlural, 'en') : (systemGroups.get(name) ?? name) };
   });
 }
 

@@ -1,7 +1,7 @@
 // JSON Schema → TypeScript: the types of the generated client, and those of our own screens.
 import type { JsonSchema } from '../contract/plugin.ts';
 
-/** The name of a schema as a type: `AgencyLead.Row` is `AgencyLeadRow`. */
+/** The name of a schema as a type: `Tool.Row` is `ToolRow`. */
 export const typeName = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)

@@ -68,6 +68,13 @@ const upTo = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
 const nothing: SchemaOf = () => ({ type: 'object', additionalProperties: false });
 
+/** What the groups of these calls are called. */
+export const systemGroups: ReadonlyMap<string, string> = new Map([
+  ['shell', 'Menu, configuration and health'],
+  ['session', 'Signing in'],
+  ['documents', 'Documents'],
+]);
+
 export const systemCalls: readonly SystemCall[] = [
   {
     method: 'GET',

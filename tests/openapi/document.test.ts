@@ -68,18 +68,17 @@ describe('the whole document', () => {
     expect(Object.keys(below?.['properties'] ?? {})).toEqual(['UserGroupId']);
   });
 
-  it('writes dates, moments, money, choices and empty values as the wire does', () => {
-    return whole().then(({ components: { schemas } }) => {
-      const lead = schemas['AgencyLead']?.['properties'] as Record<string, Record<string, unknown>>;
-      expect(lead['NextContactDate']).toMatchObject({ type: ['string', 'null'], format: 'local-date' });
-      expect(lead['DateCreated']).toMatchObject({ type: 'string', format: 'date-time' });
-      expect(lead['FirstName']).toMatchObject({ type: 'string', title: 'First name' });
-      expect(lead['StatusName']).toMatchObject({ type: ['string', 'null'] });
-      const agency = schemas['Agency']?.['properties'] as Record<string, unknown>;
-      expect(agency['Subscription']).toMatchObject({ type: 'string', enum: ['full', 'free'] });
-      expect(JSON.stringify(schemas)).toContain('"multipleOf":0.01');
-      expect(JSON.stringify(schemas)).not.toContain('"decimals"');
-    });
+  it('writes dates, moments, money, choices and empty values as the wire does', async () => {
+    const { schemas } = (await whole()).components;
+    const lead = schemas['AgencyLead']?.['properties'] as Record<string, Record<string, unknown>>;
+    expect(lead['NextContactDate']).toMatchObject({ type: ['string', 'null'], format: 'local-date' });
+    expect(lead['DateCreated']).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(lead['FirstName']).toMatchObject({ type: 'string', title: 'First name' });
+    expect(lead['StatusName']).toMatchObject({ type: ['string', 'null'] });
+    const agency = schemas['Agency']?.['properties'] as Record<string, unknown>;
+    expect(agency['Subscription']).toMatchObject({ type: 'string', enum: ['full', 'free'] });
+    expect(JSON.stringify(schemas)).toContain('"multipleOf":0.01');
+    expect(JSON.stringify(schemas)).not.toContain('"decimals"');
   });
 });
 
@@ -98,6 +97,7 @@ describe('the document of one person', () => {
     const clerk = await documentOf(scene.clerk);
     const text = JSON.stringify(clerk);
     expect(text).not.toMatch(/UserUserGroup|CanEditUsers/);
+    expect(clerk.tags.map(({ description }) => description)).toEqual(expect.arrayContaining(['Signing in', 'Leads']));
     const agency = clerk.components.schemas['Agency']?.['properties'] as Record<string, unknown>;
     const ofGod = (await documentOf(scene.god)).components.schemas['Agency']?.['properties'] as Record<string, unknown>;
     expect(Object.keys(ofGod).length).toBeGreaterThan(Object.keys(agency).length);

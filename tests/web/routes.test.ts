@@ -5,7 +5,10 @@ import { findPlace, routeTable } from '../../web/app/routes.ts';
 
 const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route });
 const table = routeTable([
-  { Id: 'main', Groups: [{ Id: 'g', Items: [item('agencylead', '/lead/'), item('institutioncourse', '/course'), item('country', '/entity/country')] }] },
+  {
+    Id: 'main',
+    Groups: [{ Id: 'g', Label: null, Items: [item('agencylead', '/lead/'), item('institutioncourse', '/course'), item('country', '/entity/country')] }],
+  },
 ]);
 
 describe('addresses', () => {

@@ -12,14 +12,14 @@ import { OperationView } from './operation-view.tsx';
 export default function ApiDocsPage() {
   const say = useText();
   const [query] = useSearchParams();
-  const document = useApiDocument();
+  const api = useApiDocument();
   const wanted = query.get('op');
-  const chosen = document.data && operationsOf(document.data).find(({ operationId }) => operationId === wanted);
-  if (document.isError) {
+  const chosen = api.data && operationsOf(api.data).find(({ operationId }) => operationId === wanted);
+  if (api.isError) {
     return (
       <>
         <Bar title={say('docs.title')} />
-        <FailedPage error={document.error} title={say('docs.failed')} onRetry={() => void document.refetch()} />
+        <FailedPage error={api.error} title={say('docs.failed')} onRetry={() => void api.refetch()} />
       </>
     );
   }
@@ -31,24 +31,30 @@ export default function ApiDocsPage() {
             {say('docs.operations')}
           </Button>
         )}
-        <Button component="a" href={fileOf(document.data)} download="openapi.json" disabled={!document.data} leftSection={<Icon name="download" />}>
+        <Button className="api-file" disabled={!api.data} leftSection={<Icon name="download" />} onClick={() => save(api.data)}>
           openapi.json
         </Button>
       </Bar>
       <div className={`api-docs ${chosen ? 'chosen' : ''}`}>
-        {document.data && <OperationList document={document.data} chosen={chosen} />}
+        {api.data && <OperationList document={api.data} chosen={chosen} />}
         <div className="api-detail">
-          {document.data && chosen && <OperationView key={chosen.operationId} document={document.data} operation={chosen} />}
-          {document.data && !chosen && (
+          {api.data && chosen && <OperationView key={chosen.operationId} document={api.data} operation={chosen} />}
+          {api.data && !chosen && (
             <StatePage icon="file-text" title={wanted ? say('docs.unknown') : say('docs.welcome')} help={wanted ? say('docs.unknownHelp') : say('docs.help')} />
           )}
-          {!document.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${30 + line * 15}%`, margin: '14px 20px' }} />)}
+          {!api.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${30 + line * 15}%`, margin: '14px 20px' }} />)}
         </div>
       </div>
     </>
   );
 }
 
-/** The document as a file, made here: a download by address would come without the session. */
-const fileOf = (document: unknown): string | undefined =>
-  document === undefined ? undefined : `data:application/json,${encodeURIComponent(JSON.stringify(document))}`;
+/** Saves the document as a file, made here: a download by address would come without the session. */
+function save(content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'openapi.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}

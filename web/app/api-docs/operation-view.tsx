@@ -39,7 +39,7 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
       )}
       {body && (
         <Part title={say('docs.body')}>
-          <SchemaTable document={document} schema={body.schema} label={say('docs.body')} />
+          <SchemaTable sent document={document} schema={body.schema} label={say('docs.body')} />
         </Part>
       )}
       <Part title={say('docs.answer')}>

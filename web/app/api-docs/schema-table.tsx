@@ -10,7 +10,15 @@ interface Line {
 }
 const deepest = 3;
 
-export function SchemaTable({ document, schema, label }: { document: ApiDocument; schema: Schema; label: string }) {
+interface SchemaTableProps {
+  readonly document: ApiDocument;
+  readonly schema: Schema;
+  readonly label: string;
+  /** True for what is sent: there it matters what must be. */
+  readonly sent?: boolean;
+}
+
+export function SchemaTable({ document, schema, label, sent = false }: SchemaTableProps) {
   const say = useText();
   const alternatives = resolved(document, schema).oneOf;
   if (alternatives) {
@@ -19,7 +27,7 @@ export function SchemaTable({ document, schema, label }: { document: ApiDocument
         {alternatives.map((each, index) => (
           <div key={JSON.stringify(each).slice(0, 200)} className="api-alternative">
             <p className="t3">{say('docs.alternative', { number: index + 1 })}</p>
-            <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} />
+            <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} sent={sent} />
           </div>
         ))}
       </>
@@ -44,10 +52,10 @@ export function SchemaTable({ document, schema, label }: { document: ApiDocument
           </thead>
           <tbody>
             {lines.map(({ name, depth, schema: each, isRequired }, index) => (
-              <tr key={`${index} ${name}`}>
-                <th scope="row" style={{ paddingLeft: 8 + depth * 16 }}>
+              <tr key={`${index} ${name}`} className={`d${depth}`}>
+                <th scope="row">
                   <span className="mono">{name}</span>
-                  {isRequired && <span className="api-required">{say('docs.required')}</span>}
+                  {sent && isRequired && <span className="api-required">{say('docs.required')}</span>}
                 </th>
                 <td className="mono">{typeText(document, each)}</td>
                 <td>{aboutText(document, each)}</td>
