@@ -109,9 +109,7 @@ function Example({ text }: { text: string }) {
   const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true));
   return (
     <div className="api-example">
-      <pre className="mono" tabIndex={0} role="region" aria-label={say('docs.example')}>
-        {text}
-      </pre>
+      <pre className="mono">{text}</pre>
       <ActionIcon size={28} aria-label={copied ? say('docs.copied') : say('docs.copy')} title={copied ? say('docs.copied') : say('docs.copy')} onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} size="s14" />
       </ActionIcon>
