@@ -19,8 +19,8 @@ it('is reached from the menu of the person, searched, and tells of one operation
     .getByRole('button', { name: /^Leads/ })
     .first()
     .waitFor();
-  await list.getByRole('searchbox', { name: /Search/ }).fill('agencylead post search');
-  await list.getByText('1 operations').waitFor();
+  await list.getByRole('searchbox', { name: /Search/ }).fill('post /agencylead/search');
+  await list.getByText('Operations: 1', { exact: true }).waitFor();
   await list.getByRole('link', { name: /search/ }).click();
   await expect.poll(() => page.url()).toContain('op=AgencyLead.search');
   const operation = page.getByRole('article');

@@ -294,7 +294,7 @@ export const en = {
     title: 'Calls for programs',
     operations: 'Operations',
     search: 'Search by name, address or words',
-    count: '{{count}} operations',
+    count: 'Operations: {{count}}',
     none: 'No operation matches.',
     welcome: 'Choose an operation',
     help: 'The list holds what your rights let you call, with what you may read.',

@@ -295,7 +295,7 @@ export const es: Sentences = {
     title: 'Llamadas para programas',
     operations: 'Operaciones',
     search: 'Buscar por nombre, dirección o palabras',
-    count: '{{count}} operaciones',
+    count: 'Operaciones: {{count}}',
     none: 'Ninguna operación coincide.',
     welcome: 'Elija una operación',
     help: 'La lista contiene lo que sus derechos le permiten llamar, con lo que puede leer.',

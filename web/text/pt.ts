@@ -295,7 +295,7 @@ export const pt: Sentences = {
     title: 'Chamadas para programas',
     operations: 'Operações',
     search: 'Buscar por nome, endereço ou palavras',
-    count: '{{count}} operações',
+    count: 'Operações: {{count}}',
     none: 'Nenhuma operação corresponde.',
     welcome: 'Escolha uma operação',
     help: 'A lista traz o que seus direitos permitem chamar, com o que você pode ler.',
