@@ -10,6 +10,7 @@ const engineFloors = [
   ['session', 'search', 'once', 'files'],
   ['record', 'report', 'import', 'bug-report', 'jobs'],
   ['first-administrator', 'live', 'plugin'],
+  ['openapi'],
 ];
 /** On top of the rooms, file by file. */
 const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'worker.ts', 'main.ts'];

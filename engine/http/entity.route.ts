@@ -2,11 +2,13 @@
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import type { Surface } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sweepContents } from '../files/remove-contents.ts';
+import type { GenericCallKey, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { createRecord } from '../record/create-record.ts';
@@ -48,8 +50,11 @@ type Read = (call: Call) => Promise<void>;
 /** Has no response to write to: what it answers goes out once it is certain. */
 type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
 
-/** Method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
-const reads: Readonly<Record<string, Read>> = {
+/** The declared calls of a surface; a download has a route of its own. */
+type KeyOf<S extends Surface> = { [K in GenericCallKey]: (typeof genericCalls)[K]['surface'] extends S ? K : never }[GenericCallKey];
+
+/** A handler for each call of the one list of generic calls: what is declared is answered, and nothing else. */
+const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
@@ -63,7 +68,7 @@ const reads: Readonly<Record<string, Read>> = {
   'GET /#/journal': journal,
   'GET /#/file': files,
 };
-const writes: Readonly<Record<string, Write>> = {
+const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /': create,
   'POST /bulkupdate': bulkUpdate,
   'PUT /#/patch': update,
@@ -75,6 +80,9 @@ const writes: Readonly<Record<string, Write>> = {
   'POST /#/file': hangOn,
   'DELETE /#/file/@': takeOff,
 };
+/** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
+const reads: Readonly<Record<string, Read>> = declaredReads;
+const writes: Readonly<Record<string, Write>> = declaredWrites;
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */

@@ -37,6 +37,7 @@ import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
+import { openApiRoute } from './openapi.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
@@ -100,7 +101,8 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
 /** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
-function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
+/** Everything below /api. Each of its routes stands in `openapi/system-calls.ts`, with what it does to the data. */
+export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -109,6 +111,7 @@ function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileSt
   router.get('/health', (_request, response) => {
     response.json({ Status: 'ok', Version: engine.version });
   });
+  router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   const { model } = engine;
   const write = writeGate(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
@@ -131,6 +134,7 @@ function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileSt
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireActor(sessions), share);
+  router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, accessOf(actorOf(request))));
   });

@@ -1,6 +1,7 @@
 // The shapes of the calls, as they travel.
 import type { Condition } from '../../engine/contract/condition.ts';
 import type { Colour, FieldType, FormEffect, Language } from '../../engine/contract/model.ts';
+import type { SettingsGetSettingsAnswer, WireBulkResult, WireJournalEntry, WireMenu, WireMenuItem, WireTokens } from './generated/client-types.ts';
 
 export type { Colour, FieldType, FormEffect, Language };
 export type RecordId = number;
@@ -139,26 +140,11 @@ export interface EntityConfig {
   readonly Actions: readonly ActionConfig[];
   readonly States: StatesConfig | null;
 }
-export interface JournalEntry {
-  readonly Id: number;
-  readonly DateLastModified: string;
-  readonly UserId: number | null;
-  readonly UserName: string | null;
-  readonly Icon?: string | null;
-  readonly Description: string | null;
-  readonly Changes?: readonly { readonly Field: string; readonly Label: string; readonly Old: unknown; readonly New: unknown }[];
-}
 export interface Key {
   readonly Key: RecordId;
   readonly Id: RecordId;
   readonly Name: string;
   readonly Colour?: Colour;
-}
-export interface BulkResult {
-  readonly Total: number;
-  readonly Success: number;
-  readonly Fail: number;
-  readonly Errors: readonly { readonly Id: RecordId; readonly Message: string }[];
 }
 /** The answer to a change of more records than are changed at once. */
 export interface Later {
@@ -184,32 +170,10 @@ export interface Job {
   readonly StartedAt: string | null;
   readonly DoneAt: string | null;
 }
-export interface MenuItem {
-  readonly Id: string;
-  readonly Label: string;
-  readonly Icon?: string;
-  /** Null where the item opens a screen of its own. */
-  readonly Entity: string | null;
-  readonly View?: number | null;
-  readonly Route?: string | null;
-}
-export interface Menu {
-  readonly Id: string;
-  readonly Groups: readonly { readonly Id: string; readonly Label?: string | null; readonly Items: readonly MenuItem[] }[];
-}
-export interface Settings {
-  readonly AgencyInfo: { readonly Id: number; readonly Name: string; readonly Settings: readonly string[] };
-  readonly SecuritySettings: {
-    readonly UserId: number;
-    readonly UserName: string;
-    readonly Name: string;
-    readonly IsGodUser: boolean;
-    readonly Permissions: readonly string[];
-  };
-}
-export interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly expires_in: number;
-  readonly UserId: number;
-}
+/** Those that every client shares come from the document of the calls. */
+export type JournalEntry = WireJournalEntry;
+export type BulkResult = WireBulkResult;
+export type MenuItem = WireMenuItem;
+export type Menu = WireMenu;
+export type Settings = SettingsGetSettingsAnswer;
+export type Tokens = WireTokens;

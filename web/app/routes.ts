@@ -7,6 +7,7 @@ export type RouteTable = ReadonlyMap<string, string>;
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'jobs' }
+  | { readonly kind: 'api-docs' }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
   | { readonly kind: 'unknown' };
 
@@ -26,6 +27,7 @@ export function findPlace(path: string, table: RouteTable): Place {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
   if (wanted === '/jobs') return { kind: 'jobs' };
+  if (wanted === '/docs/api') return { kind: 'api-docs' };
   for (const [short, entity] of table) {
     const task = taskAfter(wanted, short);
     if (task) return { kind: 'entity', entity, base: short, generic: false, task };

@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
+const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
 
 export function Shell() {
   const say = useText();
@@ -67,6 +68,13 @@ export function Shell() {
           <JobsScreen />
         </Suspense>
       );
+    if (place.kind === 'api-docs') {
+      return (
+        <Suspense>
+          <ApiDocsPage />
+        </Suspense>
+      );
+    }
     if (!menus) return null;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
     return <UnknownPage path={location.pathname} />;
