@@ -39,7 +39,11 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
 function inputOf(call: CallDeclaration, request: Request, validate: ValidateFunction | undefined): Record<string, unknown> {
   const body: unknown = call.method === 'GET' ? {} : (request.body ?? {});
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit([]);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    // A body that is no object lacks everything: that is what is told.
+    validate?.({});
+    throw unfit(validate?.errors ?? []);
+  }
   const input: Record<string, unknown> = {};
   for (const [name, value] of [...Object.entries(request.params), ...Object.entries(request.query), ...Object.entries(body)]) {
     if (Object.hasOwn(input, name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));

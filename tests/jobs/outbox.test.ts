@@ -95,6 +95,39 @@ describe.each(carriers)('jobs on %s', (carrier) => {
     expect((await scene.god.get(`/api/job/${id}`)).body['Result']).toEqual({ Total: 5, Success: 5, Fail: 0, Errors: [] });
   });
 
+  it('everyone sees and steers their own jobs, a platform administrator those of the agency and of the platform, nobody those of others', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => 80_000_000 + index);
+    const sent = await scene.clerk.post<{ JobId: number }>('/api/agencylead/bulkUpdate', { IteratorIds: many, entity: { LastName: 'x' } });
+    expect(sent.status).toBe(202);
+    const { JobId } = sent.body;
+    await done(JobId);
+    expect((await scene.clerk.get(`/api/job/${JobId}`)).body).toMatchObject({ State: 'done', Result: { Total: 101, Fail: 101 } });
+    const absent = (await scene.manager.get('/api/job/99999999')).body['Message'];
+    for (const stranger of [scene.manager, scene.other, await scene.server.as('god@two.test')]) {
+      for (const answer of [
+        await stranger.get(`/api/job/${JobId}`),
+        await stranger.post(`/api/job/${JobId}/cancel`),
+        await stranger.post(`/api/job/${JobId}/retry`),
+      ])
+        expect([answer.status, answer.body['Message']]).toEqual([404, absent]);
+      const list = await stranger.get<{ Data: { Id: number }[] }>('/api/job?take=1000');
+      expect(list.body.Data.map(({ Id }) => Id)).not.toContain(JobId);
+    }
+    const own = await scene.clerk.get<{ Data: { Id: number; UserName: string }[]; Count: number }>('/api/job');
+    expect(own.body.Data.map(({ UserName }) => UserName)).toEqual(['clerk@one.test']);
+    const [row] = await scene.query(
+      `insert into matricula.job (agency_id, user_id, user_name, user_agency_id, actor, name, queue, run_at)
+       values (0, 0, 'system', 0, 'staff', 'test.make', 'interactive', now() + interval '1 day') returning id`,
+    );
+    const platform = Number(row?.['id']);
+    const shown = await scene.god.get<{ Data: { Id: number }[] }>('/api/job?state=waiting&take=5');
+    expect(shown.body.Data.map(({ Id }) => Id)).toContain(platform);
+    expect((await scene.manager.post(`/api/job/${platform}/cancel`)).status).toBe(404);
+    expect((await scene.god.post(`/api/job/${platform}/cancel`)).body).toMatchObject({ State: 'cancelled', OfPlatform: true });
+    expect((await scene.god.get('/api/job?state=nonsense')).status).toBe(400);
+    expect((await scene.server.anyone.get('/api/job')).status).toBe(401);
+  });
+
   it('cancels what waits', async () => {
     const id = await scene.enqueue('test.make', { name: 'never', office }, { delay: 1_500 });
     expect((await scene.god.post(`/api/job/${id}/cancel`)).status).toBe(200);

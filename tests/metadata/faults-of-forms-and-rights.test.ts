@@ -227,6 +227,15 @@ const cases: readonly Case[] = [
     hint: 'Its views are: 9001, 9002, 9003.',
   },
   {
+    what: 'a menu item of neither an entity nor a route',
+    file: menu,
+    break: (json) => Reflect.deleteProperty(at(json, 'groups', 0, 'items', 2), 'entity'),
+    path: 'groups[0].items[2]',
+    value: { id: 'loans', icon: 'arrows-exchange', label: { en: 'Loans', es: 'Préstamos', pt: 'Empréstimos' } },
+    message: 'leads nowhere',
+    hint: 'the route of a screen of its own',
+  },
+  {
     what: 'a menu item for an unknown permission',
     file: menu,
     break: (json) => Object.assign(at(json, 'groups', 0, 'items', 1, 'who'), { permission: 'CanKeepBook' }),
