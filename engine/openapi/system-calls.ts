@@ -295,7 +295,7 @@ export const systemCalls: readonly SystemCall[] = [
   {
     method: 'GET',
     path: 'bug',
-    id: 'bug.list',
+    id: 'bug.reports',
     access: 'signed-in',
     surface: 'read',
     summary: 'Reported faults, newest first; for platform administrators.',
@@ -304,7 +304,7 @@ export const systemCalls: readonly SystemCall[] = [
   {
     method: 'GET',
     path: 'bug/{id}',
-    id: 'bug.get',
+    id: 'bug.reportById',
     access: 'signed-in',
     surface: 'read',
     summary: 'One reported fault with its picture; for platform administrators.',
@@ -313,7 +313,7 @@ export const systemCalls: readonly SystemCall[] = [
   {
     method: 'GET',
     path: 'job',
-    id: 'job.list',
+    id: 'job.jobs',
     access: 'signed-in',
     surface: 'read',
     summary: 'Jobs, newest first: the person’s own; to platform administrators those of the agency and of the platform.',

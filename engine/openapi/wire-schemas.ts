@@ -9,14 +9,14 @@ const anything: JsonSchema = {};
 
 /** The conditions of a search; all of them must hold. */
 export const conditions = (components: Components): JsonSchema => ({
-  ...listOf({ anyOf: [condition(components), group(components)] }),
+  ...listOf({ oneOf: [condition(components), group(components)] }),
   maxItems: 50,
 });
 
 /** Conditions of which all or any must hold. */
 const group = (components: Components): JsonSchema =>
   components.schema('Wire.Group', () => {
-    const members = { ...listOf({ anyOf: [condition(components), { $ref: '#/components/schemas/Wire.Group' }] }), minItems: 1, maxItems: 50 };
+    const members = { ...listOf({ oneOf: [condition(components), { $ref: '#/components/schemas/Wire.Group' }] }), minItems: 1, maxItems: 50 };
     return { type: 'object', properties: { All: members, Any: members }, minProperties: 1, maxProperties: 1, additionalProperties: false };
   });
 
@@ -36,7 +36,7 @@ const condition = (components: Components): JsonSchema =>
 
 /** A list of conditions and groups of them, or the names that a grid declares. */
 export const searchBody = (components: Components): JsonSchema => ({
-  anyOf: [conditions(components), { type: 'object', description: 'The names of a search: SearchTerm, DateRange and others that search/init tells.' }],
+  oneOf: [conditions(components), { type: 'object', description: 'The names of a search: SearchTerm, DateRange and others that search/init tells.' }],
 });
 
 export const option = (components: Components): JsonSchema =>

@@ -53,13 +53,17 @@ describe('nothing breaks', () => {
 
 describe('it breaks', () => {
   it('when an operation is gone or has moved', async () => {
-    expect(await broken((draft) => Reflect.deleteProperty(draft.paths, '/tool/search'))).toEqual(['Tool.search (POST /tool/search) is gone.']);
+    const gone = await broken((draft) => Reflect.deleteProperty(draft.paths, '/tool/search'));
+    expect(gone.toSorted()).toEqual(['Tool.search (POST /tool/search) is gone.', 'Tool.searchByAddress (GET /tool/search) is gone.']);
     const moved = await broken((draft) => {
       const item = draft.paths['/tool/search'];
       Reflect.deleteProperty(draft.paths, '/tool/search');
       if (item) draft.paths['/tool/find'] = item;
     });
-    expect(moved).toEqual(['Tool.search has moved from POST /tool/search to POST /tool/find.']);
+    expect(moved.toSorted()).toEqual([
+      'Tool.search has moved from POST /tool/search to POST /tool/find.',
+      'Tool.searchByAddress has moved from GET /tool/search to GET /tool/find.',
+    ]);
   });
 
   it('when a field of an answer is gone, renamed, or may be something else; each is told once', async () => {

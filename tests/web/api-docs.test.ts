@@ -20,8 +20,8 @@ it('is reached from the menu of the person, searched, and tells of one operation
     .first()
     .waitFor();
   await list.getByRole('searchbox', { name: /Search/ }).fill('post /agencylead/search');
-  await list.getByText('Operations: 1', { exact: true }).waitFor();
-  await list.getByRole('link', { name: /search/ }).click();
+  await list.getByText('Operations: 3', { exact: true }).waitFor();
+  await list.locator('a[href$="op=AgencyLead.search"]').click();
   await expect.poll(() => page.url()).toContain('op=AgencyLead.search');
   const operation = page.getByRole('article');
   await operation.getByText('/api/agencylead/search', { exact: true }).waitFor();

@@ -1,13 +1,14 @@
 // Two people at once: what one of them changes the other one sees, without a reload and without losing what he types.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../support/event-stream.ts';
-import type { Caller } from '../support/server.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type Caller, startDemoServer } from '../support/server.ts';
 import { interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
 beforeAll(async () => {
-  screens = await startScreens();
+  screens = await startScreens(await startDemoServer({ jobs: shortWaits }));
   manager = await screens.server.as('manager@demo.test');
 }, 180_000);
 afterAll(() => screens?.stop());
@@ -57,8 +58,10 @@ describe('the list', () => {
     const ids = found.body.Data.map(({ Id }) => Id);
     expect(ids.length).toBeGreaterThan(300);
     const before = reader.searches();
-    const changed = await manager.post<{ Success: number }>('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: { LastName: 'Everybody' } });
-    expect(changed.body.Success, changed.text).toBe(ids.length);
+    const changed = await manager.post<{ JobId: number }>('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: { LastName: 'Everybody' } });
+    expect(changed.status, changed.text).toBe(202);
+    const job = () => manager.get<{ Result: { Success: number } | null }>(`/api/job/${changed.body.JobId}`);
+    await expect.poll(async () => (await job()).body.Result?.Success).toBe(ids.length);
     await expect.poll(reader.searches).toBeGreaterThan(before);
     await aLead('Afterwards');
     await reader.page.getByRole('searchbox').fill('Afterwards');
