@@ -27,7 +27,6 @@ it('is reached from the menu of the person, searched, and tells of one operation
   await operation.getByText('/api/agencylead/search', { exact: true }).waitFor();
   await operation.getByText('People who sign in as staff.').waitFor();
   await operation.getByRole('table', { name: 'Parameters' }).getByText('?viewId').waitFor();
-  await operation.getByRole('table', { name: 'Body' }).getByText('Condition', { exact: true }).waitFor();
   await operation.getByRole('table', { name: 'Answer' }).getByText('CountIsCapped').waitFor();
   await operation.getByRole('table', { name: 'Refusals' }).getByText('access.forbidden').waitFor();
   await operation.getByRole('button', { name: 'Copy the example' }).click();
