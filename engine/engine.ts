@@ -4,16 +4,21 @@ import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
 import type { Context, Plugin } from './contract/plugin.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import { checkSchedules } from './jobs/schedules.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
-import { type ContextParts, type Enqueue, pluginContext } from './plugin/plugin-context.ts';
+import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
+import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
+import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
 import { updateRecord } from './record/update-records.ts';
-import { type RequestCondition, parseSearchRequest } from './search/parse-request.ts';
+import { parseSearchRequest } from './search/parse-request.ts';
+import type { RequestNode } from './search/request-condition.ts';
 import { plan } from './search/plan.ts';
 import { runPage } from './search/run.ts';
 
@@ -21,11 +26,13 @@ import { runPage } from './search/run.ts';
 export interface Records {
   get(tx: Transaction, actor: Actor, entity: string, id: number): Promise<WireRecord>;
   /** At most 1000 records that satisfy all conditions, every field that the actor may see. */
-  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestCondition[], orderBy?: string): Promise<WireRecord[]>;
+  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string): Promise<WireRecord[]>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
   /** Many at once, set-based, with journal; read-only fields may be filled. Answers the ids in order. */
   createMany(tx: Transaction, actor: Actor, entity: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
   update(tx: Transaction, actor: Actor, entity: string, id: number, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
+  /** Changes many at once, each by its own values, set-based, with journal: all of them or, at the first fault, none. Answers how many were changed. */
+  updateEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
   /** Inserts what is missing of the platform's starting rows; answers how many. */
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
@@ -54,7 +61,8 @@ export interface EngineParts {
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
 export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
-  const parts = gather(model, plugins);
+  const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
+  checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
   const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });
   const engine: Engine = {
@@ -66,11 +74,9 @@ export function createEngine({ model, database, plugins, version }: EngineParts)
     writing,
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
-  const contextParts: ContextParts<Engine> = { engine, parts, enqueue: noJobs };
+  const contextParts: ContextParts<Engine> = { engine, parts, enqueue: (tx, actor, name, ...job) => enqueue(tx, actor, name, ...job, parts.jobs.get(name)) };
   return Object.freeze(engine);
 }
-
-const noJobs: Enqueue = () => Promise.reject(new Error('Jobs are not there yet.'));
 
 function recordsOf(model: Model, context: Engine['writing']): Records {
   const entityOf = (name: string): Entity => {
@@ -89,6 +95,7 @@ function recordsOf(model: Model, context: Engine['writing']): Records {
     create: (tx, actor, entity, values) => createRecord(context(tx, actor), entityOf(entity), values),
     createMany: (tx, actor, entity, rows) => createRecords(context(tx, actor), entityOf(entity), rows, true),
     update: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false),
+    updateEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),
   };

@@ -16,12 +16,14 @@ export type {
   PublicCall,
   WriteContext,
 } from './contract/plugin.ts';
-export type { Model } from './contract/model.ts';
+export type { Model, Text } from './contract/model.ts';
+export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor } from './contract/actor.ts';
 export type { Engine, Records } from './engine.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
+export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';
 export { importOnce } from './import/import-once.ts';
 export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, ImportSet } from './import/import-set.ts';
 export { appliedImports, latestImport } from './import/latest-import.ts';

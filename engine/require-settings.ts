@@ -6,7 +6,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
-export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET }: NodeJS.ProcessEnv): void {
+export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL }: NodeJS.ProcessEnv): void {
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw refusal(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
   const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
   if (TRUST_PROXY && wrong !== undefined) {
@@ -15,6 +15,13 @@ export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET }: NodeJS
       `Set it to a number of proxies, or to their addresses: 10.0.0.0/8, ${proxyNames.join(', ')}.`,
     );
   }
+  if (JOBS && JOBS !== 'on' && JOBS !== 'off') throw refusal(`JOBS is "${JOBS}".`, 'Set it to off to leave jobs to "npm run worker", or leave it out.');
+  // The address may hold a password and is not told.
+  if (REDIS_URL && !(/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)))
+    throw refusal(
+      'REDIS_URL is not the address of a Redis.',
+      'Write it as redis://user:password@host:6379/0, or leave it out: then jobs are carried by PostgreSQL.',
+    );
   // Its value is a secret and is not told.
   if (TOKEN_SECRET && TOKEN_SECRET.length < 32)
     throw refusal('TOKEN_SECRET is too short to be safe.', 'Give it at least 32 random characters, or leave it out.');

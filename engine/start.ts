@@ -1,8 +1,10 @@
-// Brings the whole product up, step by step, and takes it down again: what `main.ts` and the tests share.
+// Brings the whole product up, step by step, and takes it down again: what `main.ts`, `worker.ts` and the tests share.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
+import type { Model } from './contract/model.ts';
 import type { Plugin } from './contract/plugin.ts';
 import { Database } from './database/database.ts';
 import { migrateToLatest } from './database/migrate.ts';
@@ -10,8 +12,13 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { diskStore } from './files/file-store.ts';
+import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
+import type { JobOptions } from './jobs/job-options.ts';
+import { type JobsParts, type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { addressOf, listen } from './listen.ts';
+import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { accessOf } from './access/access.ts';
@@ -29,10 +36,14 @@ export interface StartOptions {
   readonly host: string;
   readonly port: number;
   readonly webFolder?: string;
+  /** Folder of the contents of files; without one, `files` in the data folder. */
+  readonly filesFolder?: string;
   readonly demo: boolean;
   readonly say: (line: string) => void;
   readonly log?: Logger;
   readonly env?: NodeJS.ProcessEnv;
+  /** Times and sizes of the work with jobs; `off` leaves it to other processes, as JOBS=off does. */
+  readonly jobs?: Partial<JobOptions> | 'off';
 }
 
 export interface Running {
@@ -41,15 +52,84 @@ export interface Running {
   readonly address: string;
   /** Where the first administrator is made, while nobody can sign in. It opens once, within 24 hours, and until the next start. */
   readonly firstAdministratorLink?: string;
-  /** Lets requests in flight finish, refuses new ones, then lets go of the database. */
+  /** The work with jobs in this process. */
+  readonly jobs?: RunningJobs;
+  /** Lets requests in flight and jobs finish, refuses new ones, then lets go of the database. */
   stop(): Promise<void>;
 }
 
 export const version: string = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
-/** Starts in order: metadata, migrations, starting rows, sessions, HTTP. Throws with a sentence that says what to do. */
+/** Starts in order: metadata, migrations, starting rows, sessions, HTTP, jobs. Throws with a sentence that says what to do. */
 export async function start(options: StartOptions): Promise<Running> {
-  const { opened, say, env = process.env } = options;
+  const { env = process.env } = options;
+  const { model, database } = await open(options);
+  try {
+    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    await prepare(engine, options);
+    const sessions = new Sessions({
+      database,
+      model,
+      secret: await tokenSecret(database, env['TOKEN_SECRET']),
+      downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
+    });
+    const live = new LiveEvents({ database, model, sessions, connectionString: options.opened.appUrl });
+    const server = createHttpServer({
+      engine,
+      sessions,
+      live,
+      files: diskStore(options.filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files')),
+      ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+      ...(options.log ? { log: options.log } : {}),
+    });
+    await listen(server, options.host, options.port);
+    const { port } = server.address() as AddressInfo;
+    const address = addressOf(options.host, port);
+    const link = await firstAdministratorLink({ database, model });
+    const jobs = options.jobs === 'off' || env['JOBS'] === 'off' ? undefined : startJobs(jobsParts(engine, options));
+    return {
+      engine,
+      sessions,
+      address,
+      ...(link ? { firstAdministratorLink: `${address}${link}` } : {}),
+      ...(jobs ? { jobs } : {}),
+      stop: async () => {
+        await live.close();
+        await Promise.all([stopServer(server), jobs?.stop()]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
+export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
+  const { model, database } = await open(options);
+  try {
+    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    const jobs = startJobs(jobsParts(engine, options));
+    await jobs.ready;
+    return {
+      engine,
+      stop: async () => {
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
+
+/** The metadata, and the database as it wants it. */
+async function open(options: Opening): Promise<{ model: Model; database: Database }> {
+  const { opened, say } = options;
   const model = await loadModel(options.metadataFolders);
   const { applied, notes } = await migrateToLatest({
     ownerUrl: opened.ownerUrl,
@@ -63,29 +143,23 @@ export async function start(options: StartOptions): Promise<Running> {
   const database = new Database({ connectionString: opened.appUrl });
   try {
     await requireTables(database, model);
-    const engine = createEngine({ model, database, plugins: options.plugins, version });
-    await prepare(engine, options);
-    const sessions = new Sessions({
-      database,
-      model,
-      secret: await tokenSecret(database, env['TOKEN_SECRET']),
-      downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
-    });
-    const server = createHttpServer({
-      engine,
-      sessions,
-      ...(options.webFolder ? { webFolder: options.webFolder } : {}),
-      ...(options.log ? { log: options.log } : {}),
-    });
-    await listen(server, options.host, options.port);
-    const { port } = server.address() as AddressInfo;
-    const address = addressOf(options.host, port);
-    const link = await firstAdministratorLink({ database, model });
-    return { engine, sessions, address, ...(link ? { firstAdministratorLink: `${address}${link}` } : {}), stop: () => stop(server, database) };
+    return { model, database };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function jobsParts(engine: Engine, { opened, env = process.env, jobs, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): JobsParts<Engine> {
+  return {
+    host: { model: engine.model, jobs: engine.parts.jobs, context: engine.context },
+    ownerUrl: opened.ownerUrl,
+    appUrl: opened.appUrl,
+    redisUrl: env['REDIS_URL'] || undefined,
+    options: jobs === 'off' ? undefined : jobs,
+    // The log holds nothing of what people entered, here as for requests.
+    log: log.child({}, { serializers: { err: loggedError } }),
+  };
 }
 
 async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Promise<void> {
@@ -95,12 +169,11 @@ async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Pr
   for (const plugin of plugins) await plugin.prepare?.(engine, { demo, say });
 }
 
-async function stop(server: Server, database: Database): Promise<void> {
+async function stopServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
     // Whoever has not finished by then is cut off.
     setTimeout(() => server.closeAllConnections(), 15_000).unref();
   });
-  await database.close();
 }

@@ -4,3 +4,5 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+/** Put in by the bundler. */
+declare const versionOfTheBuild: string | undefined;

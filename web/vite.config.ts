@@ -1,15 +1,18 @@
 // Builds the screens into dist/web: hashed assets, nothing inlined, so that a strict Content-Security-Policy holds.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const product = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
   root: here,
   base: '/',
   publicDir: 'public',
   plugins: [react()],
+  define: { versionOfTheBuild: JSON.stringify(product.version) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -62,7 +62,8 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       const allowed = new Set<string>();
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
-        const granting = conditionsOf(operation, field.name);
+        // The flag of a list is a part of it: whoever sees the one sees the other.
+        const granting = conditionsOf(operation, field.flagOf ?? field.name);
         if (granting.length === all.length || granting.includes(undefined)) if (isOffered(field, operation)) allowed.add(field.name);
       }
       fieldSets.set(operation, allowed);

@@ -8,6 +8,8 @@ export interface Actor {
   readonly userName: string;
   readonly name: string;
   readonly agencyId: number;
+  /** The agency that the person belongs to. */
+  readonly homeAgencyId: number;
   readonly officeId: number | null;
   readonly institutionId: number | null;
   readonly isGod: boolean;
@@ -25,6 +27,7 @@ export const systemActor = (agencyId: number): Actor => ({
   userName: 'system',
   name: 'System',
   agencyId,
+  homeAgencyId: agencyId,
   officeId: null,
   institutionId: null,
   isGod: true,

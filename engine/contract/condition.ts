@@ -59,13 +59,13 @@ function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
   if (operator === 'empty') return isEmpty;
   if (operator === 'notEmpty') return !isEmpty;
   if (operator === 'notEqual') return actual !== value;
-  if (operator === 'notIn') return !(Array.isArray(value) && value.includes(actual));
+  if (operator === 'notIn') return !isIn(actual, value);
   if (isEmpty) return operator === 'equal' && (value === null || value === '');
   switch (operator) {
     case 'equal':
       return actual === value;
     case 'in':
-      return Array.isArray(value) && value.includes(actual);
+      return isIn(actual, value);
     case 'moreThan':
       return compare(actual as Literal, value as Literal) > 0;
     case 'lessThan':
@@ -85,6 +85,10 @@ function fieldHolds(condition: FieldCondition, actual: unknown): boolean {
       return false;
   }
 }
+
+/** Of a list, one entry is enough. */
+const isIn = (actual: unknown, value: unknown): boolean =>
+  Array.isArray(value) && (Array.isArray(actual) ? actual.some((each) => value.includes(each)) : value.includes(actual));
 
 const compare = (left: Literal, right: Literal): number => (left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1);
 const fold = (text: string): string =>

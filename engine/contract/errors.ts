@@ -15,6 +15,11 @@ export const errorCatalogue = {
   'record.changed': { status: 409, title: 'Conflict' },
   'record.in-use': { status: 409, title: 'Conflict' },
   'record.transition': { status: 409, title: 'Conflict' },
+  'request.duplicate': { status: 409, title: 'Conflict' },
+  'request.running': { status: 409, title: 'Conflict' },
+  'request.key-reused': { status: 422, title: 'Unprocessable Content' },
+  'request.media-type': { status: 415, title: 'Unsupported Media Type' },
+  'record.not-restorable': { status: 409, title: 'Conflict' },
   'server.unavailable': { status: 503, title: 'Service Unavailable' },
   'server.failed': { status: 500, title: 'Internal Server Error' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -20,6 +20,7 @@ export const fieldTypes = [
   'datetime',
   'enum',
   'reference',
+  'referenceList',
   'stringList',
   'json',
   'password',
@@ -50,6 +51,9 @@ export interface FieldDefinition {
   readonly values?: readonly EnumValue[];
   readonly entity?: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
+  /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
+  readonly allFlag?: string;
+  readonly allLabel?: Text;
   readonly join?: readonly string[];
   readonly separator?: string;
 }
@@ -100,10 +104,15 @@ export interface EntityDefinition {
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;
+  readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
   readonly actions?: readonly ActionDefinition[];
   readonly states?: StatesDefinition;
+  readonly optionFields?: readonly string[];
+  readonly datasource?: { readonly key?: string; readonly orderBy?: string };
+  readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
+  readonly delta?: { readonly field: string };
 }
 
 export interface ColumnDefinition {
@@ -113,11 +122,36 @@ export interface ColumnDefinition {
   readonly width?: number;
   readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
 }
+export const searchOperators = ['text', 'equal', 'contains', 'startsWith', 'atLeast', 'atMost', 'range'] as const;
+/** How the value of a search name is compared; `text` finds words, `range` takes a span of days. */
+export type SearchOperator = (typeof searchOperators)[number];
+/** A name that a search request by names may give, and what its value is compared with. */
+export interface SearchTermDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly label?: Text;
+  /** One of them must fit. `text` without fields looks into the text search of the entity. */
+  readonly fields?: readonly string[];
+  readonly operator?: SearchOperator;
+  /** In place of fields: what must hold when the value is true. */
+  readonly when?: Condition;
+  /** Of a range: the names under which its ends may come by themselves, and the range that a screen begins with. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly default?: string;
+}
+/** The stages that a funnel counts records by, and the numbers it adds up. */
+export interface FunnelDefinition {
+  readonly field: string;
+  readonly sum?: string;
+}
 export interface GridDefinition {
   readonly entity: string;
   readonly columns: readonly ColumnDefinition[];
   readonly filters: readonly { readonly id: string; readonly field: string; readonly label?: Text }[];
   readonly defaultOrderBy: string;
+  readonly search?: readonly SearchTermDefinition[];
+  readonly funnel?: FunnelDefinition;
 }
 export interface ViewDefinition {
   readonly id: number;
@@ -128,6 +162,7 @@ export interface ViewDefinition {
   readonly columns?: readonly string[];
   readonly conditions?: Condition;
   readonly orderBy?: string;
+  readonly funnel?: FunnelDefinition;
 }
 
 export type FormEffect =
@@ -182,7 +217,8 @@ export interface MenuItemDefinition {
   readonly id: string;
   readonly label: Text;
   readonly icon: string;
-  readonly entity: string;
+  /** None where the item opens a screen of its own. */
+  readonly entity?: string;
   readonly view?: number;
   readonly route?: string;
   readonly who?: Who;
@@ -232,7 +268,14 @@ export interface Field {
   readonly readOnly: boolean;
   /** Of a reference: the entity it points at, and the names under which its display text and colour stand in a row. */
   readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
+  /** Of a list of references: the entity they point at, where their names stand in a row, and the field that means all of them. */
+  readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
+  /** Of such a flag, which no file declares by itself: the list that it belongs to. */
+  readonly flagOf?: string;
 }
+
+/** A search name of the linked model. */
+export type SearchTerm = SearchTermDefinition & { readonly operator: SearchOperator };
 
 export interface Entity {
   readonly name: string;
@@ -245,6 +288,8 @@ export interface Entity {
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
   readonly journal: boolean;
+  /** True when files may hang on its records. */
+  readonly files: boolean;
   /** All fields with the system ones, by exact name; the order is: Id, declared fields, other system fields. */
   readonly fields: ReadonlyMap<string, Field>;
   /** From lower-case name to exact name: bodies and conditions bind without regard to case. */
@@ -253,6 +298,8 @@ export interface Entity {
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
   readonly grid: GridDefinition;
+  /** The names of a search request, as the grid says them or made from its filters. */
+  readonly searchTerms: readonly SearchTerm[];
   readonly form: FormDefinition;
   readonly rules: readonly PermissionRule[];
   readonly actions: readonly ActionDefinition[];
@@ -269,6 +316,7 @@ export interface View {
   readonly columns: readonly ColumnDefinition[];
   readonly conditions: Condition | undefined;
   readonly orderBy: string;
+  readonly funnel: FunnelDefinition | undefined;
 }
 
 /** Everything that the metadata says, linked and frozen. */

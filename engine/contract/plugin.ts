@@ -1,6 +1,8 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
+import type { Text } from './model.ts';
+import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A JSON Schema (2020-12) of a body or an answer. */
@@ -95,16 +97,33 @@ export interface PublicCall<Door, Input = Readonly<Record<string, unknown>>> ext
 
 /** What a running job may do. Its transaction is kept together with the mark that it is done: its effect happens once. */
 export interface JobContext<Door> extends Context<Door> {
-  /** Tells how far it is, from 0 to 1. */
+  /** Tells how far it is, from 0 to 1. It is seen at once, whatever becomes of the transaction. */
   progress(done: number): Promise<void>;
-  /** Aborted when somebody cancels the job or the process ends. */
+  /** Aborted when somebody cancels the job or the process ends. From then on the transaction takes no statement. */
   readonly signal: AbortSignal;
+  /** What the step before kept; undefined at the first. */
+  readonly result: JobResult | undefined;
+}
+/** What came of the records that a job was given; people see it while the job runs. */
+export interface JobResult {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  /** The first of them, each with its reason. */
+  readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+}
+/** One step of a long job: its result is kept together with its transaction. With `more` the job runs again from there, also after a crash. */
+export interface JobStep {
+  readonly result: JobResult;
+  readonly more: boolean;
 }
 /** Work for later. It may run more than once; its transaction is kept once. What reaches beyond the database must bear repeating. */
 export interface Job<Payload, Door> {
   /** For the person who looks at the list of jobs. */
-  readonly label: string;
-  run(payload: Payload, context: JobContext<Door>): Promise<void>;
+  readonly label: Text;
+  run(payload: Payload, context: JobContext<Door>): Promise<JobStep | void>;
+  /** `interactive` where nothing is said: somebody waits for it. `bulk` work never keeps those waiting. */
+  readonly queue?: 'interactive' | 'bulk';
   /** How often it is tried before it is parked, waiting longer each time; 5 where nothing is said. */
   readonly attempts?: number;
   /** A cron pattern in UTC (`0 3 * * *`): it then also runs by itself, once for the platform, with `payload`. */

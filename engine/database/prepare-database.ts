@@ -98,17 +98,24 @@ export function withLogin(url: string, user: string, password: string): string {
 
 /** What the operators behind search and money filters call: unless trusted not to leak, indexes lie idle behind row security. */
 const trusted = ['textlike(text,text)', 'texticlike(text,text)', ...['eq', 'ne', 'lt', 'le', 'gt', 'ge'].map((name) => `numeric_${name}(numeric,numeric)`)];
+/** The same for finding words that are nearly right; they compare, raise nothing and tell nothing. */
+const trustedOfTrigrams = ['word_similarity_op', 'word_similarity_commutator_op'];
 
 async function markLeakproof(transaction: Knex.Transaction): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { name: string; super: boolean }[] }>(
-    `select oid::regprocedure::text as name, (select rolsuper from pg_roles where rolname = current_user) as super
-     from pg_proc where oid = any (?::regprocedure[]) and not proleakproof`,
-    [trusted.map((name) => `pg_catalog.${name}`)],
+    `select format('%I.%I(%s)', nspname, proname, pg_get_function_identity_arguments(pg_proc.oid)) as name,
+       (select rolsuper from pg_roles where rolname = current_user) as super
+     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+     where not proleakproof and (
+       pg_proc.oid = any (?::regprocedure[])
+       or proname = any (?::text[]) and pronamespace = (select extnamespace from pg_extension where extname = 'pg_trgm')
+     )`,
+    [trusted.map((name) => `pg_catalog.${name}`), trustedOfTrigrams],
   );
   if (rows.length === 0) return [];
   if (!rows[0]?.super) {
     return ['Free text search cannot use its index on this server, because only a superuser may allow it behind row security; with many rows it is slower.'];
   }
-  for (const { name } of rows) await transaction.raw(`alter function pg_catalog.${name} leakproof`);
+  for (const { name } of rows) await transaction.raw(`alter function ${name} leakproof`);
   return [];
 }

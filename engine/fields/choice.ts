@@ -49,6 +49,24 @@ export const reference: FieldKind = {
   sheet: (value) => (typeof value === 'number' ? value : textCell(value)),
 };
 
+/** Several records of another entity. Its ids stand in ascending order, so that the same choice is the same value. */
+export const referenceList: FieldKind = {
+  type: 'referenceList',
+  conditions: ['Contains', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],
+  schema: (field) => ({
+    type: 'array',
+    items: reference.schema(field),
+    maxItems: field.maxItems ?? 200,
+    uniqueItems: true,
+    ...(field.required ? { minItems: 1 } : {}),
+  }),
+  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map(Number))].toSorted((a, b) => a - b) : []),
+  store: asIs,
+  wire: plainColumn,
+  operand: reference.operand,
+  sheet: (value) => (Array.isArray(value) ? textCell(value.join(', ')) : null),
+};
+
 /** A value with a shape of its own; shown, never compared. */
 export const json: FieldKind = {
   type: 'json',

@@ -1,6 +1,6 @@
 // Every field type by name. A new type is a file beside this one and a line here.
 import type { FieldType } from '../contract/model.ts';
-import { boolean, enumeration, json, reference } from './choice.ts';
+import { boolean, enumeration, json, reference, referenceList } from './choice.ts';
 import { date, datetime } from './date.ts';
 import type { FieldKind } from './field-kind.ts';
 import { integer, money, rate } from './number.ts';
@@ -17,6 +17,7 @@ const kinds: Record<FieldType, FieldKind> = {
   datetime,
   enum: enumeration,
   reference,
+  referenceList,
   stringList,
   json,
   password,

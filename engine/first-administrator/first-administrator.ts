@@ -97,6 +97,7 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
         userName: input.UserName,
         name: input.Name,
         agencyId,
+        homeAgencyId: agencyId,
         officeId,
         institutionId: null,
         isGod: true,

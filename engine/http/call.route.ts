@@ -8,9 +8,10 @@ import type { Engine } from '../engine.ts';
 import { unfit } from '../plugin/run-action.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call. */
-export function callRoutes(engine: Engine, sessions: Sessions): Router {
+export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate): Router {
   const router = Router();
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   for (const call of engine.parts.calls) {
@@ -26,8 +27,8 @@ export function callRoutes(engine: Engine, sessions: Sessions): Router {
       const actor = actorOf(request);
       demandPermission(call, actor.isGod, actor.permissions);
       const { run } = call;
-      const transaction = call.surface === 'write' ? 'write' : 'read';
-      response.json(await engine.database[transaction](actor.agencyId, (tx) => run(input, engine.context(tx, actor))));
+      if (call.surface === 'write') await write(request, response, async (tx) => ({ body: await run(input, engine.context(tx, actor)) }));
+      else response.json(await engine.database.read(actor.agencyId, (tx) => run(input, engine.context(tx, actor))));
     });
   }
   return router;
@@ -38,7 +39,11 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
 function inputOf(call: CallDeclaration, request: Request, validate: ValidateFunction | undefined): Record<string, unknown> {
   const body: unknown = call.method === 'GET' ? {} : (request.body ?? {});
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit([]);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    // A body that is no object lacks everything: that is what is told.
+    validate?.({});
+    throw unfit(validate?.errors ?? []);
+  }
   const input: Record<string, unknown> = {};
   for (const [name, value] of [...Object.entries(request.params), ...Object.entries(request.query), ...Object.entries(body)]) {
     if (Object.hasOwn(input, name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));

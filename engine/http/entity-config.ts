@@ -44,6 +44,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Scope: entity.scope,
     Searchable: entity.searchable,
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
     Fields: Object.fromEntries(shown.map((field) => [field.name, fieldConfig(field, writable, words, reader)])),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
@@ -77,6 +78,7 @@ function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ReadOnly: !writable.has(field.name),
     ...defaultOf(field, reader),
     ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
+    ...(field.list && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
     ...(definition.format === undefined
       ? {}
       : {
@@ -87,7 +89,8 @@ function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
     ...(definition.values ? { Values: values(field, words) } : {}),
-    ...(field.reference ? { Reference: referenceConfig(field) } : {}),
+    ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
+    ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
 }
 
@@ -101,7 +104,8 @@ function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
 }
 
 function referenceConfig(field: Field) {
-  const { reference } = field;
+  const { reference, list } = field;
+  if (list) return { EntityType: list.entity.name, Path: list.entity.path, NameKey: list.namesKey };
   if (!reference) return undefined;
   return {
     EntityType: reference.entity.name,
@@ -111,21 +115,24 @@ function referenceConfig(field: Field) {
   };
 }
 
-function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
+/** A column of a grid or view as screens get it. */
+export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
   const path = paths.resolve(column.field);
-  const { reference } = path.field;
+  const { reference, list } = path.field;
   const isName = reference && !path.hop && access.of(reference.entity).can('read');
+  const isNames = list && !path.hop && access.of(list.entity).can('read');
   return {
     Id: column.id,
     Field: column.field,
-    Key: isName ? reference.nameKey : path.key,
+    Key: isName ? reference.nameKey : isNames ? list.namesKey : path.key,
     Label: words(column.label ?? path.field.label),
     Type: path.field.type,
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+    ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: values(path.field, words) } : {}),
-    Sortable: !['json', 'stringList', 'password', 'text'].includes(path.field.type),
+    Sortable: !['json', 'stringList', 'referenceList', 'password', 'text'].includes(path.field.type),
   };
 }
 
@@ -136,7 +143,7 @@ function filterConfig(filter: { readonly id: string; readonly field: string; rea
     Label: words(filter.label ?? path.field.label),
     Type: path.field.type,
     ...(path.field.definition.values ? { Values: values(path.field, words) } : {}),
-    ...(path.field.reference ? { Reference: referenceConfig(path.field) } : {}),
+    ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
     Conditions: kindOf(path.field.type).conditions,
   };
 }
@@ -168,8 +175,19 @@ function formConfig(entity: Entity, shown: ReadonlySet<string>, writable: Readon
         Id: rule.id,
         When: rule.when,
         Then: rule.then.filter((effect) => shown.has(effect.field)).map((effect) => effectConfig(effect, words)),
-      })),
+      }))
+      .concat(flagRules(entity, shown)),
   };
+}
+
+/** A list gives way to its flag: while all records are meant, there is nothing to choose. */
+function flagRules(entity: Entity, shown: ReadonlySet<string>) {
+  const drawn = new Set(entity.form.sections.flatMap((section) => section.fields.map((each) => each.field)).filter((name) => shown.has(name)));
+  return [...entity.fields.values()].flatMap(({ name, list }) => {
+    if (list?.allFlag === undefined || !drawn.has(name) || !drawn.has(list.allFlag)) return [];
+    const Then: FormEffect[] = [{ effect: 'hide', field: name }];
+    return [{ Id: `all-${name.toLowerCase()}`, When: { field: list.allFlag, operator: 'equal' as const, value: true }, Then }];
+  });
 }
 
 const effectConfig = (effect: FormEffect, words: Words): FormEffect => (effect.effect === 'relabel' ? { ...effect, label: words(effect.label) } : effect);

@@ -1,68 +1,121 @@
 // Every generic call of every entity: the address says which, and each line below is one of the two roads.
 import type { Request, Response } from 'express';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition } from '../contract/model.ts';
+import type { Entity } from '../contract/model.ts';
+import type { Surface } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sweepContents } from '../files/remove-contents.ts';
+import type { GenericCallKey, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
+import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { createRecord } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
+import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
+import { moveDate } from '../record/move-date.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
-import { updateRecord, updateRecords } from '../record/update-records.ts';
+import { restoreRecord } from '../record/restore-record.ts';
+import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
-import { parameters, parseConditions, parseSearchRequest, maximumTake } from '../search/parse-request.ts';
+import { planFunnel, runFunnel } from '../search/funnel.ts';
+import { parameters, parseSearchBody, parseSearchRequest, maximumTake, type QueryParameters } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
+import { readChangeMarks } from '../database/change-marks.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
+import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts';
 import { parseBulk } from './parse-bulk.ts';
-import { options } from './options.ts';
+import { parseDelta } from './parse-delta.ts';
+import { options, underParent } from './options.ts';
+import { searchInit } from './search-init.ts';
 import { say } from './say.ts';
+import type { WriteGate, Written } from './write-gate.ts';
 
 interface Call {
   readonly engine: Engine;
+  readonly store: FileStore;
   readonly request: Request;
   readonly response: Response;
   readonly path: EntityPath;
   readonly id: number;
 }
-type Handler = (call: Call) => Promise<void>;
+type WriteCall = Omit<Call, 'response'>;
+type Read = (call: Call) => Promise<void>;
+/** Has no response to write to: what it answers goes out once it is certain. */
+type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
 
-/** Method and shape of what follows the prefix; `#` stands for a record's id. */
-const calls: Readonly<Record<string, Handler>> = {
+/** The declared calls of a surface; a download has a route of its own. */
+type KeyOf<S extends Surface> = { [K in GenericCallKey]: (typeof genericCalls)[K]['surface'] extends S ? K : never }[GenericCallKey];
+
+/** A handler for each call of the one list of generic calls: what is declared is answered, and nothing else. */
+const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,
-  'POST /': create,
+  'GET /keys/#': keysUnderParent,
+  'GET /deleted': deleted,
   'POST /search': search,
-  'POST /bulkupdate': bulkUpdate,
+  'GET /search': searchByAddress,
+  'POST /search/funnel': funnel,
+  'POST /search/init': init,
   'GET /#': get,
+  'GET /#/journal': journal,
+  'GET /#/file': files,
+};
+const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
+  'POST /': create,
+  'POST /bulkupdate': bulkUpdate,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
-  'GET /#/journal': journal,
+  'POST /deleted/#/restore': restore,
+  'GET /#/delta': delta,
+  'POST /#/delta': delta,
+  'POST /#/file': hangOn,
+  'DELETE /#/file/@': takeOff,
 };
+/** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
+const reads: Readonly<Record<string, Read>> = declaredReads;
+const writes: Readonly<Record<string, Write>> = declaredWrites;
+const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
-export async function entityRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
-  const [first, ...others] = path.rest;
-  const id = first === undefined ? undefined : recordId(first);
-  const shape = `/${[...(id === undefined ? (first === undefined ? [] : [first]) : ['#']), ...others].join('/')}`;
-  const handler = Object.hasOwn(calls, `${request.method} ${shape}`) ? calls[`${request.method} ${shape}`] : undefined;
-  const action = handler || id === undefined || others.length !== 1 ? undefined : path.entity.actions.find(({ verb }) => verb === others[0]);
-  if (action) return await act({ engine, request, response, path, id: id ?? 0 }, action);
-  if (!handler) throw unknownCall(request.method, shape);
-  await handler({ engine, request, response, path, id: id ?? 0 });
+  const ids = path.rest.map(recordId);
+  const id = ids.find((each) => each !== undefined);
+  const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
+  const name = `${request.method} ${shape}`;
+  const call = { engine, store, request, response, path, id: id ?? 0 };
+  const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
+  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
+  if (reader) await reader(call);
+  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)));
+  else throw unknownCall(request.method, shape);
+}
+
+/** A verb that the entity file gives to records; a plugin runs it. */
+function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {
+  const { engine, request, path, id } = call;
+  const action = recordId(path.rest[0] ?? '') === undefined || more.length > 0 ? undefined : path.entity.actions.find((each) => each.verb === verb);
+  if (!action) return undefined;
+  const allowed: readonly string[] = action.methods ?? ['POST'];
+  if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
+  return async (context) => {
+    await demandUnderParent(context, path, id);
+    const input: unknown = request.method === 'GET' ? request.query : request.body;
+    return { body: await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input) };
+  };
 }
 
 function unknownCall(method: string, shape: string): Refusal {
-  const others = Object.keys(calls)
-    .filter((each) => each.endsWith(` ${shape}`))
-    .map((each) => each.split(' ')[0] ?? '');
+  const others = calls.filter((each) => each.endsWith(` ${shape}`)).map((each) => each.split(' ')[0] ?? '');
   if (others.length > 0) return wrongMethod(method, others);
   return new Refusal('request.unknown-path', 'There is no such call.');
 }
@@ -74,51 +127,90 @@ const wrongMethod = (method: string, others: readonly string[]): Refusal =>
 
 // ---- reading -----------------------------------------------------------------------------------------------------
 
-async function search({ engine, request, response, path }: Call): Promise<void> {
-  await answerPage(engine, request, response, path, request.body, 'view', 50);
+async function search(call: Call): Promise<void> {
+  await answerPage(call, call.request.query, call.request.body, 'view', 50);
 }
 
-async function list({ engine, request, response, path }: Call): Promise<void> {
-  const parameter = parameters(request.query);
+/** The names of a search in the address: `?searchTerm=…&onlyOverdue=true`. */
+async function searchByAddress(call: Call): Promise<void> {
+  // Read as a body would be, so that both are the same search; how to count is said in the address alone.
+  const given = Object.entries(call.request.query);
+  const [count, names] = [true, false].map((isCount) => Object.fromEntries(given.filter(([name]) => (name.toLowerCase() === 'count') === isCount)));
+  await answerPage(call, count ?? {}, names, 'view', 50);
+}
+
+async function funnel(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
+  response.json(await reading(call, ({ model, access, tx }) => runFunnel(model, access, tx, planFunnel(model, access, path.entity, parsed, path.parent))));
+}
+
+async function init(call: Call): Promise<void> {
+  call.response.json(await reading(call, (context) => searchInit(context, call.path.entity)));
+}
+
+async function list(call: Call): Promise<void> {
+  const parameter = parameters(call.request.query);
   const projection = parameter('listing')?.toLowerCase() === 'true' ? 'view' : 'entity';
-  await answerPage(engine, request, response, path, undefined, projection, 300);
+  await answerPage(call, call.request.query, undefined, projection, 300);
 }
 
 async function answerPage(
-  engine: Engine,
-  request: Request,
-  response: Response,
-  path: EntityPath,
+  { engine, request, response, path }: Call,
+  query: QueryParameters,
   body: unknown,
   projection: Projection,
   take: number,
 ): Promise<void> {
   const access = accessOf(actorOf(request));
-  const parsed = parseSearchRequest(request.query, body, { take, maximumTake });
+  const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const page = await engine.database.read(access.actor.agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    return await runPage(engine.model, tx, planned);
+    // Before the rows: whatever is written meanwhile counts as changed the next time.
+    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
+    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
   });
+  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
-  response.type('application/json').send(`{"Data":${page.data}${count}}`);
+  response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }
 
-async function keys({ engine, request, response, path }: Call): Promise<void> {
-  response.json(await reading(engine, request, path, (context) => options(context, path, request.query)));
+async function keys(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  response.json(await reading(call, (context) => options(context, path, request.query)));
 }
 
-async function get({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await reading(engine, request, path, async (context) => {
+async function keysUnderParent(call: Call): Promise<void> {
+  const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
+  call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
+}
+
+async function deleted(call: Call): Promise<void> {
+  const entity = demandJournal(call.path);
+  const page = parseSearchRequest(call.request.query, undefined, { take: 50, maximumTake });
+  call.response.json(await reading(call, (context) => listDeleted(context, entity, page)));
+}
+
+/** What was deleted is kept in the journal alone; it is asked for by entity, since its parent may be gone as well. */
+function demandJournal(path: EntityPath): Entity {
+  if (path.parent || !path.entity.journal) throw new Refusal('request.unknown-path', 'There is no such call.');
+  return path.entity;
+}
+
+async function get(call: Call): Promise<void> {
+  const { response, path, id } = call;
+  const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     return await readRecord(context, path.entity, id);
   });
   response.json(record);
 }
 
-async function journal({ engine, request, response, path, id }: Call): Promise<void> {
+async function journal(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-  const answer = await reading(engine, request, path, async (context) => {
+  const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     await readRecord(context, path.entity, id);
     return await readJournal(context, path.entity, id, parsed, context.access.actor.language);
@@ -126,49 +218,83 @@ async function journal({ engine, request, response, path, id }: Call): Promise<v
   response.json(answer);
 }
 
-// ---- writing -----------------------------------------------------------------------------------------------------
-
-async function create({ engine, request, response, path }: Call): Promise<void> {
-  const record = await writing(engine, request, path, (context) => createRecord(context, path.entity, request.body, path.parent));
-  response.json(record);
-}
-
-async function update({ engine, request, response, path, id }: Call): Promise<void> {
-  const record = await writing(engine, request, path, async (context) => {
+async function files(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
+  const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
+  const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
-    return await updateRecord(context, path.entity, id, request.body, request.method === 'PUT');
-  });
-  response.json(record);
-}
-
-async function remove({ engine, request, response, path, id }: Call): Promise<void> {
-  await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    await deleteRecord(context, path.entity, id);
-  });
-  response.status(200).end();
-}
-
-/** A verb that the entity file declares; a plugin runs it. */
-async function act({ engine, request, response, path, id }: Call, action: ActionDefinition): Promise<void> {
-  const allowed: readonly string[] = action.methods ?? ['POST'];
-  if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
-  const input: unknown = request.method === 'GET' ? request.query : request.body;
-  const answer = await writing(engine, request, path, async (context) => {
-    await demandUnderParent(context, path, id);
-    return await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input);
+    return await listFiles(context, path.entity, id, parsed);
   });
   response.json(answer);
 }
 
-async function bulkUpdate({ engine, request, response, path }: Call): Promise<void> {
+// ---- writing -----------------------------------------------------------------------------------------------------
+
+async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  return { body: await createRecord(context, path.entity, request.body, path.parent) };
+}
+
+async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await updateRecord(context, path.entity, id, request.body, request.method === 'PUT') };
+}
+
+async function remove(context: WritingContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await deleteRecord(context, path.entity, id);
+  return path.entity.files ? { afterwards: sweep(context, call) } : {};
+}
+
+async function restore(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
+  return { body: await restoreRecord(context, demandJournal(path), id) };
+}
+
+async function delta(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  const field = path.entity.fields.get(path.entity.definition.delta?.field ?? '');
+  if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const days = parseDelta(request);
+  await demandUnderParent(context, path, id);
+  return { body: await moveDate(context, path.entity, id, field, days) };
+}
+
+async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await hangFilesOn(context, path.entity, id, request.body) };
+}
+
+async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
+  return { afterwards: sweep(context, call) };
+}
+
+const sweep =
+  ({ tx }: RecordContext, { engine, store }: WriteCall) =>
+  () =>
+    sweepContents(engine.database, store, tx.agencyId);
+
+async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
-  const result = await writing(engine, request, path, async (context) => {
-    const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
-    return await updateRecords(context, path.entity, ids, bulk.values);
-  });
+  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  if (ids.length > mostAtOnce && !(await holdsSecret(context, path, bulk.values))) {
+    return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
+  }
+  const result = await updateRecords(context, path.entity, ids, bulk.values);
   const language = spokenLanguage(request);
-  response.json({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) });
+  return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
+}
+
+/** More records than somebody can wait for are changed by a job. What is wrong with the change itself is told now, before anything is put off. */
+function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
+  return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
+}
+
+/** A password is never put down for later. */
+async function holdsSecret(context: WritingContext, { entity }: EntityPath, values: unknown): Promise<boolean> {
+  const write = await readBulkBody(context, entity, values);
+  return [...write.values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 }
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
@@ -177,7 +303,14 @@ async function matchingIds(
   path: EntityPath,
   matching: { viewId: number | undefined; conditions: unknown; except: readonly number[] },
 ): Promise<number[]> {
-  const request = { viewId: matching.viewId, orderBy: undefined, skip: 0, take: 0, count: 'none' as const, conditions: parseConditions(matching.conditions) };
+  // Whatever page the search was on: all that match are meant.
+  const { conditions, named, steer } = parseSearchBody(matching.conditions);
+  const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);
+  const request = {
+    ...parseSearchRequest({ count: 'none', ...(viewId === undefined ? {} : { viewId }) }, undefined, { take: 0, maximumTake: 0 }),
+    conditions,
+    named,
+  };
   const limit = 10_000;
   const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
   if (ids.length > limit)
@@ -190,20 +323,12 @@ async function matchingIds(
 
 // ---- the transaction of a request --------------------------------------------------------------------------------
 
-function reading<T>(engine: Engine, request: Request, path: EntityPath, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  const access = accessOf(actorOf(request));
-  return engine.database.read(access.actor.agencyId, async (tx) => {
-    const context = { model: engine.model, access, tx };
-    await demandParent(context, path);
-    return await work(context);
-  });
+function reading<T>(call: Call, work: (context: RecordContext) => Promise<T>): Promise<T> {
+  return call.engine.database.read(actorOf(call.request).agencyId, (tx) => inTransaction(call, tx, work));
 }
 
-function writing<T>(engine: Engine, request: Request, path: EntityPath, work: (context: WritingContext) => Promise<T>): Promise<T> {
-  const actor = actorOf(request);
-  return engine.database.write(actor.agencyId, async (tx) => {
-    const context = engine.writing(tx, actor);
-    await demandParent(context, path);
-    return await work(context);
-  });
+async function inTransaction<T>({ engine, request, path }: WriteCall, tx: Transaction, work: (context: WritingContext) => Promise<T>): Promise<T> {
+  const context = engine.writing(tx, actorOf(request));
+  await demandParent(context, path);
+  return await work(context);
 }

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { errorCatalogue, type ErrorCode, Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
 
@@ -57,13 +58,16 @@ function failure(error: unknown, requestId: string, language: Language): Record<
   };
 }
 
+/** How much the parser that refused would have taken. */
+const megabytes = (error: Error): number => ('limit' in error && typeof error.limit === 'number' ? Math.round(error.limit / (1024 * 1024)) : 1);
+
 /** Our own refusals, and what Express, its body parser and its file server refuse. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status < 400 || error.status >= 500) return undefined;
   switch ('type' in error ? error.type : undefined) {
     case 'entity.too.large':
-      return new Refusal('request.too-large', 'The request is too large.', { hint: 'A body has at most 1 MB.' });
+      return new Refusal('request.too-large', 'The request is too large.', { hint: phrase('A body has at most {most} MB.', { most: megabytes(error) }) });
     case 'entity.parse.failed':
     case 'encoding.unsupported':
     case 'charset.unsupported':

@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
 import { excel, sheetColumns } from '../report/excel.ts';
 import { actorOf } from '../session/require-actor.ts';
-import { parameters, parseConditions, parseSearchRequest } from '../search/parse-request.ts';
+import { parameters, parseSearchRequest } from '../search/parse-request.ts';
+import { withFields } from '../search/request-condition.ts';
 import { plan } from '../search/plan.ts';
 import { drained } from './drained.ts';
 import { entityConfig } from './entity-config.ts';
@@ -27,8 +28,8 @@ export async function excelRoute(engine: Engine, request: Request, response: Res
   const path = entityPath(engine.model, request.path);
   if (path.rest.length !== 1) throw new Refusal('request.unknown-path', 'There is no such call.');
   const parameter = parameters(query);
-  const parsed = parseSearchRequest(query, undefined, { take: everything, maximumTake: everything });
-  const conditions = parseConditions(userConditions(parameter('userconditions'))).map((each) => ({ ...each, field: each.field.replace(/^Key\./i, '') }));
+  const parsed = parseSearchRequest(query, userConditions(parameter('userconditions')), { take: everything, maximumTake: everything });
+  const conditions = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
   const planned = plan(engine.model, access, path.entity, { ...parsed, count: 'none', conditions }, 'view', path.parent);
   const config = entityConfig(engine.model, access, path.entity);
   const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
@@ -57,7 +58,7 @@ function userConditions(text: string | undefined): unknown {
     return JSON.parse(text);
   } catch {
     throw new Refusal('request.malformed', 'userConditions is no JSON.', {
-      errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions as JSON text.' }],
+      errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions, or an object of names, as JSON text.' }],
     });
   }
 }

@@ -8,15 +8,16 @@ import { textIn } from '../contract/text.ts';
 export function menuOf(model: Model, access: Access) {
   const { actor } = access;
   const item = (definition: MenuItemDefinition) => {
-    const entity = model.entities.get(definition.entity.toLowerCase());
-    if (!entity || !access.of(entity).can('read') || !isSpokenOf(definition.who, actor)) return [];
-    const route = definition.route ?? `/entity/${entity.path}`;
+    const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
+    if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
+    if (!isSpokenOf(definition.who, actor)) return [];
+    const route = definition.route ?? `/entity/${entity?.path ?? ''}`;
     return [
       {
         Id: definition.id,
         Label: textIn(definition.label, actor.language),
         Icon: definition.icon,
-        Entity: entity.path,
+        Entity: entity?.path ?? null,
         View: definition.view ?? null,
         Route: route,
       },

@@ -1,23 +1,47 @@
 // The options of a reference: the records that a person may choose, by what he types.
+import type { Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters, type QueryParameters, wholeNumber } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
 import { Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
 
-const defaultTake = 20;
+/** What fits below an input while somebody types. */
+const defaultTake = 8;
 const maximumTake = 100;
 
-/** `{ Data: [{ Key, Name, Colour? }] }`, ordered by name; `term` narrows by text, `id` resolves one record. */
-export async function options(context: RecordContext, path: EntityPath, query: QueryParameters): Promise<{ Data: unknown[] }> {
+/** Those under one parent are few, and screens show them all. */
+const parentTake = 1000;
+
+/** The address as if the entity hung under that record: `user/keys/5` are the options below the parent that the metadata names first. Throws 404 without one. */
+export function underParent(model: Model, path: EntityPath, parentId: number): EntityPath {
+  const link = path.entity.parents[0];
+  const parent = link && model.entities.get(link.entity.toLowerCase());
+  if (path.parent || !link || !parent) throw new Refusal('request.unknown-path', 'There is no such call.');
+  return { ...path, parent: { entity: parent, id: parentId, field: link.field } };
+}
+
+/**
+ * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
+ * record, `ids` several with commas between them. `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
+ */
+export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isWhole = false): Promise<{ Data: unknown[] }> {
   const { entity } = path;
   const parameter = parameters(query);
   const term = parameter('term')?.trim() ?? '';
   const id = parameter('id');
-  const take = Math.min(wholeNumber('take', parameter('take') || String(defaultTake), 0, 2147483647), maximumTake);
+  const ids = parameter('ids');
+  const [usual, most] = isWhole ? [parentTake, parentTake] : [ids === undefined ? defaultTake : maximumTake, maximumTake];
+  const take = Math.min(wholeNumber('take', parameter('take') || String(usual), 0, 2147483647), most);
   const conditions = [];
-  if (id !== undefined) {
+  if (ids !== undefined) {
+    const wanted = ids.split(',').map((each) => recordId(each.trim()));
+    if (wanted.includes(undefined) || wanted.length > maximumTake)
+      throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
+    conditions.push({ field: 'Id', condition: 'In', value1: wanted, value2: undefined });
+  } else if (id !== undefined) {
     if (recordId(id) === undefined)
       throw new Refusal('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
     conditions.push({ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined });

@@ -9,30 +9,47 @@ import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
+import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
+import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
+import { noteArrival } from './arrival.ts';
+import { bugRoutes } from './bug.route.ts';
 import { callRoutes } from './call.route.ts';
 import { checkBody } from './check-body.ts';
+import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
+import { entityView } from './entity-view.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { eventsRoute } from './events.route.ts';
 import { excelRoute } from './excel.route.ts';
 import { fairShare } from './fair-share.ts';
+import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
+import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
+import { bodySeconds, slowBodies } from './slow-bodies.ts';
+import { openApiRoute } from './openapi.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
+import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { webFiles } from './web-files.ts';
+import { writeGate } from './write-gate.ts';
 
 export interface ServerParts {
   readonly engine: Engine;
   readonly sessions: Sessions;
+  readonly live: LiveEvents;
+  /** Where the contents of files lie. */
+  readonly files: FileStore;
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -41,19 +58,19 @@ export interface ServerParts {
 /** The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets. */
 export function createHttpServer(parts: ServerParts): Server {
   const server = createServer(
-    { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
+    { headersTimeout: 8_000, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
     createApp(parts),
   );
   return server;
 }
 
-function createApp({ engine, sessions, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
+function createApp({ engine, sessions, live, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
-  app.use((_request, response, next) => {
+  app.use(noteArrival, slowBodies(), (_request, response, next) => {
     response.set('X-Request-Id', randomUUID());
     next();
   });
@@ -71,7 +88,7 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
       customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     }),
   );
-  app.use('/api', api(engine, sessions));
+  app.use('/api', api(engine, sessions, live, files));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -84,7 +101,8 @@ function createApp({ engine, sessions, webFolder, log = pino({ level: process.en
 /** How many proxies stand in front (a number), or their addresses; login limits count by the address that they report. */
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
-function api(engine: Engine, sessions: Sessions): Router {
+/** Everything below /api. Each of its routes stands in `openapi/system-calls.ts`, with what it does to the data. */
+export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -93,20 +111,30 @@ function api(engine: Engine, sessions: Sessions): Router {
   router.get('/health', (_request, response) => {
     response.json({ Status: 'ok', Version: engine.version });
   });
+  router.get('/docs', (_request, response) => response.redirect('/docs/api'));
   const { model } = engine;
+  const write = writeGate(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
   };
+  const share = fairShare();
+  // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
+  router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
+  router.use(bugRoutes(engine.database, write, [requireActor(sessions), share]));
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
-    callRoutes(engine, sessions),
+    callRoutes(engine, sessions, write),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
-  router.use(requireActor(sessions), fairShare());
+  router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
+  // A stream stands open for minutes: it takes no share of the requests that run.
+  router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
+  router.use(requireActor(sessions), share);
+  router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, accessOf(actorOf(request))));
   });
@@ -120,7 +148,17 @@ function api(engine: Engine, sessions: Sessions): Router {
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use((request, response) => entityRoute(engine, request, response));
+  router.use(jobRoutes(engine));
+  router.get('/entityview/:viewId', (request, response) => {
+    response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
+  });
+  router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
+  router.get('/search/:term', async (request, response) => {
+    const actor = actorOf(request);
+    const finds = await engine.database.read(actor.agencyId, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
+    response.json({ Data: finds, Count: finds.length });
+  });
+  router.use((request, response) => entityRoute(engine, files, write, request, response));
   return router;
 }
 

@@ -1,6 +1,8 @@
 // Writes one chunk of a plan: inserts, updates and withdrawals with their journal rows, and which source each record came from.
 import type { Model } from '../contract/model.ts';
+import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { decidesRights, everybody } from '../event/write-events.ts';
 import type { ImportRun } from './import-run.ts';
 import type { LinkedSet } from './link-set.ts';
 import { setBasedJoins } from './plan-set.ts';
@@ -19,7 +21,7 @@ export interface Chunk {
 
 /** Applies the rows of a chunk. Rows whose record was changed or made by somebody else since the plan become conflicts and are left alone. */
 export async function applyChunk(chunk: Chunk): Promise<void> {
-  const { tx, run, set, setNumber, from, to } = chunk;
+  const { tx, model, run, set, setNumber, from, to } = chunk;
   const bindings = {
     run: run.id,
     set: setNumber,
@@ -29,11 +31,14 @@ export async function applyChunk(chunk: Chunk): Promise<void> {
     entity: set.entity.name,
     source: run.source,
     by: `${run.source} ${run.snapshot}`,
+    rights: decidesRights(model, set.entity) ? everybody : null,
   };
   const statements =
     setNumber === set.number ? [...orphanTexts(set), insertText(chunk), updateText(chunk, 'update'), originText] : [updateText(chunk, 'withdraw')];
+  statements.push(eventText(set));
   await tx.execute(setBasedJoins);
   for (const text of statements) await tx.execute(sql.raw(text, bindings));
+  await markChange(chunk.model, tx, set.entity, 'write');
 }
 
 const rowsOf = (action: string): string =>
@@ -106,3 +111,13 @@ const originText = `
     where s.run_id = :run and s.set_number = :set and s.row_number > :from and s.row_number <= :to and s.agency_id = :agency
       and s.action in ('insert', 'update', 'unchanged')
     on conflict do nothing`;
+
+/** Whoever looks at such records is told once a chunk that many have changed, where any has. */
+const eventText = ({ entity }: LinkedSet): string => `
+    insert into matricula.event (agency_id, entity, operation, rights)
+    select ${entity.isTenant ? 'cast(:agency as integer)' : 'null'}, :entity, 'many', cast(:rights as text)
+    where exists (
+      select from matricula.import_row s
+      where s.run_id = :run and s.set_number = :set and s.row_number > :from and s.row_number <= :to and s.agency_id = :agency
+        and s.action in ('insert', 'update', 'withdraw')
+    )`;

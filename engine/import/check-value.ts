@@ -14,7 +14,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
   const isEmpty = value === null || value === undefined || value === '';
   if (isEmpty) {
     if (field.type === 'boolean') return { value: false };
-    if (field.type === 'stringList') return { value: [] };
+    if (field.type === 'stringList' || field.type === 'referenceList') return { value: [] };
     return field.required ? { problem: `${label} is missing.` } : { value: null };
   }
   switch (field.type) {
@@ -46,6 +46,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
     case 'json':
       return { value };
     case 'password':
+    case 'referenceList':
     case 'computed':
       return { problem: `${label} cannot be imported.` };
   }

@@ -50,6 +50,11 @@ function stagedRow(set: LinkedSet, row: ImportRow, n: number): StagedRow {
   const data: Record<string, unknown> = {};
   const problems: string[] = row.reject ? [row.reject] : [];
   for (const field of set.fields) {
+    // An importer that rejects a row leaves out what it could not read; its reason says enough.
+    if (row.reject && !(field.name in row.values)) {
+      data[field.name] = null;
+      continue;
+    }
     const checked = checkValue(field, row.values[field.name]);
     if ('problem' in checked) problems.push(checked.problem);
     data[field.name] = 'problem' in checked ? null : checked.value;

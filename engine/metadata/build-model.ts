@@ -13,10 +13,12 @@ import type {
   PermissionRule,
   View,
 } from '../contract/model.ts';
-import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf } from './catalogue.ts';
+import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
-import { derivedForm, derivedGrid, labelOf } from './derived.ts';
+import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
+import { searchTermsOf } from './search-terms.ts';
+import { labelOf } from './system-fields.ts';
 
 /** The linked model, not yet frozen. */
 export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[]): Model {
@@ -45,6 +47,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
   const { name } = definition;
   const grid = catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft);
   const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
+  const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
   const rules = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition.rules ?? [];
   return {
     name,
@@ -55,12 +58,14 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     scope: definition.scope,
     isTenant: draft.isTenant,
     journal: definition.journal ?? true,
+    files: definition.files ?? false,
     fields,
     namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
     parents: definition.parents ?? [],
     grid,
+    searchTerms: searchTermsOf(draft, grid, pathField).map((term) => (term.when ? { ...term, when: canonicalCondition(term.when, pathField) } : term)),
     form: formOf(draft, form),
     rules: rules.map((rule) => ruleOf(draft, rule)),
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
@@ -69,17 +74,19 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
   };
 }
 
-function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system }: DraftField): Field {
+function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
   return {
     name: definition.name,
     type: definition.type,
     definition,
-    label: labelOf({ definition, system }),
+    label: labelOf(definition),
     required: definition.required ?? false,
     system,
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
-    ...(target
+    ...(flagOf === undefined ? {} : { flagOf }),
+    ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
+    ...(target && definition.type === 'reference'
       ? {
           reference: {
             entity: target,
@@ -93,11 +100,19 @@ function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system }: 
   };
 }
 
+const listOf = ({ name, allFlag }: FieldDefinition, entity: Entity): NonNullable<Field['list']> => ({
+  entity,
+  namesKey: namesKeyOf(name),
+  ...(allFlag === undefined ? {} : { allFlag }),
+});
+
 function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
   const { name, labelPlural } = draft.definition;
   const own = catalogue.files.view.filter((each) => each.definition.entity === name).map(({ definition }) => definition);
   if (own.length === 0)
-    return [{ id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy }];
+    return [
+      { id: 0, entity: name, name: labelPlural, type: 'Grid', columns: grid.columns, conditions: undefined, orderBy: grid.defaultOrderBy, funnel: grid.funnel },
+    ];
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
   return own
     .toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || a.id - b.id)
@@ -109,6 +124,7 @@ function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View
       columns: view.columns ? view.columns.flatMap((id) => grid.columns.filter((column) => column.id === id)) : grid.columns,
       conditions: view.conditions ? canonicalCondition(view.conditions, pathField) : undefined,
       orderBy: view.orderBy ?? grid.defaultOrderBy,
+      funnel: view.funnel ?? grid.funnel,
     }));
 }
 

@@ -5,7 +5,7 @@ import type { Definitions } from './check-shape.ts';
 import type { FaultList } from './metadata-error.ts';
 import type { Place } from './parse-json.ts';
 import type { Kind, MetadataFile } from './read-files.ts';
-import { systemFields } from './system-fields.ts';
+import { allLabelOf, systemFields } from './system-fields.ts';
 
 /** A file whose shape is right, with what it defines. */
 export interface Loaded<T> {
@@ -18,6 +18,8 @@ export type LoadedFiles = { readonly [K in Kind]: readonly Loaded<Definitions[K]
 export interface DraftField {
   readonly definition: FieldDefinition;
   readonly system: boolean;
+  /** Of the flag of a list: that list. */
+  readonly flagOf?: string;
 }
 /** An entity on its way into the model: its names are known, nothing is checked yet. */
 export interface Draft {
@@ -47,7 +49,8 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const fields = new Map<string, DraftField>();
     const system = systemFields(definition, isTenant, app, tenantLabel);
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
-    for (const field of [id, ...definition.fields.map((each) => ({ definition: each, system: false })), ...others]) {
+    const declared = definition.fields.flatMap(withAllFlag);
+    for (const field of [id, ...declared, ...others]) {
       if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
     }
     drafts.set(definition.name, { source, definition, isTenant, fields });
@@ -56,6 +59,20 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((each) => each.name))),
   );
   return { app, files, faults, drafts, permissions, isBroken };
+}
+
+/** A list that can mean every record brings its yes-or-no field along, before itself: that is asked first. */
+function withAllFlag(field: FieldDefinition): DraftField[] {
+  const own = { definition: field, system: false };
+  if (field.type !== 'referenceList' || field.allFlag === undefined) return [own];
+  const flag: FieldDefinition = {
+    name: field.allFlag,
+    type: 'boolean',
+    label: field.allLabel ?? allLabelOf(field),
+    default: true,
+    ...(field.readOnly === undefined ? {} : { readOnly: field.readOnly }),
+  };
+  return [{ definition: flag, system: false, flagOf: field.name }, own];
 }
 
 /** The entity of that name; adds a fault when there is none. */
@@ -125,6 +142,9 @@ export function perhaps(name: string, known: Iterable<string>): string | undefin
 
 /** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
 export const nameKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+
+/** Under which key the names of the records of a list stand in a row: `OfficeIds` → `OfficeNames`. */
+export const namesKeyOf = (field: string): string => `${field.replace(/Ids$/, '')}Names`;
 
 /** Under which key the colour of a reference's record stands in a row. */
 export const colourKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Colour`;

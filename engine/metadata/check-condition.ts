@@ -36,6 +36,7 @@ export function canonicalCondition(condition: Condition, fieldAt: (path: string)
   if ('any' in condition) return { any: condition.any.map((each) => canonicalCondition(each, fieldAt)) };
   if ('not' in condition) return { not: canonicalCondition(condition.not, fieldAt) };
   const field = fieldAt(condition.field);
+  if (field?.type === 'referenceList' && field.allFlag !== undefined) return withAllFlag(condition, field.allFlag);
   const spelled = (value: ConditionValue): ConditionValue => {
     if (field?.type !== 'date' || condition.operator === 'within' || typeof value !== 'string') return value;
     return String(kindOf('date').canonical(value));
@@ -47,6 +48,13 @@ export function canonicalCondition(condition: Condition, fieldAt: (path: string)
     ...(value === undefined ? {} : { value: spelled(value) }),
     ...(value2 === undefined ? {} : { value2: spelled(value2) }),
   };
+}
+
+/** A list whose flag is set names every record, so the flag is a part of each question to the list. */
+function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
+  const dot = condition.field.lastIndexOf('.') + 1;
+  const flag = { field: `${condition.field.slice(0, dot)}${allFlag}`, operator: 'equal', value: true } as const;
+  return condition.operator === 'notIn' || condition.operator === 'empty' ? { all: [{ not: flag }, condition] } : { any: [flag, condition] };
 }
 
 function checkComparison(spot: Spot, place: Place, condition: FieldCondition): void {
@@ -119,7 +127,8 @@ function checkValues({ catalogue, source, use }: Spot, place: Place, condition: 
 
 /** A value to compare with. Part of a text may be shorter and shaped otherwise than the whole; a day is no moment where no office says when it begins. */
 function literalFault(field: FieldDefinition, value: unknown, use: ConditionUse, operator?: Operator): string | undefined {
-  if (operator === 'contains' || operator === 'startsWith') return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
+  if (field.type !== 'referenceList' && (operator === 'contains' || operator === 'startsWith'))
+    return typeof value === 'string' && value !== '' ? undefined : 'Give the text to look for.';
   if (field.type === 'datetime' && use !== 'view' && localDate(value))
     return 'Give a moment like "2025-03-07T01:30:00Z": a day begins elsewhere at another time.';
   return valueFault({ ...withoutBounds(field) }, value);
@@ -132,11 +141,13 @@ function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, 
 /** What is known of a person is an id: it compares with references to that kind of record, with its Id, or with the tenant's field. */
 function actorFault(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
   if (use === 'form') return 'The rules of a form know nothing of the person; use a permission instead.';
-  if (condition.operator !== 'equal' && condition.operator !== 'notEqual') return 'Use equal or notEqual.';
+  const known = field.type === 'referenceList' ? ['contains'] : ['equal', 'notEqual'];
+  if (!known.includes(condition.operator)) return `Use ${known.join(' or ')}.`;
   const { app, drafts } = catalogue;
   const institution = drafts.get(app.identity.entity)?.fields.get(app.identity.institution)?.definition.entity;
   const entity = { userid: app.identity.entity, agencyid: app.tenant.entity, officeid: app.office.entity, institutionid: institution }[actor];
-  if (field.type === 'reference') return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
+  if (field.type === 'reference' || field.type === 'referenceList')
+    return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
   const isId = field.type === 'integer' && (field.name === 'Id' || (actor === 'agencyid' && field.name === app.tenant.field));
   return isId ? undefined : `Take a reference to ${entity ?? 'that kind of record'}.`;
 }

@@ -47,7 +47,9 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
-  if (field.type !== 'reference' || field.entity === undefined) return;
+  if (field.type === 'referenceList' && field.allFlag !== undefined && field.required)
+    spot.fault(at('required'), `"${field.name}" names records or means all of them, so it always has a value.`, 'Take required out, or allFlag.');
+  if ((field.type !== 'reference' && field.type !== 'referenceList') || field.entity === undefined) return;
   const target = entityNamed(catalogue, draft.source, at('entity'), field.entity);
   if (target?.isTenant && !draft.isTenant) {
     const hint = `Give ${draft.definition.name} the scope of ${field.entity}, or let the reference point the other way.`;

@@ -3,6 +3,7 @@ import type { FieldType, GridDefinition, ViewDefinition } from '../contract/mode
 import { kindOf } from '../fields/index.ts';
 import { type Catalogue, type Draft, entityNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
+import { checkFunnel, checkSearchTerms } from './check-search.ts';
 import { derivedGrid } from './derived.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -11,9 +12,9 @@ const typesOfFormat: Readonly<Record<NonNullable<GridDefinition['columns'][numbe
   name: ['string', 'text', 'computed', 'reference', 'enum', 'integer'],
   badge: ['enum', 'reference', 'boolean'],
   relativeDate: ['date', 'datetime'],
-  tags: ['stringList'],
+  tags: ['stringList', 'referenceList'],
 };
-const typesWithoutOrder: readonly FieldType[] = ['json', 'stringList', 'password'];
+const typesWithoutOrder: readonly FieldType[] = ['json', 'stringList', 'referenceList', 'password'];
 
 /** Adds a fault for everything in a grid file that does not fit its entity. */
 export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<GridDefinition>): void {
@@ -42,6 +43,8 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
       catalogue.faults.add(source, place, `Nobody can filter by a field of type ${field.type}.`, 'Take the filter out.');
   }
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
+  if (definition.search) checkSearchTerms({ catalogue, source, draft }, definition.search);
+  if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
 }
 
 /** Adds a fault for everything in a view file that does not fit its entity and its grid. */
@@ -64,6 +67,7 @@ export function checkView(catalogue: Catalogue, { source, definition }: Loaded<V
   }
   if (definition.conditions) checkCondition({ catalogue, source, draft, use: 'view' }, ['conditions'], definition.conditions);
   if (definition.orderBy !== undefined) checkOrder(catalogue, source, ['orderBy'], draft, definition.orderBy);
+  if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
 }
 
 /** Adds a fault where two views of one entity both want to be the one that opens. */
@@ -83,7 +87,8 @@ export function checkDefaultViews(catalogue: Catalogue): void {
   }
 }
 
-function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
+/** Adds a fault for every part of an order that names no field, or one without an order. */
+export function checkOrder(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, orderBy: string): void {
   for (const part of orderBy.split(',')) {
     const [name = ''] = part.trim().split(' ');
     const field = pathNamed(catalogue, source, place, draft, name)?.definition;

@@ -10,6 +10,16 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
     for (const [index, item] of items.entries()) {
       const place = ['groups', group, 'items', index];
       checkWho(catalogue, source, [...place, 'who'], item.who);
+      if (item.entity === undefined) {
+        if (item.route === undefined || item.view !== undefined)
+          catalogue.faults.add(
+            source,
+            place,
+            'This item leads nowhere.',
+            'Name the entity whose records it shows, or the route of a screen of its own, such as "/jobs".',
+          );
+        continue;
+      }
       const draft = entityNamed(catalogue, source, [...place, 'entity'], item.entity);
       if (!draft || item.view === undefined || catalogue.isBroken('view', String(item.view))) continue;
       const own = catalogue.files.view.filter((view) => view.definition.entity === item.entity).map((view) => view.definition.id);

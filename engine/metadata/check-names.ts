@@ -1,5 +1,5 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
-import { type Catalogue, colourKeyOf, type Draft, nameKeyOf } from './catalogue.ts';
+import { type Catalogue, colourKeyOf, type Draft, nameKeyOf, namesKeyOf } from './catalogue.ts';
 import { reservedNames, systemFields } from './system-fields.ts';
 
 /** Adds a fault for every name that is taken. */
@@ -22,7 +22,23 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
       fault(index, `There is a field "${other}" already, and names bind without regard to case.`, 'Take one of the two out, or give it another name.');
     }
   }
+  checkAllFlags(catalogue, draft);
   checkReferenceKeys(catalogue, draft);
+}
+
+/** The yes-or-no field of a list is a field like the others: no other one may have its name. */
+function checkAllFlags(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const system = systemFields(definition, draft.isTenant, catalogue.app, '').map((field) => field.name);
+  const taken = new Map([...system, ...reservedNames, ...definition.fields.map((field) => field.name)].map((name) => [name.toLowerCase(), name]));
+  for (const [index, { allFlag }] of definition.fields.entries()) {
+    if (allFlag === undefined) continue;
+    const other = taken.get(allFlag.toLowerCase()) ?? (isBornWith(allFlag) ? allFlag : undefined);
+    taken.set(allFlag.toLowerCase(), allFlag);
+    if (other === undefined) continue;
+    const hint = 'Give it another name; it is declared by naming it here and nowhere else.';
+    catalogue.faults.add(source, ['fields', index, 'allFlag'], `The name "${allFlag}" is taken by "${other}".`, hint);
+  }
 }
 
 /** `StatusName` and `StatusColour` stand in a row beside `Status`: no field and no other reference may claim them. */
@@ -31,9 +47,10 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
   const lowerNames = new Map([...draft.fields.keys()].map((name) => [name.toLowerCase(), name]));
   const claimed = new Map<string, string>();
   for (const { definition: field, system } of draft.fields.values()) {
-    if (field.type !== 'reference' || field.entity === undefined) continue;
-    const hasColour = catalogue.drafts.get(field.entity)?.definition.colour !== undefined;
-    for (const key of [nameKeyOf(field.name), ...(hasColour ? [colourKeyOf(field.name)] : [])]) {
+    if ((field.type !== 'reference' && field.type !== 'referenceList') || field.entity === undefined) continue;
+    const hasColour = field.type === 'reference' && catalogue.drafts.get(field.entity)?.definition.colour !== undefined;
+    const nameKey = field.type === 'reference' ? nameKeyOf(field.name) : namesKeyOf(field.name);
+    for (const key of [nameKey, ...(hasColour ? [colourKeyOf(field.name)] : [])]) {
       const other = lowerNames.get(key.toLowerCase()) ?? claimed.get(key.toLowerCase());
       claimed.set(key.toLowerCase(), field.name);
       if (other === undefined) continue;

@@ -21,7 +21,11 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['rules', index, 'rows'], rule.rows);
     if (!rule.fields) continue;
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
-    for (const [at, name] of names.entries()) fieldNamed(catalogue, source, ['rules', index, 'fields', list, at], draft, name);
+    for (const [at, name] of names.entries()) {
+      const place = ['rules', index, 'fields', list, at];
+      const flagOf = fieldNamed(catalogue, source, place, draft, name)?.flagOf;
+      if (flagOf !== undefined) catalogue.faults.add(source, place, `"${name}" goes with its list, whoever may see or change that.`, `Name "${flagOf}".`);
+    }
   }
 }
 

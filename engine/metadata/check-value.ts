@@ -29,6 +29,8 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
     }
     case 'reference':
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
+    case 'referenceList':
+      return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
     case 'stringList':
       return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= (field.maxLength ?? 60))
         ? undefined

@@ -1,6 +1,7 @@
 // What an entity gets that has no form, grid or view file: ones made from its fields.
-import type { FieldType, FormDefinition, GridDefinition, Text } from '../contract/model.ts';
-import type { Draft, DraftField } from './catalogue.ts';
+import type { FieldType, FormDefinition, GridDefinition } from '../contract/model.ts';
+import type { Draft } from './catalogue.ts';
+import { wordsOf } from './system-fields.ts';
 
 const columnsAtMost = 8;
 /** Too long for a cell, or never shown. */
@@ -27,18 +28,9 @@ export function derivedForm(draft: Draft): FormDefinition {
   const { definition } = draft;
   const fields = definition.fields
     .filter((field) => !notInForm.has(field.type) && !field.readOnly)
-    .map((field) => ({ id: idOf(field.name), field: field.name }));
+    .flatMap((field) => [...(field.allFlag === undefined ? [] : [field.allFlag]), field.name])
+    .map((name) => ({ id: idOf(name), field: name }));
   return { entity: definition.name, sections: [{ id: 'main', label: definition.label, fields }] };
 }
 
-/** `AssignedToId` → "Assigned to": what a field without a label is called. */
-export function labelOf({ definition }: DraftField): Text {
-  if (definition.label !== undefined) return definition.label;
-  const stem = definition.type === 'reference' ? definition.name.replace(/(?<=.)Id$/, '') : definition.name;
-  const words = wordsOf(stem).map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
-  return words.join(' ');
-}
-
 const idOf = (name: string): string => wordsOf(name).join('-').toLowerCase();
-
-const wordsOf = (name: string): string[] => name.match(/[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+|[A-Z]|\d+/g) ?? [name];

@@ -4,6 +4,7 @@ import { buildModel } from './build-model.ts';
 import { type Catalogue, catalogueOf, type Loaded, type LoadedFiles } from './catalogue.ts';
 import { checkApp, checkPermissionNames } from './check-app.ts';
 import { checkEntity } from './check-entity.ts';
+import { checkDatasourceKeys, checkFeeds } from './check-feeds.ts';
 import { checkForm } from './check-form.ts';
 import { checkDefaultViews, checkGrid, checkView } from './check-lists.ts';
 import { checkLookup, checkLookupKeys } from './check-lookup.ts';
@@ -26,6 +27,8 @@ export function link(files: LoadedFiles, all: readonly MetadataFile[], faults: F
   const catalogue = catalogueOf(app.definition, files, faults, isBroken);
   checkApp(catalogue, app);
   for (const draft of catalogue.drafts.values()) checkEntity(catalogue, draft);
+  for (const draft of catalogue.drafts.values()) checkFeeds(catalogue, draft);
+  checkDatasourceKeys(catalogue);
   for (const file of files.grid) checkGrid(catalogue, file);
   for (const file of files.view) checkView(catalogue, file);
   checkDefaultViews(catalogue);

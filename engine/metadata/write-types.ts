@@ -34,12 +34,13 @@ function interfaceOf(entity: Entity): string[] {
 
 /** The field, and beside a reference the name and the colour of its record, which only readers of that record get. */
 function propertiesOf(field: Field): string[] {
-  const { label, definition, reference } = field;
+  const { label, definition, reference, list } = field;
   const text = [textIn(label, 'en'), ...(definition.help ? [textIn(definition.help, 'en')] : [])].map((part) => part.replace(/([^.!?])$/, '$1.')).join(' ');
   const type = typeOf(field);
   const lines = [...comment(text, '  '), ...(field.type === 'password' ? propertyOf(`${field.name}?`, type) : propertyOf(field.name, type))];
   if (reference) lines.push(`  ${reference.nameKey}?: string | null;`);
   if (reference?.colourKey) lines.push(`  ${reference.colourKey}?: string | null;`);
+  if (list) lines.push(`  ${list.namesKey}?: string[];`);
   return lines;
 }
 
@@ -58,6 +59,8 @@ function typeOf(field: Field): string[] {
       return ['number', ...orNull];
     case 'boolean':
       return ['boolean'];
+    case 'referenceList':
+      return ['number[]'];
     case 'stringList':
       return ['string[]'];
     case 'enum':

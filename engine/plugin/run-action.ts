@@ -52,7 +52,11 @@ function checkInput(schema: JsonSchema, input: unknown): unknown {
 export const unfit = (faults: readonly ErrorObject[]): Refusal =>
   new Refusal('request.invalid', 'The request does not fit this call.', {
     errors: faults.map((fault) => ({
-      Key: fault.instancePath.slice(1).replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
+      Key:
+        fault.instancePath
+          .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+          .slice(1)
+          .replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
       Message: phrase('This does not fit: {fault}.', { fault: fault.message ?? fault.keyword }),
     })),
   });

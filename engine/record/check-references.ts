@@ -2,18 +2,28 @@
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { displayNames } from './read-record.ts';
-import type { RecordContext } from './record-context.ts';
+import type { RecordContext, WireRecord } from './record-context.ts';
 
-/** The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. */
-export async function checkReferences(context: RecordContext, entity: Entity, rows: readonly ReadonlyMap<string, unknown>[]): Promise<FieldError[]> {
+/**
+ * The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. What a list of the
+ * record `before` the change holds may stay in it: its editor may not see all of it.
+ */
+export async function checkReferences(
+  context: RecordContext,
+  entity: Entity,
+  rows: readonly ReadonlyMap<string, unknown>[],
+  before: WireRecord = {},
+): Promise<FieldError[]> {
   const wanted = new Map<Entity, { readonly fields: Set<string>; readonly ids: Set<number> }>();
   for (const row of rows) {
     for (const [name, value] of row) {
-      const target = entity.fields.get(name)?.reference?.entity;
-      if (!target || typeof value !== 'number') continue;
+      const field = entity.fields.get(name);
+      const target = field?.reference?.entity ?? field?.list?.entity;
+      const named = idsOf(value, before[name]);
+      if (!target || named.length === 0) continue;
       const entry = wanted.get(target) ?? { fields: new Set<string>(), ids: new Set<number>() };
       entry.fields.add(name);
-      entry.ids.add(value);
+      for (const id of named) entry.ids.add(id);
       wanted.set(target, entry);
     }
   }
@@ -21,10 +31,17 @@ export async function checkReferences(context: RecordContext, entity: Entity, ro
   for (const [target, { fields, ids }] of wanted) {
     const known = await displayNames(context, target, [...ids]);
     for (const name of fields) {
-      if (rows.some((row) => isMissing(row.get(name), known))) errors.push({ Key: name, Message: 'This record does not exist. Choose another one.' });
+      if (!rows.some((row) => idsOf(row.get(name), before[name]).some((id) => !known.has(id)))) continue;
+      const isList = entity.fields.get(name)?.list !== undefined;
+      errors.push({ Key: name, Message: isList ? 'One of these records does not exist. Choose others.' : 'This record does not exist. Choose another one.' });
     }
   }
   return errors;
 }
 
-const isMissing = (value: unknown, known: ReadonlyMap<number, string>): boolean => typeof value === 'number' && !known.has(value);
+/** The id of a reference, or those that are new in a list. */
+function idsOf(value: unknown, before: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  const kept = new Set<unknown>(Array.isArray(before) ? before : []);
+  return Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number' && !kept.has(id)) : [];
+}

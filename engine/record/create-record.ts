@@ -10,6 +10,7 @@ import { insertLookups } from './insert-lookups.ts';
 import { idsWithin, readRecord } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { insertRows } from './write-rows.ts';
@@ -69,7 +70,9 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     }
     const record = Object.fromEntries(row);
     errors.push(
-      ...[...checkFormRules(entity, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter((fault) => !faulty.has(fault.Key)),
+      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter(
+        (fault) => !faulty.has(fault.Key),
+      ),
     );
     rows.push(row);
   }
@@ -88,7 +91,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMa
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
     const sent = values.get(field.name);
-    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' ? [] : null);
+    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
     let value = sent ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = context.access.actor.officeId;
     row.set(field.name, value);

@@ -2,6 +2,7 @@
 import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { releaseFiles } from '../files/file-rows.ts';
 import { holdRecords, notFound } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
 import { afterDelete, hookFaults } from './run-hooks.ts';
@@ -15,11 +16,13 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not delete this record.');
   refuseIfAny(await hookFaults(context, entity, 'delete', row.record, row.record));
+  if (entity.files) await releaseFiles(context.tx, entity, id);
   const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (row.record[field.name] ?? null) !== null);
   await deleteRow(context.model, context.tx, context.access.actor, entity, {
     id,
     rowVersion: Number(row.record['RowVersion']),
     changes: kept.map((field) => ({ Field: field.name, Old: row.record[field.name], New: null })),
+    record: row.record,
   });
   await afterDelete(context, entity, row.record);
 }

@@ -6,7 +6,8 @@ import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
-export type JournalOperation = 'create' | 'update' | 'delete';
+/** `attach` and `detach` speak of a file: their one change holds its name. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach';
 
 export interface JournalChange {
   readonly Field: string;
@@ -106,23 +107,31 @@ export async function readJournal(
   );
   const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
   const names = await referenceNames(context, entity, rows, readable);
-  const isKnown = await knownWriters(context, entity, rows);
+  const isKnown = await knownWriters(
+    context,
+    entity,
+    rows.map((row) => row.UserId),
+  );
   const data = rows.map((row) => {
     const changes = row.Changes.filter((change) => isShown(entity, change.Field, readable)).map((change) => {
       const field = entity.fields.get(change.Field);
-      const show = (value: unknown): unknown =>
-        field?.reference && typeof value === 'number' ? (names.get(`${field.reference.entity.name} ${value}`) ?? `#${value}`) : value;
+      const target = field?.reference?.entity ?? field?.list?.entity;
+      const show = (value: unknown): unknown => {
+        if (target && Array.isArray(value)) return value.map(show);
+        return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
+      };
       return { Field: change.Field, Label: field ? textIn(field.label, language) : change.Field, Old: show(change.Old), New: show(change.New) };
     });
     return {
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
-      UserId: isKnown(row) ? row.UserId : null,
-      UserName: isKnown(row) ? row.UserName : null,
+      UserId: isKnown(row.UserId) ? row.UserId : null,
+      UserName: isKnown(row.UserId) ? row.UserName : null,
       Icon: icons[row.Operation],
       Description: description(
         row.Operation,
         changes.map((change) => change.Label),
+        fileNameOf(row),
         language,
       ),
       Changes: changes,
@@ -131,27 +140,43 @@ export async function readJournal(
   return { Data: data, Count: counted?.Count ?? 0 };
 }
 
-const icons: Record<JournalOperation, string> = { create: 'plus', update: 'pencil', delete: 'trash' };
+const icons: Record<JournalOperation, string> = {
+  create: 'plus',
+  update: 'pencil',
+  delete: 'trash',
+  restore: 'refresh',
+  attach: 'paperclip',
+  detach: 'paperclip',
+};
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
 
+/** What a file of the record is called where the changes of fields have their names; no field is called so. */
+export const fileChange = '$file';
+
+const fileNameOf = (row: StoredJournalRow): string =>
+  row.Changes.filter((change) => change.Field === fileChange)
+    .map((change) => String(change.New ?? change.Old ?? ''))
+    .join(', ');
+
 const words = {
-  en: { create: 'Created', delete: 'Deleted', update: 'Changed', nothing: 'Changed' },
-  pt: { create: 'Criado', delete: 'Excluído', update: 'Alterado', nothing: 'Alterado' },
-  es: { create: 'Creado', delete: 'Eliminado', update: 'Modificado', nothing: 'Modificado' },
+  en: { create: 'Created', delete: 'Deleted', restore: 'Restored', update: 'Changed', attach: 'File added', detach: 'File removed' },
+  pt: { create: 'Criado', delete: 'Excluído', restore: 'Restaurado', update: 'Alterado', attach: 'Arquivo adicionado', detach: 'Arquivo removido' },
+  es: { create: 'Creado', delete: 'Eliminado', restore: 'Restaurado', update: 'Modificado', attach: 'Archivo añadido', detach: 'Archivo quitado' },
 } as const;
 
-function description(operation: JournalOperation, labels: readonly string[], language: Language): string {
+function description(operation: JournalOperation, labels: readonly string[], fileName: string, language: Language): string {
   const word = words[language][operation];
-  return operation === 'update' && labels.length > 0 ? `${word}: ${labels.join(', ')}` : word;
+  const about = operation === 'update' ? labels.join(', ') : fileName;
+  return about === '' ? word : `${word}: ${about}`;
 }
 
 /** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
-async function knownWriters(context: RecordContext, entity: Entity, rows: readonly StoredJournalRow[]): Promise<(row: StoredJournalRow) => boolean> {
+export async function knownWriters(context: RecordContext, entity: Entity, userIds: readonly (number | null)[]): Promise<(userId: number | null) => boolean> {
   const person = context.model.entities.get(context.model.app.identity.entity.toLowerCase());
   if (entity.isTenant || context.access.actor.isGod || !person) return () => true;
-  const known = await displayNames(context, person, [...new Set(rows.flatMap((row) => row.UserId ?? []))]);
-  return (row) => row.UserId === null || known.has(row.UserId);
+  const known = await displayNames(context, person, [...new Set(userIds.flatMap((id) => id ?? []))]);
+  return (userId) => userId === null || known.has(userId);
 }
 
 /** The names behind the ids in the journal: one statement per entity that is referred to, within the reader's rights. */
@@ -164,10 +189,11 @@ async function referenceNames(
   const wanted = new Map<Entity, Set<number>>();
   for (const change of rows.flatMap((row) => row.Changes)) {
     const field: Field | undefined = entity.fields.get(change.Field);
-    if (!field?.reference || !readable.has(field.name)) continue;
-    const ids = wanted.get(field.reference.entity) ?? new Set();
-    for (const value of [change.Old, change.New]) if (typeof value === 'number') ids.add(value);
-    wanted.set(field.reference.entity, ids);
+    const target = field?.reference?.entity ?? field?.list?.entity;
+    if (!field || !target || !readable.has(field.name)) continue;
+    const ids = wanted.get(target) ?? new Set();
+    for (const value of [change.Old, change.New].flat()) if (typeof value === 'number') ids.add(value);
+    wanted.set(target, ids);
   }
   const names = new Map<string, string>();
   for (const [target, ids] of wanted) {

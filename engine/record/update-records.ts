@@ -11,6 +11,7 @@ import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
@@ -31,7 +32,12 @@ export async function updateRecord(context: WritingContext, entity: Entity, id: 
   const isWhole = write.errors.length === 0 && locked.length === 0;
   // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
   const change = isWhole ? await changeWithDerived(context, entity, row, write.values) : changeOf(entity, row, write.values);
-  refuseIfAny([...write.errors, ...locked, ...(await checkReferences(context, entity, [change])), ...stateFaults(context, entity, row.record, change)]);
+  refuseIfAny([
+    ...write.errors,
+    ...locked,
+    ...(await checkReferences(context, entity, [change], row.record)),
+    ...stateFaults(context, entity, row.record, change),
+  ]);
   const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
   if (change.size > 0) {
@@ -57,8 +63,8 @@ export interface BulkResult {
   readonly Errors: readonly FailedRow[];
 }
 
-/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+/** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
+export async function readBulkBody(context: RecordContext, entity: Entity, body: unknown): Promise<WriteBody> {
   const rights = demand(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
@@ -68,6 +74,12 @@ export async function updateRecords(context: WritingContext, entity: Entity, ids
     ...(await checkReferences(context, entity, [write.values])),
   ]);
   if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
+  return write;
+}
+
+/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
+  const write = await readBulkBody(context, entity, body);
   const held = await holdRecords(context, entity, 'update', ids);
   const errors: FailedRow[] = [];
   const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();
@@ -200,7 +212,7 @@ async function writeChange(context: WritingContext, entity: Entity, change: Read
 }
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
-function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
   return new Map(
     [...values].filter(([name, value]) =>
       entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
@@ -209,7 +221,7 @@ function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, u
 }
 
 /** The change with what plugins work out of it; a change of nothing asks nobody. */
-async function changeWithDerived(
+export async function changeWithDerived(
   context: WritingContext,
   entity: Entity,
   row: HeldRecord,
@@ -221,13 +233,13 @@ async function changeWithDerived(
 }
 
 /** The changes of state among the changes. */
-function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
+export function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
   if (!states) return [];
   const { field } = states;
   return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
 }
 
-function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+export function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
   return row;
@@ -244,20 +256,20 @@ function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sen
 }
 
 /** A whole record may come back; what its editor may not change has to stand as it is. */
-function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
   return [...write.unchanged]
     .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
     .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
 }
 
-function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+export function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
     if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
   }
   const after = { ...record, ...Object.fromEntries(values) };
-  return [...errors, ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
+  return [...errors, ...listFaults(entity, values, after), ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
 }
 
 const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;
@@ -282,4 +294,4 @@ async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: Held
   });
 }
 
-const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');
+export const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');

@@ -9,6 +9,7 @@ import { isInstant, localDate } from '../fields/date.ts';
 import { isStorable, kindOf } from '../fields/index.ts';
 import { decimalsOf } from '../fields/number.ts';
 import { fitsFormat, formatNames, formats } from '../fields/string.ts';
+import { settleFlags } from './list-flags.ts';
 
 /** What a body may hold beside fields: they steer the write and are no part of the record. */
 export interface WriteBody {
@@ -56,7 +57,9 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   const rowVersion = steering(unchanged, 'RowVersion', errors);
   const faulty = new Set(errors.map((error) => error.Key));
   const right = [...values].filter(([name]) => !faulty.has(name)).map(([name, value]) => [name, canonicalOf(entity, name, value)] as const);
-  return { values: new Map(right), unchanged, id, rowVersion, errors };
+  const settled = new Map(right);
+  settleFlags(entity, settled);
+  return { values: settled, unchanged, id, rowVersion, errors };
 }
 
 /** Throws 400 with the faults, when there are any. */
@@ -68,10 +71,12 @@ export function refuseIfAny(errors: readonly FieldError[]): void {
 
 export const requiredSentence = (field: Field): Sentence => phrase('{field} is required.', { field: field.label });
 
+const neverNull: ReadonlySet<Field['type']> = new Set(['boolean', 'stringList', 'referenceList']);
+
 function canonicalOf(entity: Entity, name: string, value: unknown): unknown {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}.`);
-  return value === null && field.type !== 'boolean' && field.type !== 'stringList' ? null : kindOf(field.type).canonical(value);
+  return value === null && !neverNull.has(field.type) ? null : kindOf(field.type).canonical(value);
 }
 
 /** Id and RowVersion come with a whole record: they say which record and which state of it, and are never written. */
@@ -89,7 +94,8 @@ function isShownKey(entity: Entity, key: string, readable: ReadonlySet<string>):
   const lower = key.toLowerCase();
   return [...entity.fields.values()].some(
     (field) =>
-      field.reference && readable.has(field.name) && (field.reference.nameKey.toLowerCase() === lower || field.reference.colourKey?.toLowerCase() === lower),
+      readable.has(field.name) &&
+      [field.reference?.nameKey, field.reference?.colourKey, field.list?.namesKey].some((each) => each !== undefined && each.toLowerCase() === lower),
   );
 }
 
@@ -123,7 +129,7 @@ export function writeSchema(entity: Entity, fields: ReadonlySet<string>): JsonSc
 
 function propertySchema(field: Field): JsonSchema {
   const schema = kindOf(field.type).schema(field.definition);
-  if (field.required || field.type === 'boolean' || field.type === 'stringList' || !('type' in schema)) return schema;
+  if (field.required || neverNull.has(field.type) || !('type' in schema)) return schema;
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}) };
 }
 
@@ -210,4 +216,5 @@ const typeSentences: Partial<Record<Field['type'], string>> = {
   enum: '{field} is one of the listed values.',
   reference: '{field} is the id of a record.',
   stringList: '{field} is a list of texts.',
+  referenceList: '{field} is a list of ids of records.',
 };

@@ -1,9 +1,12 @@
-// The statements of a write: insert, update, delete, and the journal row of each, in the caller's transaction.
+// The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
+import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
-import { type JournalChange, writeJournal } from './journal.ts';
+import { type JournalChange, type JournalRow, writeJournal } from './journal.ts';
+import type { WireRecord } from './record-context.ts';
 
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
@@ -28,7 +31,9 @@ export async function insertRows(
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
     ids.push(...written.map((row) => row.Id));
   }
-  await writeJournal(
+  if (rows.length > 0) await markChange(model, tx, entity, 'write');
+  await tell(
+    model,
     tx,
     actor,
     rows.map((row, index) => ({
@@ -36,9 +41,7 @@ export async function insertRows(
       id: ids[index] ?? 0,
       rowVersion: 1,
       operation: 'create' as const,
-      changes: [...row]
-        .filter(([, value]) => value !== null && value !== undefined)
-        .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) })),
+      changes: firstValues(entity, row),
     })),
   );
   return ids;
@@ -49,6 +52,8 @@ export interface RowChange {
   readonly id: number;
   readonly rowVersion: number;
   readonly changes: readonly JournalChange[];
+  /** The record as it was, where it is deleted. */
+  readonly record?: WireRecord;
 }
 
 /** Gives the same new values to all records of `rows`: one update and one journal statement. */
@@ -65,10 +70,48 @@ export async function updateRows(
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
-  await writeJournal(
+  await markChange(model, tx, entity, 'write');
+  await tell(
+    model,
     tx,
     actor,
     rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes })),
+  );
+}
+
+/** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */
+export async function updateEach(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  rows: readonly { readonly change: RowChange; readonly values: ReadonlyMap<string, unknown> }[],
+): Promise<void> {
+  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+  const groups = new Map<string, Record<string, unknown>[]>();
+  for (const { change, values } of rows) {
+    const key = JSON.stringify([...values.keys()].toSorted());
+    groups.set(key, [...(groups.get(key) ?? []), { Id: change.id, ...storedJson(entity, values) }]);
+  }
+  for (const records of groups.values()) {
+    const names = Object.keys(records[0] ?? {}).filter((name) => name !== 'Id');
+    const tenant = entity.isTenant ? ` and t.${quoted(model.app.tenant.field)} = :agency` : '';
+    await tx.execute(
+      sql.raw(
+        `update ${quoted(entity.name)} as t
+         set ${names.map((name) => `${quoted(name)} = v.${quoted(name)}`).join(', ')}, "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
+         from jsonb_populate_recordset(null::public.${quoted(entity.name)}, cast(:records as jsonb)) as v
+         where t."Id" = v."Id"${tenant}`,
+        { records: JSON.stringify(records), agency: tx.agencyId },
+      ),
+    );
+  }
+  if (rows.length > 0) await markChange(model, tx, entity, 'write');
+  await tell(
+    model,
+    tx,
+    actor,
+    rows.map(({ change }) => ({ entity, id: change.id, rowVersion: change.rowVersion + 1, operation: 'update' as const, changes: change.changes })),
   );
 }
 
@@ -77,8 +120,56 @@ export async function deleteRow(model: Model, tx: Transaction, actor: Actor, ent
   const query = sql(entity.name).where('Id', row.id).delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
-  await writeJournal(tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes }]);
+  await markChange(model, tx, entity, 'delete');
+  await tell(model, tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes, record: row.record }]);
 }
+
+/** What happened, for those who read it later and for those who look just now. */
+async function tell(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
+): Promise<void> {
+  await writeJournal(tx, actor, rows);
+  await writeEvents(model, tx, actor, rows);
+}
+
+/** Where a restored record came from: what the journal knows of it. */
+export interface RestoredFrom {
+  readonly rowVersion: number;
+  readonly createdBy: number | null;
+  readonly createdAt: string | null;
+}
+
+/** Inserts a deleted record again under its old id; versions go on from where the deletion left them. */
+export async function restoreRow(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  id: number,
+  from: RestoredFrom,
+  values: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const rowVersion = from.rowVersion + 1;
+  await tx.execute(
+    sql(entity.name).insert({
+      ...storedValues(entity, values),
+      ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
+      Id: id,
+      RowVersion: rowVersion,
+      CreatedBy: from.createdBy,
+      ...(from.createdAt ? { DateCreated: from.createdAt } : {}),
+    }),
+  );
+  await markChange(model, tx, entity, 'write');
+  await writeJournal(tx, actor, [{ entity, id, rowVersion, operation: 'restore', changes: firstValues(entity, values) }]);
+  await writeEvents(model, tx, actor, [{ entity, id, rowVersion, operation: 'create' }]);
+}
+
+const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): JournalChange[] =>
+  [...values].filter(([, value]) => value !== null && value !== undefined).map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
 
 function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -89,5 +180,11 @@ function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Rec
     }),
   );
 }
+
+/** The same for a column that PostgreSQL fills from JSON: a JSON value is put there as it is. */
+const storedJson = (entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(storedValues(entity, values)).map(([name, value]) => [name, entity.fields.get(name)?.type === 'json' ? values.get(name) : value]),
+  );
 
 const secretOr = (entity: Entity, name: string, value: unknown): unknown => (entity.fields.get(name)?.type === 'password' ? null : value);

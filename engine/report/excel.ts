@@ -1,7 +1,7 @@
 // A search as an .xlsx stream: the same plan, rows and rights as the list on screen, in constant memory.
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Entity, Language, Model } from '../contract/model.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { type Row, sql, type Transaction } from '../database/database.ts';
 import { kindOf, type SheetCell } from '../fields/index.ts';
 import { textIn } from '../contract/text.ts';
 import { runBatches } from '../search/run.ts';
@@ -15,6 +15,8 @@ const maximumRowsPerSheet = 1_048_576;
 export interface SheetColumn {
   readonly heading: string;
   readonly path: Path;
+  /** Of a list that may mean every record: where the row says so, and the word for it. */
+  readonly all?: { readonly key: string; readonly word: string };
 }
 
 /** The workbook as chunks of bytes, read inside the given transaction. */
@@ -23,7 +25,7 @@ export async function* excel(model: Model, tx: Transaction, plan: SearchPlan, co
   await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
   const rows = async function* (): AsyncGenerator<SheetCell[]> {
     for await (const batch of runBatches(model, tx, plan, batchSize)) {
-      for (const row of batch) yield columns.map(({ path }) => kindOf(path.field.type).sheet(row[path.key]));
+      for (const row of batch) yield columns.map((column) => cellOf(column, row));
     }
   };
   const stream = writeXlsxStream(rows(), {
@@ -46,9 +48,19 @@ export function sheetColumns(entity: Entity, plan: SearchPlan, labels: ReadonlyM
   return plan.columns
     .filter((path) => labels.has(path.key))
     .map((path) => {
-      const shown = path.field.reference && !path.hop ? (byKey.get(path.field.reference.nameKey) ?? path) : path;
-      return { heading: labels.get(path.key) ?? textIn(entity.fields.get(path.key)?.label ?? path.key, language), path: shown };
+      const { reference, list } = path.field;
+      const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
+      const heading = labels.get(path.key) ?? textIn(entity.fields.get(path.key)?.label ?? path.key, language);
+      const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
+      return { heading, path: byKey.get(key ?? '') ?? path, ...all };
     });
+}
+
+const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
+
+function cellOf({ path, all }: SheetColumn, row: Row): SheetCell {
+  if (all && row[all.key] === true) return all.word;
+  return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key]);
 }
 
 const widthOf = (path: Path): number => ({ date: 12, datetime: 18, boolean: 8, money: 14, integer: 10, rate: 14 })[path.field.type as string] ?? 28;

@@ -8,9 +8,10 @@ import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-pl
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
 
-const root = 't';
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
+/** The alias of the entity's own table. */
+export const root = 't';
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
 
 /** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The column's own order is by bytes. */
 const alphabetOf = ({ field }: Path): string => (field.type === 'string' || field.type === 'text' || field.type === 'computed' ? ' collate "und-x-icu"' : '');
@@ -25,7 +26,7 @@ export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: numbe
   const order = plan.orderBy.map(({ path, descending }) => `${columnOf(path)}${alphabetOf(path)} ${descending ? 'desc nulls last' : 'asc nulls last'}`);
   const direction = plan.orderBy.at(-1)?.descending ? 'desc' : 'asc';
   return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where), ...plan.orderBy.map((each) => each.path)])
-    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`)))
+    .select(plan.columns.map((path) => selected(tenantField, plan, path)))
     .orderByRaw([...order, `"${root}"."Id" ${direction}`].join(', '))
     .limit(plan.take)
     .offset(plan.skip);
@@ -56,6 +57,19 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
     .limit(limit);
 }
 
+/** How many records there are of each value of a field, and the sum of another one; the greatest groups first. */
+export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, by: Path, sum: Path | undefined, limit: number): Knex.QueryBuilder {
+  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))
+    .select(
+      sql.raw(`${columnOf(by)} as "Key"`),
+      sql.raw('count(*)::int as "Count"'),
+      sql.raw(sum ? `coalesce(sum(${columnOf(sum)}), 0)::text as "Total"` : 'null as "Total"'),
+    )
+    .groupByRaw(columnOf(by))
+    .orderByRaw('2 desc, 1')
+    .limit(limit);
+}
+
 /** Records by id with any columns and flags; `lock` holds them until the end of the transaction. */
 export function recordsQuery(
   tenantField: string,
@@ -68,7 +82,7 @@ export function recordsQuery(
   const paths = [...plan.columns, ...flags.flatMap(([, node]) => pathsOf(node))];
   const query = rowsQuery(tenantField, { ...plan, where: { all: [] } }, agencyId, paths)
     .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
-    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`)));
+    .select(plan.columns.map((path) => selected(tenantField, plan, path)));
   for (const [name, node] of flags) {
     const { text, bindings } = fragment(node);
     query.select(sql.raw(`coalesce(${text}, false) as ${quoted(name)}`, [...bindings]));
@@ -76,29 +90,60 @@ export function recordsQuery(
   return more.lock ? query.forUpdate(root) : query;
 }
 
-function rowsQuery(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
+/** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
+export function rowsQuery(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>,
+  agencyId: number,
+  paths: readonly Path[],
+): Knex.QueryBuilder {
   const query = sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`));
-  for (const field of new Map(paths.flatMap(({ hop }) => (hop ? [[hop.name, hop] as const] : []))).values()) join(query, tenantField, plan, field);
+  for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
+    join(query, tenantField, plan, field);
   if (plan.entity.isTenant) query.whereRaw(`"${root}".${quoted(tenantField)} = ?`, [agencyId]);
   const { text, bindings } = fragment(plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
   return query;
 }
 
+/** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
+function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, path: Path): Knex.Raw {
+  if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`);
+  const alias = quoted(path.hop.name);
+  const name = `${alias}.${quoted(path.field.name)}`;
+  const { from, bindings } = reached(tenantField, plan, path.hop, `= any("${root}".${alias})`);
+  return sql.raw(
+    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoted(path.key)}`,
+    [...bindings],
+  );
+}
+
 /** A reference's record joins by its whole key, and only where the reader may see it. */
 function join(query: Knex.QueryBuilder, tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Field): void {
+  const { from, bindings } = reached(tenantField, plan, hop, `= "${root}".${quoted(hop.name)}`);
+  query.joinRaw(`left join ${from.join(' on ')}`, [...bindings]);
+}
+
+/** The table behind a reference or a list, and which of its rows belong to a row of ours and may be seen. */
+function reached(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'hopRules'>,
+  hop: Field,
+  isNamed: string,
+): { readonly from: readonly [string, string]; readonly bindings: readonly Knex.Value[] } {
   const target = targetOf(hop);
   const alias = quoted(hop.name);
   const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoted(tenantField)} = "${root}".${quoted(tenantField)}` : '';
   const rule = plan.hopRules.get(hop.name);
   const { text, bindings } = rule ? fragment(rule, hop.name) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;
-  query.joinRaw(`left join ${quoted(target.name)} as ${alias} on ${alias}."Id" = "${root}".${quoted(hop.name)}${tenant}${narrow}`, [...bindings]);
+  return { from: [`${quoted(target.name)} as ${alias}`, `${alias}."Id" ${isNamed}${tenant}${narrow}`], bindings };
 }
 
 function targetOf(hop: Field): Entity {
-  if (!hop.reference) throw new Error(`${hop.name} is not a reference.`);
-  return hop.reference.entity;
+  const target = hop.reference?.entity ?? hop.list?.entity;
+  if (!target) throw new Error(`${hop.name} is not a reference.`);
+  return target;
 }
 
 /** One node as SQL. Unknown (NULL) never stands for yes or no by accident: every comparison means what `holds` means. */
@@ -123,8 +168,10 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
     case 'notEqual':
       return { text: `${column} is distinct from ?`, bindings: [value] };
     case 'in':
+      if (type === 'referenceList') return { text: `${column} && ?::int[]`, bindings: [value] };
       return { text: `${column} = any(?)`, bindings: [value] };
     case 'notIn':
+      if (type === 'referenceList') return { text: `not coalesce(${column} && ?::int[], false)`, bindings: [value] };
       return { text: `(${column} is null or ${column} <> all(?))`, bindings: [value] };
     case 'moreThan':
       return { text: `${column} > ?`, bindings: [value] };
@@ -138,6 +185,7 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
       return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
     case 'contains':
       if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
+      if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
       return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
     case 'startsWith':
       return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), false)] };
@@ -151,7 +199,7 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
 }
 
 function emptiness(column: string, type: string): string {
-  if (type === 'stringList') return `coalesce(cardinality(${column}), 0) = 0`;
+  if (type === 'stringList' || type === 'referenceList') return `coalesce(cardinality(${column}), 0) = 0`;
   return type === 'string' || type === 'text' || type === 'computed' ? `(${column} is null or ${column} = '')` : `${column} is null`;
 }
 
@@ -166,7 +214,7 @@ function combine(nodes: readonly WhereNode[], word: string, none: string, alias:
 }
 
 /** What people type is text to find: %, _ and \ in it stand for themselves. */
-const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The tenant column that the metadata names. */
 export const tenantFieldOf = (model: Model): string => model.app.tenant.field;

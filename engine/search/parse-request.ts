@@ -1,15 +1,11 @@
 // The request as text and JSON → a search request; shapes are checked here, names and values in the plan.
 import { Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { parseConditions, type RequestNode } from './request-condition.ts';
 import type { CountKind } from './search-plan.ts';
 
-/** One condition as sent. */
-export interface RequestCondition {
-  readonly field: string;
-  readonly condition: string;
-  readonly value1: unknown;
-  readonly value2: unknown;
-}
+/** What a search request gives by name: the value, with the name as it was spelled; by lower-case name. */
+export type NamedValues = ReadonlyMap<string, { readonly name: string; readonly value: unknown }>;
 
 export interface SearchRequest {
   readonly viewId: number | undefined;
@@ -17,19 +13,23 @@ export interface SearchRequest {
   readonly skip: number;
   readonly take: number;
   readonly count: CountKind;
-  readonly conditions: readonly RequestCondition[];
+  readonly conditions: readonly RequestNode[];
+  readonly named?: NamedValues;
 }
 
 export const maximumTake = 1000;
-const maximumConditions = 50;
+const maximumNames = 50;
+const steering: readonly string[] = ['viewid', 'orderby', 'skip', 'take'];
 
 /** Query parameters of a path; repeated ones are refused, so that nobody hides a second value behind the first. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
-/** Reads viewId, orderBy, skip, take and count from the query and the conditions from the body. Names in the query bind without regard to case. */
+/** Reads viewId, orderBy, skip, take and count from the query or the body, where the query wins, and what to look for from the body. Letter case does not matter. */
 export function parseSearchRequest(query: QueryParameters, body: unknown, defaults: { take: number; maximumTake: number }): SearchRequest {
-  const parameter = parameters(query);
-  const count = parameter('count') ?? 'capped';
+  const sent = parseSearchBody(body);
+  const given = parameters(query);
+  const parameter = (name: string): string | undefined => given(name) ?? sent.steer(name);
+  const count = given('count') ?? 'capped';
   if (count !== 'exact' && count !== 'capped' && count !== 'none') throw malformed('count', 'count is exact, capped or none.');
   const viewId = parameter('viewid');
   return {
@@ -38,33 +38,45 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
     skip: wholeNumber('skip', parameter('skip') ?? '0', 0, 2147483647),
     take: Math.min(wholeNumber('take', parameter('take') ?? String(defaults.take), 0, 2147483647), defaults.maximumTake),
     count,
-    conditions: parseConditions(body),
+    conditions: sent.conditions,
+    named: sent.named,
   };
 }
 
-/** A list of { Field, Condition, Value1, Value2 }; nothing at all is an empty list. */
-export function parseConditions(body: unknown): RequestCondition[] {
-  if (body === undefined || body === null) return [];
-  if (!Array.isArray(body))
-    throw new Refusal('request.malformed', 'The body of a search is a list of conditions.', {
-      hint: 'Send [] or [{ "Field": …, "Condition": …, "Value1": … }].',
+/** What a search body looks for, and how it steers the page. */
+export interface SearchBody {
+  readonly conditions: readonly RequestNode[];
+  readonly named: NamedValues;
+  steer(lowerCaseName: string): string | undefined;
+}
+
+/** The two kinds of body: a list of conditions, or an object of names. Nothing at all is an empty list. */
+export function parseSearchBody(body: unknown): SearchBody {
+  const none: NamedValues = new Map();
+  if (body === undefined || body === null) return { conditions: [], named: none, steer: () => undefined };
+  if (Array.isArray(body)) return { conditions: parseConditions(body), named: none, steer: () => undefined };
+  if (typeof body !== 'object')
+    throw new Refusal('request.malformed', 'The body of a search is a list of conditions, or an object of names.', {
+      hint: 'Send [], [{ "Field": …, "Condition": …, "Value1": … }] or { "SearchTerm": … }.',
     });
-  if (body.length > maximumConditions) throw new Refusal('request.malformed', phrase('A search takes at most {most} conditions.', { most: maximumConditions }));
-  return body.map((item: unknown, index) => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw malformed(`[${index}]`, 'A condition is an object with Field, Condition, Value1 and Value2.');
-    const found = new Map<string, unknown>();
-    for (const [key, value] of Object.entries(item)) {
-      const name = key.toLowerCase();
-      if (!['field', 'condition', 'value1', 'value2'].includes(name))
-        throw malformed(`[${index}].${key.slice(0, 60)}`, 'A condition has Field, Condition, Value1 and Value2, nothing else.');
-      found.set(name, value);
-    }
-    const field = found.get('field');
-    const condition = found.get('condition');
-    if (typeof field !== 'string' || typeof condition !== 'string') throw malformed(`[${index}]`, 'Field and Condition are texts.');
-    return { field, condition, value1: found.get('value1'), value2: found.get('value2') };
-  });
+  const entries = Object.entries(body);
+  if (entries.length > maximumNames) throw new Refusal('request.malformed', phrase('A search takes at most {most} names.', { most: maximumNames }));
+  const all = new Map<string, { name: string; value: unknown }>();
+  for (const [name, value] of entries) {
+    if (all.has(name.toLowerCase())) throw malformed(name.slice(0, 60), 'Each name is given once.');
+    all.set(name.toLowerCase(), { name, value });
+  }
+  return {
+    conditions: [],
+    named: new Map([...all].filter(([name]) => !steering.includes(name))),
+    steer: (name) => {
+      const found = all.get(name);
+      if (!found || found.value === null || found.value === undefined) return undefined;
+      if (typeof found.value !== 'string' && typeof found.value !== 'number')
+        throw malformed(found.name, phrase('{name} is a text or a number.', { name: found.name }));
+      return String(found.value);
+    },
+  };
 }
 
 /** Looks up a query parameter by its lower-case name. */

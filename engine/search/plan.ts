@@ -8,11 +8,12 @@ import type { Condition } from '../contract/condition.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { Entity, Model, View } from '../contract/model.ts';
+import type { Entity, FieldType, Model, SearchTerm, View } from '../contract/model.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, namePath, type PathResolver, pathResolver } from './resolve-path.ts';
+import { colourPath, namePath, namesPath, type PathResolver, pathResolver } from './resolve-path.ts';
 import { pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { type WhereContext, whereOfRequest, whereOfRule } from './where.ts';
+import { readableTerms, whereOfNames } from './named-search.ts';
+import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
 
 /** Which columns a reader gets: the view's, every field that may be seen, or what a list of options shows. */
 export type Projection = 'view' | 'entity' | 'options';
@@ -22,7 +23,8 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const rights = demand(access, entity, 'read');
   const context = contextOf(entity, access);
   const view = viewOf(model, entity, request.viewId, context.paths);
-  const conditions: WhereNode[] = request.conditions.map((condition) => whereOfRequest(condition, context));
+  const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
+  if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
   if (projection === 'view' && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
@@ -65,9 +67,10 @@ export interface ParentScope {
 /** Every field of the entity that may be seen, with names and colours of references. */
 export function entityColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
-  return [...entity.fields.values()]
+  const paths = [...entity.fields.values()]
     .filter((field) => readable.has(field.name))
-    .flatMap((field) => [{ key: field.name, field }, ...shownWith(field.reference ? { key: field.name, field } : undefined, access)]);
+    .flatMap((field) => [{ key: field.name, field }, ...shownWith({ key: field.name, field }, entity, access)]);
+  return [...new Map(paths.map((path) => [path.key, path])).values()];
 }
 
 /** The rules of metadata may name fields that the reader may not see: they decide, they do not show. */
@@ -84,8 +87,8 @@ export function everythingContext(entity: Entity, actor: Actor): WhereContext {
 export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
   const rules = new Map<string, WhereNode>();
   for (const { hop } of paths) {
-    if (!hop?.reference || rules.has(hop.name)) continue;
-    const target = hop.reference.entity;
+    const target = hop?.reference?.entity ?? hop?.list?.entity;
+    if (!hop || !target || rules.has(hop.name)) continue;
     const rule = access.of(target).rows('read');
     if (rule === undefined) rules.set(hop.name, { any: [] });
     else if (rule !== 'everything') rules.set(hop.name, whereOfRule(rule, everythingContext(target, access.actor)));
@@ -93,9 +96,27 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
   return rules;
 }
 
+/** True when this person may search the records by text: he must be able to see every field that the search looks into. */
+export const isSearchable = (entity: Entity, access: Access): boolean =>
+  entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;
+
+/** The search names of an entity that its reader may use. */
+export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => termsOf(entity, contextOf(entity, access));
+
+const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
+  readableTerms(
+    entity,
+    context,
+    (names, term) => isWithin(term.when, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
+  );
+
+/** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */
+export const viewOfRequest = (model: Model, access: Access, entity: Entity, viewId: number | undefined): View =>
+  viewOf(model, entity, viewId, pathResolver(entity, access));
+
 const contextOf = (entity: Entity, access: Access): WhereContext => ({
   paths: pathResolver(entity, access),
-  searchable: entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true,
+  searchable: isSearchable(entity, access),
   timeZone: access.actor.timeZone,
 });
 
@@ -137,7 +158,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   const readable = access.of(entity).fields('read');
   const found = new Map<string, Path>();
   const add = (path: Path | undefined) => {
-    if (path && !found.has(path.key)) for (const each of [path, ...shownWith(path, access)]) found.set(each.key, each);
+    if (path && !found.has(path.key)) for (const each of [path, ...shownWith(path, entity, access)]) found.set(each.key, each);
   };
   for (const name of ['Id', 'DisplayName', 'RowVersion']) {
     const field = entity.fields.get(name);
@@ -151,21 +172,28 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   return [...found.values()];
 }
 
-/** Key, Name and Colour of an option. */
+/** Key, Name and Colour of an option, and the fields that the metadata adds. */
 function optionColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   const column = (key: string, name: string | undefined): Path[] => {
     const field = name === undefined ? undefined : entity.fields.get(name);
     return field && readable.has(field.name) ? [{ key, field }] : [];
   };
-  return [...column('Key', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField)];
+  const more = (entity.definition.optionFields ?? []).flatMap((name) => column(name, name));
+  return [...column('Key', 'Id'), ...column('Id', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField), ...more];
 }
 
-/** What a reference brings along: the name and the colour of its record. */
-function shownWith(path: Path | undefined, access: Access): Path[] {
-  if (!path?.field.reference || path.hop) return [];
+/** What a reference brings along: the name and the colour of its record; and a list: the names of its records, and whether it means all of them. */
+function shownWith(path: Path, entity: Entity, access: Access): Path[] {
+  if (path.hop) return [];
+  const { list } = path.field;
+  const flag = list?.allFlag === undefined ? undefined : entity.fields.get(list.allFlag);
+  if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((each) => each !== undefined);
+  if (!path.field.reference) return [];
   return [namePath(path.field, access), colourPath(path.field, access)].filter((each) => each !== undefined);
 }
+
+const withoutOrder: ReadonlySet<FieldType> = new Set(['json', 'stringList', 'referenceList', 'password']);
 
 function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
   const keys = text
@@ -183,7 +211,7 @@ function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan[
       });
     }
     const path = paths.resolve(name);
-    if (path.field.type === 'json' || path.field.type === 'stringList' || path.field.type === 'password') {
+    if (withoutOrder.has(path.field.type)) {
       throw new Refusal('request.invalid', phrase('Records cannot be ordered by {field}.', { field: path.key }), {
         errors: [{ Key: 'orderBy', Message: 'This field has no order.' }],
       });

@@ -57,6 +57,14 @@ export function namePath(reference: Field, access: Access): Path | undefined {
   return field && access.of(entity).can('read') ? { key: nameKey, field, hop: reference } : undefined;
 }
 
+/** The path to the display names of a list's records, when the reader may see such records. */
+export function namesPath(field: Field, access: Access): Path | undefined {
+  const { list } = field;
+  if (!list) return undefined;
+  const name = fieldNamed(list.entity, 'DisplayName', access.of(list.entity).fields('read'));
+  return name && access.of(list.entity).can('read') ? { key: list.namesKey, field: name, hop: field, isList: true } : undefined;
+}
+
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */
 export function colourPath(reference: Field, access: Access): Path | undefined {
   const { entity, colourKey } = hopOf(reference);

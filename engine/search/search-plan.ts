@@ -9,6 +9,8 @@ export interface Path {
   readonly field: Field;
   /** The reference field that leads there; its target is `hop.reference.entity`. */
   readonly hop?: Field;
+  /** True where `hop` is a list: the value is then a list as well, one entry for each record that may be seen. */
+  readonly isList?: true;
 }
 
 export type WhereNode =

@@ -6,7 +6,7 @@ import { isStorable, kindOf, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, startOfDay, todayIn } from '../fields/date-range.ts';
-import type { RequestCondition } from './parse-request.ts';
+import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
 import type { Path, WhereNode } from './search-plan.ts';
 
@@ -40,8 +40,14 @@ export interface WhereContext {
   readonly timeZone: string;
 }
 
-/** One condition of a request. Throws 400 with what the field takes. */
-export function whereOfRequest(request: RequestCondition, context: WhereContext): WhereNode {
+/** A condition of a request, or a group of them. Throws 400 with what the field takes. */
+export function whereOfNode(node: RequestNode, context: WhereContext): WhereNode {
+  if ('all' in node) return { all: node.all.map((each) => whereOfNode(each, context)) };
+  if ('any' in node) return { any: node.any.map((each) => whereOfNode(each, context)) };
+  return whereOfRequest(node, context);
+}
+
+function whereOfRequest(request: RequestCondition, context: WhereContext): WhereNode {
   const condition = conditionNamed(request);
   if (request.field.toLowerCase() === searchTermName.toLowerCase()) return termOf(request, condition, context);
   const path = context.paths.resolve(request.field);
@@ -52,7 +58,7 @@ export function whereOfRequest(request: RequestCondition, context: WhereContext)
       phrase('{condition} does not apply to this field. It takes: {conditions}.', { condition, conditions: kind.conditions.join(', ') }),
     );
   }
-  return whereOf(path, operatorOf[condition], request.value1, request.value2, context, request.field);
+  return asked(path, operatorOf[condition], request.value1, request.value2, context, request.field);
 }
 
 /** A rule of the metadata; its names and values were checked when the metadata was linked. */
@@ -61,6 +67,15 @@ export function whereOfRule(rule: Condition, context: WhereContext): WhereNode {
   if ('any' in rule) return { any: rule.any.map((each) => whereOfRule(each, context)) };
   if ('not' in rule) return { not: whereOfRule(rule.not, context) };
   return whereOf(context.paths.resolve(rule.field), rule.operator, literal(rule.value), literal(rule.value2), context, rule.field);
+}
+
+/** What a request asks of a field: a list whose flag is set names every record, so the flag is a part of each question to the list. Rules of metadata say so themselves. */
+export function asked(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
+  const node = whereOf(path, operator, value, value2, context, name);
+  const flag = path.field.list?.allFlag;
+  if (flag === undefined) return node;
+  const isAll: WhereNode = { path: context.paths.resolve(path.hop ? `${path.hop.name}.${flag}` : flag), operator: 'equal', value: true };
+  return operator === 'notIn' || operator === 'empty' ? { all: [{ not: isAll }, node] } : { any: [isAll, node] };
 }
 
 function whereOf(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
@@ -110,8 +125,12 @@ const span = (path: Path, from: unknown, before: unknown): WhereNode => ({
 
 function withinRange(path: Path, value: unknown, context: WhereContext, name: string): WhereNode {
   const range = typeof value === 'string' ? dateRange(value, todayIn(context.timeZone)) : undefined;
-  if (!range) throw invalid(name, 'There is no such date range. Take one like "Today", "Last Week" or "Last 120 Days".');
-  const { first, last } = range;
+  if (!range) throw invalid(name, noSuchRange);
+  return whereOfDays(path, range, context);
+}
+
+/** The days from the first to the last, both included; either may be open. */
+export function whereOfDays(path: Path, { first, last }: { readonly first?: string; readonly last?: string }, context: WhereContext): WhereNode {
   const at = (operator: Operator, from: string, to?: string): WhereNode =>
     path.field.type === 'datetime'
       ? atInstants(path, operator, from, to, context)
@@ -128,14 +147,19 @@ function operand(path: Path, value: unknown, name: string): unknown {
   return answer.value;
 }
 
+export const noSuchRange = 'There is no such date range. Take one like "Today", "Last Week" or "Last 120 Days".';
+
 function termOf(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
   if (!context.searchable) throw invalid(searchTermName, 'Records of this kind cannot be searched by text.');
   if (condition !== 'Contains') throw invalid(searchTermName, 'The text search takes the condition Contains.');
-  const { value1 } = request;
-  if (typeof value1 !== 'string' || value1.length > 200) throw invalid(searchTermName, 'The text to look for has at most 200 characters.');
-  if (!isStorable(value1)) throw invalid(searchTermName, 'The value holds a character that text cannot hold.');
-  const words = value1.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  return { all: words.map((term) => ({ term })) };
+  return { all: wordsOf(request.value1, searchTermName).map((term) => ({ term })) };
+}
+
+/** The words of a free text search, eight of them at most. */
+export function wordsOf(value: unknown, name: string): string[] {
+  if (typeof value !== 'string' || value.length > 200) throw invalid(name, 'The text to look for has at most 200 characters.');
+  if (!isStorable(value)) throw invalid(name, 'The value holds a character that text cannot hold.');
+  return value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
 function conditionNamed(request: RequestCondition): WireCondition {
@@ -151,4 +175,5 @@ function conditionNamed(request: RequestCondition): WireCondition {
 
 const literal = (value: ConditionValue | undefined): unknown => value;
 
-const invalid = (key: string, message: Sentence): Refusal => new Refusal('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });
+export const invalid = (key: string, message: Sentence): Refusal =>
+  new Refusal('request.invalid', message, { errors: [{ Key: key.slice(0, 60), Message: message }] });

@@ -29,6 +29,12 @@ export async function readSession(tx: Transaction, id: string): Promise<SessionR
   return row;
 }
 
+/** Those of the sessions that have not ended. */
+export async function openSessions(tx: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(sessions().whereIn('id', ids).where({ revoked_at: null }).where('expires_at', '>', now).select('id'));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The session that one of these refresh tokens belongs to, locked until the transaction ends. */
 export async function lockSessionOf(tx: Transaction, refreshHashes: readonly string[]): Promise<SessionRow | undefined> {
   const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().whereIn('refresh_hash', refreshHashes).select('*').limit(1).forUpdate());

@@ -1,5 +1,5 @@
 // Signed-in people: gives out tokens for a name and password, and finds the person behind a token again.
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { ActorKind, Language, Model } from '../contract/model.ts';
@@ -10,7 +10,17 @@ import { agencyExists, findIdentity, type Identity, mayActOn, readIdentity } fro
 import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 import { hashOfToken, randomToken, tokenAfter } from './secret-token.ts';
-import { hasEnded, insertSession, lockSessionOf, readSession, renewSession, revokeSession, type SessionRow, sweepSessions } from './session-rows.ts';
+import {
+  hasEnded,
+  insertSession,
+  lockSessionOf,
+  openSessions,
+  readSession,
+  renewSession,
+  revokeSession,
+  type SessionRow,
+  sweepSessions,
+} from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
 
@@ -50,6 +60,7 @@ export class Sessions {
   readonly #model: Model;
   readonly #accessKey: Uint8Array;
   readonly #refreshKey: Uint8Array;
+  readonly #sealKey: Uint8Array;
   readonly #clock: () => Date;
   readonly #sessionTokenOpensDownloads: boolean;
   readonly #actors: ActorReader;
@@ -60,6 +71,7 @@ export class Sessions {
     this.#model = options.model;
     this.#accessKey = keyFor('access-token', options.secret);
     this.#refreshKey = keyFor('refresh-token', options.secret);
+    this.#sealKey = keyFor('seal', options.secret);
     this.#clock = options.clock ?? (() => new Date());
     this.#actors = new ActorReader(options.database, options.model, this.#clock);
     this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
@@ -159,6 +171,21 @@ export class Sessions {
     return actor;
   }
 
+  /** What is remembered of this person is forgotten at once. */
+  forget(actor: Actor): void {
+    this.#actors.forget(actor.sessionId);
+  }
+
+  /** The same person, as the database knows him now. Refused when the session no longer holds. */
+  async again(actor: Actor): Promise<Actor> {
+    return await this.#actors.read(actor.sessionId, actor.agencyId, actor.language);
+  }
+
+  /** Which of these sessions have not ended. */
+  async stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return await this.#database.read(0, (tx) => openSessions(tx, sessionIds, this.#clock()));
+  }
+
   /** A token for the address of one document, as on the wire: one use, one minute, that path and query only. */
   async issueTicket(actor: Actor, path: string): Promise<{ access_token: string; expires_in: number }> {
     return { access_token: await issueTicket(this.#database, actor, path, this.#clock()), expires_in: ticketSeconds };
@@ -175,6 +202,11 @@ export class Sessions {
     if (isTicket(token)) return await this.redeemTicket(token, path, language);
     if (!this.#sessionTokenOpensDownloads) throw notSignedIn();
     return await this.actorOf(token, language);
+  }
+
+  /** A mark that is the same for the same text in every process, and from which nobody guesses the text without the secret. */
+  seal(text: string): string {
+    return createHmac('sha256', this.#sealKey).update(text).digest('base64url');
   }
 
   async #answer(session: SessionRow, person: Identity, refreshToken: string, now: Date): Promise<TokenAnswer> {

@@ -107,6 +107,39 @@ export interface AgencyCurrency {
   DisplayName: string;
 }
 
+/** What a foreign currency is worth in a base currency of the agency: amount in base currency = foreign amount × rate. */
+export interface AgencyCurrencyExchangeRate {
+  /** Id. */
+  Id: number;
+  /** Base currency. */
+  BaseCurrencyId: number;
+  BaseCurrencyName?: string | null;
+  /** Foreign currency. */
+  ForeignCurrencyId: number;
+  ForeignCurrencyName?: string | null;
+  /** Rate. Units of the base currency for one unit of the foreign currency. */
+  FcToBcFxRate: number;
+  /** Date of the rate. The day that the rate is of. */
+  RateDate: string | null;
+  /** Source. */
+  Source: 'manual' | 'official' | null;
+  /** Pair. The foreign currency in the base currency: BRL/AUD. */
+  Pair: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Someone who asked about studying and is not a student of the agency yet. */
 export interface AgencyLead {
   /** Id. */
@@ -418,6 +451,64 @@ export interface Currency {
   AlwaysVisible: boolean;
   /** Base currency. Offered as the currency in which a sale is counted. */
   UseAsBaseCurrency: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Reference rates of the European Central Bank, one per business day and currency. They come by import alone. */
+export interface CurrencyExchangeRate {
+  /** Id. */
+  Id: number;
+  /** Date. */
+  Date: string;
+  /** Code. */
+  Code: string;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Rate per euro. Units of the currency for one euro. */
+  RatePerEuro: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Public holiday. */
+export interface Holiday {
+  /** Id. */
+  Id: number;
+  /** Date. */
+  Date: string;
+  /** Name. */
+  Name: string;
+  /** Country. */
+  CountryId: number;
+  CountryName?: string | null;
+  /** Regions. The states or territories that keep the day: VIC, NSW. None: the whole country. */
+  Regions: string[];
+  /** National. Stands in the national list of the country. */
+  IsNational: boolean;
+  /** Part of the day. A holiday for some hours only; work goes on before. */
+  IsPartDay: boolean;
+  /** In place of another day. Kept because the day itself falls on a weekend. */
+  IsSubstitute: boolean;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -815,6 +906,12 @@ export interface VisaType {
   Name: string;
   /** Subclass. The number of an Australian visa: 500. */
   Subclass: string | null;
+  /** Category. */
+  Category: 'student' | 'graduate' | 'visitor' | 'workingHoliday' | 'temporaryWork' | 'skilled' | 'family' | 'bridging' | 'other' | null;
+  /** For students. Whoever holds it is here to study. */
+  IsStudent: boolean;
+  /** Closed. Nobody can apply for it any more; some still hold it. */
+  IsClosed: boolean;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -858,6 +955,7 @@ declare module '../../engine/contract/plugin.ts' {
     Agency: Agency;
     AgencyCountry: AgencyCountry;
     AgencyCurrency: AgencyCurrency;
+    AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
     AgencyLead: AgencyLead;
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
@@ -869,6 +967,8 @@ declare module '../../engine/contract/plugin.ts' {
     CourseEducationField: CourseEducationField;
     CourseLevel: CourseLevel;
     Currency: Currency;
+    CurrencyExchangeRate: CurrencyExchangeRate;
+    Holiday: Holiday;
     Institution: Institution;
     InstitutionCampus: InstitutionCampus;
     InstitutionCourse: InstitutionCourse;
@@ -886,9 +986,13 @@ declare module '../../engine/contract/plugin.ts' {
 
 /** The numbers of the views, by entity and English name. */
 export const viewIds = {
+  AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
+  CurrencyExchangeRate: { allOfficialRates: 1142 },
+  Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
   InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
+  VisaType: { allVisaTypes: 1145, forStudents: 1146 },
 } as const;

@@ -1,6 +1,5 @@
 // Plans the import of a register, shows the plan, and applies it when asked to.
-import { applyImport, appliedImports, type Engine, prepareImport, Refusal } from '#engine';
-import { describePlan, progressLines, writes } from './describe-plan.ts';
+import { applyImport, appliedImports, describePlan, type Engine, plannedWrites, prepareImport, progressLines, Refusal } from '#engine';
 import { readRegister } from './read-register.ts';
 import { registerRequest } from './register-request.ts';
 
@@ -48,6 +47,6 @@ export async function importRegister({ database, model }: Pick<Engine, 'database
   }
   const applied = await applyImport(database, model, runId, { onProgress: progressLines(model, say) });
   const conflicts = Object.values(applied.plan).reduce((sum, counts) => sum + counts.conflict, 0);
-  say(`${writes(applied.plan).toLocaleString('en-AU')} records written in ${seconds()}.`);
+  say(`${plannedWrites(applied.plan).toLocaleString('en-AU')} records written in ${seconds()}.`);
   if (conflicts > 0) say(`${conflicts} records were changed by somebody in the meantime and left as they are: run the import again.`);
 }

@@ -1,6 +1,5 @@
 // The Australian register of courses for overseas students: read as a plan, applied set by set, shipped with the product.
-import type { Engine, Plugin } from '#engine';
-import { progressLines, writes } from './describe-plan.ts';
+import { type Engine, plannedWrites, type Plugin, progressLines } from '#engine';
 import { importShippedRegister } from './import-shipped-register.ts';
 
 export { importShippedRegister } from './import-shipped-register.ts';
@@ -16,6 +15,6 @@ export const cricosImport: Plugin<Engine> = {
       isTold = true;
       tell(step);
     });
-    if (applied) say(`Register of courses loaded: ${writes(applied.plan).toLocaleString('en-AU')} records of 3 January 2023.`);
+    if (applied) say(`Register of courses loaded: ${plannedWrites(applied.plan).toLocaleString('en-AU')} records of 3 January 2023.`);
   },
 };

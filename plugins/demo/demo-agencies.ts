@@ -28,6 +28,12 @@ export interface DemoPerson {
   /** Printed with the logins at first start: what the login is good for. */
   readonly shows?: string;
 }
+export interface DemoRate {
+  readonly foreign: string;
+  readonly rate: number;
+  /** The official rate of that day; without one, somebody has typed the rate. */
+  readonly day?: string;
+}
 export interface DemoAgency {
   readonly Name: string;
   readonly AgencyCode: string;
@@ -37,6 +43,8 @@ export interface DemoAgency {
   /** Countries and currencies that the agency works with. The first currency is its base. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
+  /** What foreign currencies are worth in the base currency. */
+  readonly rates: readonly DemoRate[];
   readonly offices: readonly DemoOffice[];
   readonly groups: readonly { readonly Name: string; readonly Permissions: readonly string[] }[];
   readonly people: readonly DemoPerson[];
@@ -97,7 +105,14 @@ const demo = (managers: Group): DemoAgency => ({
   country: 'AU',
   LayoutPrintFooter: 'Demo · Level 4, 1 Sample Lane, Melbourne · all amounts in Australian dollars unless another currency is named',
   countries: ['AU', 'NZ', 'CA', 'BR'],
-  currencies: ['AUD', 'BRL', 'USD'],
+  currencies: ['AUD', 'BRL', 'USD', 'EUR', 'GBP', 'CAD'],
+  rates: [
+    { foreign: 'BRL', rate: 0.2704342692, day: '2026-03-05' },
+    { foreign: 'USD', rate: 1.4193492856, day: '2026-03-05' },
+    { foreign: 'EUR', rate: 1.649, day: '2026-03-05' },
+    { foreign: 'GBP', rate: 1.8964922369, day: '2026-03-05' },
+    { foreign: 'CAD', rate: 1.0418246146, day: '2026-03-05' },
+  ],
   leads: 1284,
   groups: [managers, counsellors, finance, schoolStaff],
   offices: [
@@ -182,7 +197,12 @@ const other = (managers: Group): DemoAgency => ({
   country: 'AU',
   LayoutPrintFooter: 'Other',
   countries: ['AU'],
-  currencies: ['AUD', 'PEN'],
+  currencies: ['AUD', 'PEN', 'USD'],
+  rates: [
+    // No bank of Europe quotes the sol: this one was typed.
+    { foreign: 'PEN', rate: 0.4155 },
+    { foreign: 'USD', rate: 1.4193492856, day: '2026-03-05' },
+  ],
   leads: 60,
   groups: [managers, counsellors],
   offices: [
@@ -210,7 +230,8 @@ const free = (managers: Group): DemoAgency => ({
   country: 'CA',
   LayoutPrintFooter: 'Free',
   countries: ['CA'],
-  currencies: ['CAD'],
+  currencies: ['CAD', 'AUD'],
+  rates: [{ foreign: 'AUD', rate: 0.9598544572, day: '2026-03-05' }],
   leads: 10,
   groups: [managers],
   offices: [{ Name: 'Vancouver', Street: '3 Sample Avenue', City: 'Vancouver', State: 'BC', ZipCode: 'V6B 1A1', TimeZone: 'America/Vancouver', country: 'CA' }],

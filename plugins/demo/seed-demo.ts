@@ -1,5 +1,6 @@
 // Puts the demo agencies into an installation: all of them in one transaction, or, where they are already, nothing.
 import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
+import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
 
@@ -63,6 +64,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
       'AgencyCurrency',
       demo.currencies.map((Code, index) => ({ CurrencyId: idOf(given.currencies, Code), Code, AlwaysVisible: true, UseAsBaseCurrency: index === 0 })),
     );
+    await many(agency, 'AgencyCurrencyExchangeRate', demo.rates.map(rateRow(demo, given.currencies)));
     const officeRows = demo.offices.map(({ country, ...office }) => ({ ...office, CountryId: idOf(given.countries, country) }));
     const offices = named(demo.offices, await many(agency, 'AgencyOffice', officeRows));
     const groups = named(
@@ -84,6 +86,17 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
   });
 }
+
+const rateRow =
+  (demo: DemoAgency, currencies: ReadonlyMap<string, number>) =>
+  ({ foreign, rate, day }: DemoAgency['rates'][number]): Named => ({
+    Pair: `${foreign}/${demo.currencies[0]}`,
+    BaseCurrencyId: idOf(currencies, demo.currencies[0] ?? ''),
+    ForeignCurrencyId: idOf(currencies, foreign),
+    FcToBcFxRate: rate,
+    RateDate: day ?? null,
+    Source: day ? 'official' : 'manual',
+  });
 
 const userRow = (person: DemoPerson, office: number, institutions: ReadonlyMap<string, number>, password: string): Named => ({
   UserName: person.UserName,
@@ -155,6 +168,3 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
     });
   return id;
 }
-
-/** The date on the calendar of a place, as `yyyy-mm-dd` (the Swedish way of writing one). */
-const localDay = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

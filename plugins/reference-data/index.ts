@@ -1,4 +1,4 @@
-// Reference data: what the product brings along so that an empty installation has countries, currencies and visa types.
+// Reference data: what the product brings along so that an empty installation has countries, currencies, visa types and public holidays.
 import type { Engine, Plugin } from '#engine';
 import { importReferenceData } from './import-reference-data.ts';
 

@@ -1,4 +1,4 @@
-// The lists that come with the product: countries, currencies and visa subclasses, each handed over as an import like any other.
+// The lists that come with the product: countries, currencies, visa subclasses and public holidays, each handed over as an import like any other.
 import type { ImportRequest } from '#engine';
 import { readTable } from './read-table.ts';
 
@@ -7,10 +7,10 @@ import { readTable } from './read-table.ts';
  * Only the fields named here are written: what an administrator chose beside them (which currencies stand on top) stays.
  */
 export async function referenceTables(): Promise<ImportRequest[]> {
-  const [countries, currencies, visaTypes] = await Promise.all(
-    ['countries', 'currencies', 'visa-types'].map((name) => readTable(new URL(`./data/${name}.json`, import.meta.url))),
+  const [countries, currencies, visaTypes, holidays] = await Promise.all(
+    ['countries', 'currencies', 'visa-types', 'holidays'].map((name) => readTable(new URL(`./data/${name}.json`, import.meta.url))),
   );
-  if (!countries || !currencies || !visaTypes) throw new Error('Three tables were asked for.');
+  if (!countries || !currencies || !visaTypes || !holidays) throw new Error('Four tables were asked for.');
   return [
     {
       source: 'ISO 3166-1 countries',
@@ -32,6 +32,22 @@ export async function referenceTables(): Promise<ImportRequest[]> {
       snapshot: visaTypes.snapshot,
       fileHash: visaTypes.hash,
       sets: [{ entity: 'VisaType', key: ['Subclass'], fields: visaTypes.columns, missing: 'keep', rows: visaTypes.rows }],
+    },
+    {
+      source: 'Australian public holidays',
+      attribution: 'Public holidays: computed by date-holidays (https://github.com/commenthol/date-holidays), CC BY-SA 3.0, put together by day and name',
+      snapshot: holidays.snapshot,
+      fileHash: holidays.hash,
+      sets: [
+        {
+          entity: 'Holiday',
+          key: ['CountryId', 'Date', 'Name'],
+          fields: holidays.columns.filter((column) => column !== 'Country'),
+          references: { CountryId: { entity: 'Country', key: ['CountryCode'], from: ['Country'] } },
+          missing: 'keep',
+          rows: holidays.rows,
+        },
+      ],
     },
   ];
 }

@@ -156,6 +156,30 @@ describe('migrate:make', () => {
     expect((await make()).steps).toEqual([]);
   });
 
+  it('guards a list of references, also under another name, and takes the guards away with it', async () => {
+    await run();
+    await seed(`insert into "Desk" ("ShedId", "Name", "Zone") values (1, 'Left', 'UTC')`);
+    const list = { name: 'DeskIds', type: 'referenceList', entity: 'Desk', allFlag: 'AllDesks' } as const;
+    await changeEntity('Tool', (tool) => tool.fields.push(list, { name: 'KindIds', type: 'referenceList', entity: 'Kind' }));
+    const text = await run();
+    expect(text).toContain('create trigger "Tool_DeskIds_list"');
+    await expectAgreement();
+    expect(await runSql(fresh.ownerUrl, 'select "DeskIds", "AllDesks", "KindIds" from "Tool"')).toEqual([{ DeskIds: [], AllDesks: true, KindIds: [] }]);
+    expect((await make()).steps).toEqual([]);
+
+    await changeField('Tool', 'DeskIds', (field) => ({ ...field, name: 'BenchIds' }));
+    await run({ renames: [{ table: 'Tool', from: 'DeskIds', to: 'BenchIds' }] });
+    await expectAgreement();
+    await runSql(fresh.ownerUrl, 'update "Tool" set "BenchIds" = array[1]');
+    await expect(runSql(fresh.ownerUrl, 'delete from "Desk"')).rejects.toThrow('a list names');
+
+    await changeField('Tool', 'BenchIds', () => undefined);
+    await changeField('Tool', 'KindIds', () => undefined);
+    await run({ allowLoss: true });
+    await expectAgreement();
+    await runSql(fresh.ownerUrl, 'delete from "Desk"');
+  });
+
   it('fills a field that becomes required from its default', async () => {
     await run();
     await seed('update "Tool" set "Maker" = null');

@@ -102,6 +102,20 @@ describe('the demo', () => {
     expect(await count('AgencySetting', `"Key" = 'EnableFinanceModule'`)).toBe(3);
   });
 
+  it('gives every agency currencies and what they are worth in its own', async () => {
+    const rates = await runSql(
+      fresh.ownerUrl,
+      `select a."AgencyCode" as agency, b."Code" as base, string_agg(f."Code", ' ' order by f."Code") as foreign, count(*) filter (where r."Source" = 'manual')::int as typed
+       from "AgencyCurrencyExchangeRate" r join "Agency" a on a."Id" = r."AgencyId"
+       join "Currency" b on b."Id" = r."BaseCurrencyId" join "Currency" f on f."Id" = r."ForeignCurrencyId" group by 1, 2 order by 1`,
+    );
+    expect(rates).toEqual([
+      { agency: 'DEMO', base: 'AUD', foreign: 'BRL CAD EUR GBP USD', typed: 0 },
+      { agency: 'FREE', base: 'CAD', foreign: 'AUD', typed: 0 },
+      { agency: 'OTHER', base: 'AUD', foreign: 'PEN USD', typed: 1 },
+    ]);
+  });
+
   it('gives managers every named permission and counsellors none of configuration or finance', async () => {
     const everything = engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)).toSorted();
     const groups = await runSql(fresh.ownerUrl, `select "Name", "Permissions" from "UserGroup"`);

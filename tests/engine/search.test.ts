@@ -149,7 +149,7 @@ describe('shapes', () => {
 
   it('offers the options of a reference by what is typed', async () => {
     const options = await scene.manager.get<Page>('/api/agencyleadstatus/keys?term=wai');
-    expect(options.body.Data).toEqual([{ Key: statusWaiting, Name: 'Waiting', Colour: 'neutral' }]);
+    expect(options.body.Data).toEqual([{ Key: statusWaiting, Id: statusWaiting, Name: 'Waiting', Colour: 'neutral' }]);
     const one = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?id=${statusNew}`);
     expect(one.body.Data).toMatchObject([{ Key: statusNew, Name: 'New' }]);
   });
@@ -210,7 +210,7 @@ describe('refusals', () => {
 
   it('refuses bodies and parameters of the wrong shape', async () => {
     for (const body of [
-      {},
+      { Nothing: 1 },
       'x',
       [1],
       [{ Field: 'Id' }],

@@ -6,7 +6,9 @@ import { messages } from '../../engine/http/say.ts';
 import { sourcesBelow, textOf } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
-const answering = ['access', 'fields', 'first-administrator', 'http', 'plugin', 'record', 'search', 'session'].map((room) => `engine/${room}`);
+const answering = ['access', 'fields', 'bug-report', 'files', 'first-administrator', 'http', 'jobs', 'once', 'plugin', 'record', 'search', 'session'].map(
+  (room) => `engine/${room}`,
+);
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), 'engine/database/translate-error.ts'].filter(
   (path) => !path.startsWith('engine/http/messages/'),
 );
@@ -37,6 +39,12 @@ describe.each(Object.entries(messages))('in %s', (language, list) => {
   });
 });
 
+/** The specification gives some messages without a full stop. */
+function isMessageOfRefusal(node: ts.Node): boolean {
+  const { parent } = node;
+  return parent !== undefined && ts.isNewExpression(parent) && parent.expression.getText() === 'Refusal' && parent.arguments?.[1] === node;
+}
+
 /** Texts of a file that are sentences: words with a full stop. What is thrown as a plain Error is a fault of the program, and nobody reads it. */
 function sentencesOf(path: string): Spoken[] {
   const found: Spoken[] = [];
@@ -44,7 +52,7 @@ function sentencesOf(path: string): Spoken[] {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
     const isFilledIn = ts.isTemplateExpression(node);
     const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : isFilledIn ? node.getText().slice(1, -1) : '';
-    if (/\s.*\.$/.test(text)) found.push({ path, text, isFilledIn });
+    if (/\s.*\.$/.test(text) || (text !== '' && isMessageOfRefusal(node))) found.push({ path, text, isFilledIn });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true));

@@ -227,6 +227,15 @@ const cases: readonly Case[] = [
     hint: 'Its views are: 9001, 9002, 9003.',
   },
   {
+    what: 'a menu item of neither an entity nor a route',
+    file: menu,
+    break: (json) => Reflect.deleteProperty(at(json, 'groups', 0, 'items', 2), 'entity'),
+    path: 'groups[0].items[2]',
+    value: { id: 'loans', icon: 'arrows-exchange', label: { en: 'Loans', es: 'Préstamos', pt: 'Empréstimos' } },
+    message: 'leads nowhere',
+    hint: 'the route of a screen of its own',
+  },
+  {
     what: 'a menu item for an unknown permission',
     file: menu,
     break: (json) => Object.assign(at(json, 'groups', 0, 'items', 1, 'who'), { permission: 'CanKeepBook' }),
@@ -291,6 +300,15 @@ const cases: readonly Case[] = [
     value: ['pt'],
     message: 'English is missing',
     hint: 'Add "en".',
+  },
+  {
+    what: 'the flag of a list in a rule of rights',
+    file: 'Publisher/Publisher.permissions.json',
+    break: (json) => Object.assign(at(json, 'rules', 0), { fields: { except: ['AllGenres'] } }),
+    path: 'rules[0].fields.except[0]',
+    value: 'AllGenres',
+    message: '"AllGenres" goes with its list',
+    hint: 'Name "GenreIds".',
   },
 ];
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operators } from '../../engine/contract/condition.ts';
-import { fieldTypes } from '../../engine/contract/model.ts';
+import { fieldTypes, searchOperators } from '../../engine/contract/model.ts';
 import { checkShape, readSchema } from '../../engine/metadata/check-shape.ts';
 import { FaultList } from '../../engine/metadata/metadata-error.ts';
 import { kinds } from '../../engine/metadata/read-files.ts';
@@ -82,6 +82,7 @@ it('the schemas know the same field types and operators as the engine', () => {
   const entity = JSON.stringify(readSchema('entity'));
   for (const type of fieldTypes) expect(entity).toContain(`"const":"${type}"`);
   expect(JSON.stringify(readSchema('condition'))).toContain(JSON.stringify(operators));
+  expect(JSON.stringify(readSchema('grid'))).toContain(JSON.stringify(searchOperators));
 });
 
 /** Properties of an interface of the contract: true where one must be there. */
@@ -113,6 +114,8 @@ it('the schemas and the types of the contract name the same properties', async (
     ['EnumValue', [inside(readSchema('entity'), '$defs', 'enumValue')]],
     ['GridDefinition', [readSchema('grid')]],
     ['ColumnDefinition', [items('grid', 'columns')]],
+    ['SearchTermDefinition', [items('grid', 'search')]],
+    ['FunnelDefinition', [inside(readSchema('basics'), '$defs', 'funnel')]],
     ['ViewDefinition', [readSchema('view')]],
     ['FormDefinition', [readSchema('form')]],
     ['FormFieldDefinition', [items('form', 'sections', 'fields')]],

@@ -1,9 +1,13 @@
 // The product's own metadata behind the product's own server, on a database without a single agency.
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { Database } from '../../engine/database/database.ts';
 import { createEngine, type Engine } from '../../engine/engine.ts';
+import { diskStore } from '../../engine/files/file-store.ts';
 import { createHttpServer } from '../../engine/http/server.ts';
+import { LiveEvents } from '../../engine/live/live-events.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { Sessions, type TokenAnswer } from '../../engine/session/sessions.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -27,7 +31,9 @@ export async function startProduct(): Promise<Product> {
   const engine = createEngine({ model, database, plugins: [settings], version: '0.0.0' });
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const server = createHttpServer({ engine, sessions: new Sessions({ database, model, secret }), log });
+  const sessions = new Sessions({ database, model, secret });
+  const live = new LiveEvents({ database, model, sessions, connectionString: fresh.appUrl });
+  const server = createHttpServer({ engine, sessions, live, files: diskStore(join(tmpdir(), 'matricula-no-files')), log });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const post: Product['post'] = (path, body, token) =>
@@ -43,6 +49,7 @@ export async function startProduct(): Promise<Product> {
     post,
     tokenOf: async (name) => ((await (await post('/api/token', { UserName: `${name}@agency.test`, Password: password })).json()) as TokenAnswer).access_token,
     close: async () => {
+      await live.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();

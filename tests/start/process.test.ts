@@ -110,7 +110,13 @@ describe('the process of the server', () => {
   });
 
   it('refuses other settings that nothing can be done with, and never tells a secret', () => {
-    const refusals = [{ LOG_LEVEL: 'loud' }, { TRUST_PROXY: 'loopback, banana' }, { TOKEN_SECRET: 'short' }].map((env) => {
+    const refusals = [
+      { LOG_LEVEL: 'loud' },
+      { TRUST_PROXY: 'loopback, banana' },
+      { TOKEN_SECRET: 'short' },
+      { JOBS: 'of' },
+      { REDIS_URL: 'localhost:6379' },
+    ].map((env) => {
       try {
         return requireSettings(env);
       } catch (error) {
@@ -121,10 +127,12 @@ describe('the process of the server', () => {
       'LOG_LEVEL is "loud", which is no level.',
       'TRUST_PROXY holds "banana", which is no proxy.',
       'TOKEN_SECRET is too short to be safe.',
+      'JOBS is "of".',
+      'REDIS_URL is not the address of a Redis.',
     ]);
     const fine = [
       {},
-      { LOG_LEVEL: '', TRUST_PROXY: '' },
+      { LOG_LEVEL: '', TRUST_PROXY: '', JOBS: 'off', REDIS_URL: 'rediss://user:word@redis.test:6380/1' },
       { LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
       { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', TOKEN_SECRET: 'x'.repeat(32) },
     ];

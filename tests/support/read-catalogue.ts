@@ -6,6 +6,7 @@ export interface Catalogue {
   readonly constraints: readonly Record<string, unknown>[];
   readonly indexes: readonly Record<string, unknown>[];
   readonly policies: readonly Record<string, unknown>[];
+  readonly triggers: readonly Record<string, unknown>[];
   readonly rights: readonly Record<string, unknown>[];
 }
 
@@ -31,6 +32,10 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
       `select c.relname as table, relrowsecurity as on, policyname as name, roles::text as roles, cmd, qual, with_check from pg_class c
        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' left join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
        where relkind = 'r' order by 1, 3`,
+    ),
+    triggers: await runSql(
+      url,
+      `select c.relname as table, tgname as name, pg_get_triggerdef(t.oid) as text from pg_trigger t ${of('t', 'tg').replace('tgrel', 'tgrelid')} where not tgisinternal order by 1, 2`,
     ),
     rights: await runSql(
       url,

@@ -1,4 +1,7 @@
 // A whole server for a test file: its own database, the product's own start, real HTTP.
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
@@ -22,7 +25,10 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly text: string;
 }
 
-/** One signed-in person's way to the server. */
+/**
+ * One signed-in person's way to the server. Each POST and PUT is meant, however much it looks like the one before, so it carries a key of
+ * its own; `unkeyed` among the headers leaves the key out.
+ */
 export interface Caller {
   readonly token: string;
   call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
@@ -83,20 +89,29 @@ async function demoTemplate(server: string): Promise<void> {
   }
 }
 
+/** Another server on the same database, as a second process would be. Stop it before the first. */
+export const startBeside = (server: TestServer, options: Partial<StartOptions> = {}): Promise<TestServer> =>
+  startTestServer({ opened: openedOn(server.ownerUrl), ...options });
+
+function openedOn(ownerUrl: string): StartOptions['opened'] {
+  const appPassword = deriveAppPassword(ownerUrl);
+  return { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword };
+}
+
 function optionsFor(database: string): StartOptions {
-  const server = inject('databaseServer');
-  const ownerUrl = urlOf(server, database);
-  const appPassword = deriveAppPassword(server);
   process.env['DEMO_PASSWORD'] = demoPassword;
   const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
   return {
-    opened: { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword },
+    opened: openedOn(urlOf(inject('databaseServer'), database)),
     metadataFolders: metadataFolders({}),
     migrationFolders: [ownMigrations],
     plugins: [],
     host: '127.0.0.1',
     port: 0,
     demo: false,
+    filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
+    // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
+    jobs: 'off',
     say: () => undefined,
     ...(existsSync(`${webFolder}index.html`) ? { webFolder } : {}),
   };
@@ -130,11 +145,20 @@ async function signIn(url: string, userName: string, password: string): Promise<
   return callerOf(url, answer.body.access_token);
 }
 
+/** For `call`: sends a write as clients do that know of no keys. */
+export const unkeyed: Readonly<Record<string, string>> = { 'Idempotency-Key': '' };
+
 function callerOf(url: string, token: string): Caller {
   const call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> => {
+    const sent = {
+      ...(method === 'POST' || method === 'PUT' ? { 'Idempotency-Key': randomUUID() } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    };
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      headers: Object.entries(sent).filter(([, value]) => value !== ''),
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

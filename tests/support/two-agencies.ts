@@ -63,7 +63,7 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
   const agencyId = Number(agency['Id']);
   const actor = systemActor(agencyId);
   return await engine.database.write(agencyId, async (tx) => {
-    const permissions = [...engine.model.entities.values()].flatMap((entity) => entity.rules.flatMap((rule) => rule.who.permission ?? []));
+    const permissions = engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
     const [country] = await engine.records.createMany(tx, actor, 'Country', [{ Name: `Country of ${name}`, CountryCode: name.slice(0, 2).toUpperCase() }]);
     const [officeId = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: `${name} office`, TimeZone: timeZone, CountryId: country }]);
     const person = (userName: string, god: boolean) => ({

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { plainLocation } from '../../web/app/hash-location.ts';
 import { findPlace, routeTable } from '../../web/app/routes.ts';
 
-const item = (Entity: string, Route: string | null) => ({ Id: Entity, Label: Entity, Entity, Route });
+const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route });
 const table = routeTable([
-  { Id: 'main', Groups: [{ Id: 'g', Items: [item('agencylead', '/lead/'), item('institutioncourse', '/course'), item('country', '/entity/country')] }] },
+  {
+    Id: 'main',
+    Groups: [{ Id: 'g', Label: null, Items: [item('agencylead', '/lead/'), item('institutioncourse', '/course'), item('country', '/entity/country')] }],
+  },
 ]);
 
 describe('addresses', () => {
@@ -20,6 +23,10 @@ describe('addresses', () => {
     ['/entity/country/5/edit/', 'country', '/entity/country', 'edit'],
   ])('[META-059] %s', (path, entity, base, kind) => {
     expect(findPlace(path, table)).toMatchObject({ kind: 'entity', entity, base, task: { kind } });
+  });
+
+  it.each(['/docs/api', '/Docs/API/'])('%s shows the calls for programs', (path) => {
+    expect(findPlace(path, table)).toEqual({ kind: 'api-docs' });
   });
 
   it('the short address of leads holds without a menu', () => {

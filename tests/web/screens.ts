@@ -23,13 +23,13 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** Screens of the demo, or of another server that the test has started. */
-export async function startScreens(started?: TestServer): Promise<Screens> {
-  const server = started ?? (await startDemoServer());
+/** On the demonstration, or on a server of one's own, which is stopped with the screens. */
+export async function startScreens(own?: TestServer): Promise<Screens> {
+  const server = own ?? (await startDemoServer());
   const browser = await startBrowser();
   return {
     server,
-    visit: (options) => visit(browser, server, options),
+    visit: (context) => visit(browser, server, context),
     stop: async () => {
       await browser.close();
       await server.stop();

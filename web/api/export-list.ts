@@ -10,6 +10,6 @@ export async function exportList(search: Search): Promise<void> {
     take: 999_999_999,
     userConditions: JSON.stringify(search.conditions),
   });
-  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', body: { Path: path } });
+  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
   window.open(`${path}&access_token=${encodeURIComponent(ticket.access_token)}`, '_blank', 'noopener');
 }

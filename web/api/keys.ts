@@ -15,6 +15,9 @@ export const useKeys = (path: string, term: string, enabled: boolean) =>
     queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20 }, signal })).Data,
   });
 
+/** So many ids are named by one answer. */
+const atOnce = 100;
+
 /** The names of ids that are already chosen. */
 export const useKeyNames = (path: string | undefined, ids: readonly RecordId[]) =>
   useQuery({
@@ -22,7 +25,8 @@ export const useKeyNames = (path: string | undefined, ids: readonly RecordId[]) 
     enabled: path !== undefined && ids.length > 0,
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const found = await Promise.all(ids.map((id) => request<Keys>(`${path}/keys`, { query: { id }, signal })));
+      const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce));
+      const found = await Promise.all(parts.map((part) => request<Keys>(`${path}/keys`, { query: { ids: part.join(',') }, signal })));
       return found.flatMap((each) => each.Data);
     },
   });

@@ -1,7 +1,7 @@
 // One record and many: get, create, change, delete, its journal, and the change of many at once.
 import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { BulkResult, JournalEntry, RecordId, Row, WireCondition } from './wire.ts';
+import type { BulkResult, JournalEntry, Later, RecordId, Row, WireCondition } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -37,5 +37,6 @@ export type Chosen =
   | { readonly IteratorIds: readonly RecordId[] }
   | { readonly Matching: { readonly ViewId: number; readonly Conditions: readonly WireCondition[]; readonly Except: readonly RecordId[] } };
 
-export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkResult> =>
-  request<BulkResult>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, entity: changes } });
+/** More records than are changed at once are changed by a job. */
+export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkResult | Later> =>
+  request<BulkResult | Later>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, entity: changes } });

@@ -1,13 +1,20 @@
 // The one door to the server: address, token, language, and failures as `Failure`.
-import { Failure } from './failure.ts';
+import { Failure, isFailure } from './failure.ts';
 import { session } from './session.ts';
 import { freshSession, renewSession } from './renew-session.ts';
+import { createSharedReads } from './shared-reads.ts';
+import { createWrites } from './writes.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /**
+   * Of a POST that writes no record: a search is a read, and identical ones on their way share one answer; a token is another one each time.
+   * Any other POST, PUT, PATCH or DELETE of somebody signed in is a write, with a key of its own.
+   */
+  readonly purpose?: 'search' | 'token';
   /** A call that needs nobody signed in. */
   readonly open?: boolean;
 }
@@ -18,13 +25,40 @@ export const speak = (chosen: string): void => {
   language = chosen;
 };
 
-/** Calls `/api/<path>`. A token that ran out is renewed once; when that fails, the session ends and whoever listens leads to the sign-in page. */
+const writes = createWrites();
+const reads = createSharedReads();
+
+/**
+ * Calls `/api/<path>`. A token that ran out is renewed once; when that fails, the session ends and whoever listens leads to the sign-in page.
+ * Rejects with `RepeatedWrite` for a POST or PUT that was sent a moment ago already.
+ */
 export async function request<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const { method = 'GET' } = call;
+  const identity = (who: unknown): string => JSON.stringify([who, language, method, addressOf(path, call.query), call.body]);
+  // The token tells people and agencies apart: what one of them reads is not for the other.
+  if (call.purpose === 'search') return reads.join(identity(session()?.accessToken), call.signal, (signal) => perform<Answer>(path, { ...call, signal }));
+  if (call.open || call.purpose === 'token' || method === 'GET') return perform<Answer>(path, call);
+  return writes.send(identity(session()?.userId), method === 'POST' || method === 'PUT', (key) => patiently(() => perform<Answer>(path, call, key)));
+}
+
+/** A retry may meet its first try still at work: then its answer is waited for. */
+async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let left = 10; ; left--) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isFailure(error) || error.body.Code !== 'request.running' || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1000));
+    }
+  }
+}
+
+async function perform<Answer>(path: string, call: Call, key?: string): Promise<Answer> {
   const current = call.open ? null : await freshSession();
-  let response = await send(path, call, current?.accessToken);
+  let response = await send(path, call, current?.accessToken, key);
   if (response.status === 401 && !call.open && current) {
     const renewed = await renewSession(current.accessToken);
-    if (renewed) response = await send(path, call, renewed.accessToken);
+    if (renewed) response = await send(path, call, renewed.accessToken, key);
   }
   if (!response.ok) throw await failureOf(response);
   const text = await response.text();
@@ -42,9 +76,10 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
   return `/api/${path}${text ? `?${text}` : ''}`;
 }
 
-async function send(path: string, call: Call, token: string | undefined): Promise<Response> {
+async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'User-Language': language };
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     return await fetch(addressOf(path, call.query), {

@@ -15,6 +15,7 @@ export const searchKey = (search: Search) => ['search', search.entity, search.vi
 export const searchBlock = (search: Search, skip: number, take: number, count: 'capped' | 'none', signal?: AbortSignal): Promise<Page> =>
   request<Page>(`${search.entity}/search`, {
     method: 'POST',
+    purpose: 'search',
     query: { viewId: search.viewId || undefined, orderBy: search.orderBy, skip, take, count },
     body: search.conditions,
     ...(signal ? { signal } : {}),
@@ -24,6 +25,7 @@ export const searchBlock = (search: Search, skip: number, take: number, count: '
 export const countExactly = async (search: Search): Promise<number> => {
   const page = await request<Page>(`${search.entity}/search`, {
     method: 'POST',
+    purpose: 'search',
     query: { viewId: search.viewId || undefined, skip: 0, take: 1, count: 'exact' },
     body: search.conditions,
   });

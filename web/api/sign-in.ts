@@ -9,14 +9,14 @@ export async function signIn(UserName: string, Password: string): Promise<void> 
 
 /** Ends the session here at once, and on the server as soon as it answers. */
 export async function signOut(): Promise<void> {
-  const revoked = session() ? request('token/revoke', { method: 'POST', body: {} }).catch(() => undefined) : undefined;
+  const revoked = session() ? request('token/revoke', { method: 'POST', purpose: 'token', body: {} }).catch(() => undefined) : undefined;
   await revoked;
   dropSession();
 }
 
 /** Continues the session on another agency. */
 export async function actOnAgency(AgencyId: number): Promise<void> {
-  keepSession(await request<Tokens>('token/agency', { method: 'POST', body: { AgencyId } }));
+  keepSession(await request<Tokens>('token/agency', { method: 'POST', purpose: 'token', body: { AgencyId } }));
 }
 
 export interface FirstAdministrator {

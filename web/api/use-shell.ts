@@ -1,5 +1,6 @@
 // What the shell needs to know: the person, the agency, the menu and the configuration of an entity.
 import { useQuery } from '@tanstack/react-query';
+import { appVersion } from './app-version.ts';
 import { request } from './request.ts';
 import type { EntityConfig, Menu, Settings } from './wire.ts';
 
@@ -15,5 +16,5 @@ export const useEntityConfig = (entity: string, language: string) =>
   useQuery({
     queryKey: ['entityconfig', entity.toLowerCase(), language],
     staleTime: long,
-    queryFn: ({ signal }) => request<EntityConfig>(`entityconfig/${encodeURIComponent(entity.toLowerCase())}`, { signal }),
+    queryFn: ({ signal }) => request<EntityConfig>(`entityconfig/${encodeURIComponent(entity.toLowerCase())}`, { query: { v: appVersion }, signal }),
   });

@@ -1,6 +1,7 @@
 // The shapes of the calls, as they travel.
 import type { Condition } from '../../engine/contract/condition.ts';
 import type { Colour, FieldType, FormEffect, Language } from '../../engine/contract/model.ts';
+import type { SettingsGetSettingsAnswer, WireBulkResult, WireJournalEntry, WireMenu, WireMenuItem, WireTokens } from './generated/client-types.ts';
 
 export type { Colour, FieldType, FormEffect, Language };
 export type RecordId = number;
@@ -38,6 +39,9 @@ export interface FieldConfig {
   readonly ReadOnly?: boolean;
   readonly Default?: unknown;
   readonly MaxLength?: number;
+  /** Of a list of records: how many it takes, and the yes-or-no field that means every record. */
+  readonly MaxItems?: number;
+  readonly AllField?: string;
   readonly Format?: 'email' | 'phone' | 'url' | 'timeZone';
   /** The shape of a text with a format, and the sentence for one that has not got it. */
   readonly Pattern?: string;
@@ -57,6 +61,8 @@ export interface ColumnConfig {
   readonly Width?: number;
   readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
   readonly ColourKey?: string;
+  /** Where a row says that a list means every record. */
+  readonly AllKey?: string;
   readonly Sortable?: boolean;
   readonly Values?: readonly Choice[];
 }
@@ -123,6 +129,8 @@ export interface EntityConfig {
   readonly Scope: string;
   readonly Searchable: boolean;
   readonly Rights: { readonly Read: boolean; readonly Create: boolean; readonly Update: boolean; readonly Delete: boolean };
+  /** What is deleted can be brought back by this person. */
+  readonly Restorable: boolean;
   readonly Import: null | { readonly Source: string; readonly Snapshot: string; readonly Attribution: string };
   readonly Fields: Readonly<Record<string, FieldConfig>>;
   readonly Grid: { readonly Columns: readonly ColumnConfig[]; readonly Filters: readonly FilterConfig[]; readonly DefaultOrderBy?: string };
@@ -132,51 +140,40 @@ export interface EntityConfig {
   readonly Actions: readonly ActionConfig[];
   readonly States: StatesConfig | null;
 }
-export interface JournalEntry {
-  readonly Id: number;
-  readonly DateLastModified: string;
-  readonly UserId: number | null;
-  readonly UserName: string | null;
-  readonly Icon?: string | null;
-  readonly Description: string | null;
-  readonly Changes?: readonly { readonly Field: string; readonly Label: string; readonly Old: unknown; readonly New: unknown }[];
-}
 export interface Key {
   readonly Key: RecordId;
+  readonly Id: RecordId;
   readonly Name: string;
   readonly Colour?: Colour;
 }
-export interface BulkResult {
+/** The answer to a change of more records than are changed at once. */
+export interface Later {
+  readonly JobId: number;
   readonly Total: number;
-  readonly Success: number;
-  readonly Fail: number;
-  readonly Errors: readonly { readonly Id: RecordId; readonly Message: string }[];
 }
-export interface MenuItem {
-  readonly Id: string;
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export interface Job {
+  readonly Id: number;
+  readonly Name: string;
   readonly Label: string;
-  readonly Icon?: string;
-  readonly Entity: string;
-  readonly View?: number | null;
-  readonly Route?: string | null;
+  readonly State: JobState;
+  /** Of the platform rather than of the agency acted on. */
+  readonly OfPlatform: boolean;
+  readonly UserName: string;
+  readonly Attempts: number;
+  /** From 0 to 1. */
+  readonly Progress: number;
+  readonly Error: string | null;
+  readonly Result: BulkResult | null;
+  readonly RunAt: string;
+  readonly DateCreated: string;
+  readonly StartedAt: string | null;
+  readonly DoneAt: string | null;
 }
-export interface Menu {
-  readonly Id: string;
-  readonly Groups: readonly { readonly Id: string; readonly Label?: string | null; readonly Items: readonly MenuItem[] }[];
-}
-export interface Settings {
-  readonly AgencyInfo: { readonly Id: number; readonly Name: string; readonly Settings: readonly string[] };
-  readonly SecuritySettings: {
-    readonly UserId: number;
-    readonly UserName: string;
-    readonly Name: string;
-    readonly IsGodUser: boolean;
-    readonly Permissions: readonly string[];
-  };
-}
-export interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly expires_in: number;
-  readonly UserId: number;
-}
+/** Those that every client shares come from the document of the calls. */
+export type JournalEntry = WireJournalEntry;
+export type BulkResult = WireBulkResult;
+export type MenuItem = WireMenuItem;
+export type Menu = WireMenu;
+export type Settings = SettingsGetSettingsAnswer;
+export type Tokens = WireTokens;

@@ -6,6 +6,8 @@ import type { EntityTask } from '../views/index.ts';
 export type RouteTable = ReadonlyMap<string, string>;
 export type Place =
   | { readonly kind: 'home' }
+  | { readonly kind: 'jobs' }
+  | { readonly kind: 'api-docs' }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
   | { readonly kind: 'unknown' };
 
@@ -15,7 +17,7 @@ const always: readonly (readonly [string, string])[] = [['/lead', 'agencylead']]
 export function routeTable(menus: readonly Menu[]): RouteTable {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const short = items.flatMap((item) =>
-    item.Route && !/^\/?entity\//i.test(plain(item.Route)) ? [[plain(item.Route), item.Entity.toLowerCase()] as const] : [],
+    item.Entity && item.Route && !/^\/?entity\//i.test(plain(item.Route)) ? [[plain(item.Route), item.Entity.toLowerCase()] as const] : [],
   );
   return new Map([...always, ...short]);
 }
@@ -24,6 +26,8 @@ export function routeTable(menus: readonly Menu[]): RouteTable {
 export function findPlace(path: string, table: RouteTable): Place {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
+  if (wanted === '/jobs') return { kind: 'jobs' };
+  if (wanted === '/docs/api') return { kind: 'api-docs' };
   for (const [short, entity] of table) {
     const task = taskAfter(wanted, short);
     if (task) return { kind: 'entity', entity, base: short, generic: false, task };

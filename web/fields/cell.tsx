@@ -20,6 +20,7 @@ export function Cell({ column, row, config }: CellProps) {
   const say = useText();
   const language = useLanguage();
   const value = row[column.Key];
+  if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} config={config} />;
   if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;

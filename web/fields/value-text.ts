@@ -22,6 +22,8 @@ export function valueText(value: unknown, field: Pick<FieldConfig, 'Type' | 'Val
       return field.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
     case 'reference':
       return typeof name === 'string' ? name : String(value);
+    case 'referenceList':
+      return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
     case 'password':
       return '••••••';
     default:

@@ -90,9 +90,13 @@ import {
   IconCategory,
   IconMapPins,
   IconStairsUp,
+  IconArrowsExchange,
+  IconCalendarEvent,
 } from '@tabler/icons-react';
 
 const icons = {
+  'arrows-exchange': IconArrowsExchange,
+  'calendar-event': IconCalendarEvent,
   activity: IconActivity,
   'address-book': IconAddressBook,
   adjustments: IconAdjustmentsHorizontal,

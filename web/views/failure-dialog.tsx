@@ -1,6 +1,7 @@
 // What a failure says, in the words of the error catalogue.
 import { Button } from '@mantine/core';
-import type { Failure } from '../api/index.ts';
+import { useState } from 'react';
+import { type Failure, reportFailure } from '../api/index.ts';
 import { type Say, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
@@ -10,13 +11,25 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   const { title, message } = wordsOf(failure, say);
   const { ExceptionType, ExceptionMessage, StackTrace, Hint, Errors } = failure.body;
   const details = [ExceptionType, ExceptionMessage, StackTrace].filter(Boolean).join('\n');
-  const ok = (
-    <Button variant="filled" onClick={onClose} data-autofocus>
-      {say('failure.ok')}
-    </Button>
+  const [sending, setSending] = useState(false);
+  const report = async () => {
+    setSending(true);
+    // Whoever reports one failure is not troubled with another.
+    await reportFailure(failure, title).catch(() => undefined);
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" disabled={sending} onClick={() => void report()}>
+        {say('failure.report')}
+      </Button>
+      <Button variant="filled" onClick={onClose} data-autofocus>
+        {say('failure.ok')}
+      </Button>
+    </>
   );
   return (
-    <Dialog mark="alert-triangle" title={title} onClose={onClose} actions={ok}>
+    <Dialog mark="alert-triangle" title={title} onClose={onClose} actions={actions}>
       <p>{message}</p>
       {Hint && <p>{Hint}</p>}
       {Errors && Errors.length > 0 && (

@@ -1,6 +1,7 @@
 // Failures of things that somebody did: told in a dialog.
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
+import { isRepeatedWrite } from '../api/writes.ts';
 
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'));
 
@@ -13,6 +14,8 @@ export const useFailures = (): Failures => useContext(FailureContext);
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
   const show = useCallback((error: unknown) => {
+    // The first of the two is on its way; there is nothing to tell.
+    if (isRepeatedWrite(error)) return;
     if (!isFailure(error)) throw error;
     // Whoever was signed out is on the way to the sign-in page already.
     if (error.status !== 401) setFailure(error);

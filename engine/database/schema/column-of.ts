@@ -17,6 +17,7 @@ export function columnOf(entity: Entity, field: Field, tenant: string | undefine
   const type = typeOf(field);
   if (field.type === 'boolean') return { name, type, required: true, default: definition.default === true ? 'true' : 'false' };
   if (field.type === 'stringList') return { name, type, required: true, default: listLiteral(definition.default) };
+  if (field.type === 'referenceList') return { name, type, required: true, default: "'{}'" };
   const value = defaultOf(field);
   return { name, type, required: field.required, ...(value === undefined ? {} : { default: value }) };
 }
@@ -46,6 +47,8 @@ function typeOf({ type, definition }: Field): string {
       return 'timestamptz';
     case 'stringList':
       return 'text[]';
+    case 'referenceList':
+      return 'integer[]';
     case 'json':
       return 'jsonb';
   }

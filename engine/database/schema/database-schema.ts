@@ -22,6 +22,16 @@ export interface ForeignKeySchema {
   readonly onDelete: 'restrict' | 'cascade' | 'set null';
 }
 
+/** A column that lists ids of rows of another table. */
+export interface ListSchema {
+  /** Of its guards, which stand on both tables. */
+  readonly name: string;
+  readonly column: string;
+  readonly references: string;
+  /** The column of the tenant, where the rows that are named belong to one. */
+  readonly tenant?: string;
+}
+
 export interface IndexSchema {
   readonly name: string;
   readonly unique: boolean;
@@ -38,6 +48,8 @@ export interface TableSchema {
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKeySchema[];
   readonly indexes: readonly IndexSchema[];
+  /** Absent where there is none. */
+  readonly lists?: readonly ListSchema[];
 }
 
 /** Where a person is found by name before the tenant is known. */

@@ -1,7 +1,8 @@
 // Compares two states of the tables and says, step by step, how to get from one to the other without losing data unasked.
-import type { DatabaseSchema, TableSchema } from './database-schema.ts';
+import type { DatabaseSchema, ListSchema, TableSchema } from './database-schema.ts';
 import { quoteName } from './database-schema.ts';
 import { diffTable } from './diff-table.ts';
+import { addListGuards, dropListGuards } from './list-guards.ts';
 import { addForeignKey, createFindIdentity, createIndex, createTable } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
@@ -26,6 +27,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
   // Keys and indexes go first and come last: nothing stands on a column while it moves, and tables may point at one another.
   const steps = [
     ...changes.flatMap(({ removals }) => removals),
+    ...dropGuards(allowLoss ? from.tables : from.tables.filter(({ name }) => after.has(name)), after),
     ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
     ...changes.flatMap(({ columns }) => columns),
     ...created.flatMap((table) =>
@@ -42,6 +44,10 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
       ),
     ),
     ...changes.flatMap(({ foreignKeys }) => foreignKeys),
+    ...to.tables.flatMap((table) => {
+      const old = before.get(table.name);
+      return step(`${table.name}: guards of its lists`, addListGuards(table.name, listsWithout(table, old)));
+    }),
     ...(to.identity && !isSame(from.identity, to.identity) ? step('How sign-in finds a person by name', createFindIdentity(to.identity)) : []),
     ...changes.flatMap(({ losses }) => losses),
     ...dropTables(dropped, allowLoss),
@@ -51,6 +57,19 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
     steps,
     reached: { tables: tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)), ...(to.identity ? { identity: to.identity } : {}) },
   };
+}
+
+const listsWithout = (table: TableSchema, other: TableSchema | undefined): ListSchema[] =>
+  (table.lists ?? []).filter((list) => !other?.lists?.some((same) => isSame(same, list)));
+
+/** The guards of lists that changed or are no more; those of a table that goes leave the tables that its lists named. */
+function dropGuards(tables: readonly TableSchema[], after: ReadonlyMap<string, TableSchema>): Step[] {
+  return tables.flatMap((table) =>
+    step(
+      `${table.name}: guards of its lists that changed`,
+      listsWithout(table, after.get(table.name)).flatMap((list) => dropListGuards(table.name, list)),
+    ),
+  );
 }
 
 /** All in one statement, since they may point at one another. */

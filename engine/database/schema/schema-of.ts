@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { AppDefinition, Entity, Field, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
-import { type ColumnSchema, type DatabaseSchema, type ForeignKeySchema, type IndexSchema, quoteName, type TableSchema } from './database-schema.ts';
+import {
+  type ColumnSchema,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type IndexSchema,
+  type ListSchema,
+  quoteName,
+  type TableSchema,
+} from './database-schema.ts';
 import { searchExpression } from './text-expression.ts';
 
 /** Name of the generated column that free text search looks into. */
@@ -23,6 +31,7 @@ export function schemaOf(model: Model): DatabaseSchema {
 function tableOf(entity: Entity, app: AppDefinition): TableSchema {
   const tenant = entity.isTenant ? app.tenant.field : undefined;
   const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => columnOf(entity, field, tenant));
+  const lists = listsOf(entity, app);
   if (entity.searchable) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
   return {
     name: entity.name,
@@ -31,7 +40,19 @@ function tableOf(entity: Entity, app: AppDefinition): TableSchema {
     primaryKey: tenant ? [tenant, 'Id'] : ['Id'],
     foreignKeys: foreignKeysOf(entity, app),
     indexes: indexesOf(entity, app),
+    ...(lists.length > 0 ? { lists } : {}),
   };
+}
+
+/** A list of references is guarded by the table that it names, as a key would be. */
+function listsOf(entity: Entity, app: AppDefinition): ListSchema[] {
+  return [...entity.fields.values()].flatMap(({ name, list }) => {
+    if (!list) return [];
+    if (list.entity.isTenant && !entity.isTenant)
+      throw new Error(`${entity.name}.${name} points at ${list.entity.name}: a row of all agencies cannot point at a row of one agency.`);
+    const tenant = list.entity.isTenant ? { tenant: app.tenant.field } : {};
+    return [{ name: shortName(entity.name, [name], 'list'), column: name, references: list.entity.name, ...tenant }];
+  });
 }
 
 /** A key between tenant tables carries the tenant, because PostgreSQL checks references without row security. */
@@ -93,6 +114,9 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     const keys = withTenant([field.name]).map(quoteName);
     const isCovered = [...indexes.values()].some((index) => index.method === 'btree' && keys.every((key, place) => index.keys[place] === key));
     if (!isCovered) add([field.name], { unique: false, method: 'btree', keys });
+  }
+  for (const { name, list } of entity.fields.values()) {
+    if (list) add([name], { unique: false, method: 'gin', keys: withTenant([name]).map(quoteName) });
   }
   if (entity.searchable) {
     const search = `${quoteName(searchColumn)} gin_trgm_ops`;

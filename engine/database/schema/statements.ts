@@ -8,6 +8,7 @@ import {
   quoteName,
   type TableSchema,
 } from './database-schema.ts';
+import { addListGuards } from './list-guards.ts';
 
 /** The role that the running product logs in as. */
 export const applicationRole = 'matricula_app';
@@ -71,6 +72,7 @@ export function createSchema(schema: DatabaseSchema): string[] {
     ...schema.tables.flatMap(createTable),
     ...schema.tables.flatMap((table) => table.indexes.map((index) => createIndex(table.name, index))),
     ...schema.tables.flatMap((table) => table.foreignKeys.map((key) => addForeignKey(table.name, key))),
+    ...schema.tables.flatMap((table) => addListGuards(table.name, table.lists ?? [])),
     ...(schema.identity ? createFindIdentity(schema.identity) : []),
   ];
 }

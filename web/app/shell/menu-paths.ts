@@ -3,7 +3,7 @@ import type { MenuItem } from '../../api/index.ts';
 import { plain } from '../routes.ts';
 
 export function itemPath(item: MenuItem): string {
-  const base = item.Route ? plain(item.Route) : `/entity/${item.Entity.toLowerCase()}`;
+  const base = item.Route ? plain(item.Route) : `/entity/${item.Entity?.toLowerCase() ?? ''}`;
   return item.View ? `${base}?view=${item.View}` : base;
 }
 

@@ -1,8 +1,8 @@
 // The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useMenu, useSettings } from '../../api/index.ts';
+import { useLiveEvents, useMenu, useSettings } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
 import { findPlace, plain, routeTable } from '../routes.ts';
@@ -11,12 +11,16 @@ import './shell.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
+const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
+const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
+
 export function Shell() {
   const say = useText();
   const language = useLanguage();
   const location = useLocation();
   const settings = useSettings();
   const menu = useMenu(language);
+  useLiveEvents();
   const sidebar = useSidebar();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);
@@ -57,6 +61,19 @@ export function Shell() {
     }
     if (place.kind === 'entity') {
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
+    }
+    if (place.kind === 'jobs')
+      return (
+        <Suspense>
+          <JobsScreen />
+        </Suspense>
+      );
+    if (place.kind === 'api-docs') {
+      return (
+        <Suspense>
+          <ApiDocsPage />
+        </Suspense>
+      );
     }
     if (!menus) return null;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;

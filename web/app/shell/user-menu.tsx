@@ -2,6 +2,7 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { type Settings, signOut } from '../../api/index.ts';
 import { Avatar, Icon } from '../../look/index.ts';
 import { asLanguage, chooseLanguage, languages, useLanguage, useText } from '../../text/index.ts';
@@ -60,6 +61,9 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
+          <Menu.Item component={Link} to="/docs/api" leftSection={<Icon name="file-text" />}>
+            {say('app.calls')}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void signOut().then(() => queries.clear())}>
             {say('app.signOut')}
           </Menu.Item>

@@ -8,6 +8,7 @@ import { JsonControl } from './json-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { ReferenceControl } from './reference-control.tsx';
+import { ReferenceListControl } from './reference-list-control.tsx';
 import { PasswordControl, TextareaControl, TextControl } from './text-control.tsx';
 
 export function Control(props: ControlProps) {
@@ -27,6 +28,8 @@ export function Control(props: ControlProps) {
       return props.widget === 'radio' ? <RadioControl {...props} /> : <ChoiceControl {...props} />;
     case 'reference':
       return <ReferenceControl {...props} />;
+    case 'referenceList':
+      return <ReferenceListControl {...props} />;
     case 'stringList':
       return <ListControl {...props} />;
     case 'json':

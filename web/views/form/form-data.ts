@@ -46,7 +46,8 @@ const isWritable = (config: EntityConfig, name: string): boolean => {
   return inSchema && !config.Fields[name]?.ReadOnly && !place?.ReadOnly;
 };
 
-const bodyValue = (value: unknown, field: FieldConfig): unknown => (isBlank(value) ? (field.Type === 'stringList' ? [] : null) : value);
+const bodyValue = (value: unknown, field: FieldConfig): unknown =>
+  isBlank(value) ? (field.Type === 'stringList' || field.Type === 'referenceList' ? [] : null) : value;
 
 function same(left: unknown, right: unknown): boolean {
   if (isBlank(left) && isBlank(right)) return true;

@@ -1,26 +1,27 @@
 // A record being edited: values, changes, saving, deleting, and the questions in between.
-import { ActionIcon, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type ActionConfig, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
-import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
-import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useControlKeys } from '../use-keys.ts';
+import { ChangedNote } from './changed-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { changesOf, copyData, formData, newBody } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordVerbs } from './record-verbs.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useNewest } from './use-newest.ts';
 import { type SaveOutcome, useSave } from './use-save.ts';
 
 interface RecordEditorProps {
@@ -29,10 +30,12 @@ interface RecordEditorProps {
   readonly crumbs: readonly Crumb[];
   readonly task: RecordTask;
   readonly loaded: Row | undefined;
+  /** True when the record was there and is not any more. */
+  readonly isDeleted: boolean;
   readonly reload: () => Promise<{ data: Row | undefined }>;
 }
 
-export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: RecordEditorProps) {
+export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, reload }: RecordEditorProps) {
   const say = useText();
   // On a phone the bar has room for the name alone: the verbs stand below it.
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -57,6 +60,12 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
   const readOnly = !isNew && !config.Rights.Update;
   const changes = before ? changesOf(config, before, data) : {};
   const isDirty = isNew ? JSON.stringify(newBody(config, data)) !== JSON.stringify(newBody(config, start)) : Object.keys(changes).length > 0;
+  // What was typed stays on top of what the record holds now.
+  const follow = (newest: Row) => {
+    setRow(newest);
+    setData({ ...formData(config, newest), ...changes });
+  };
+  const isBehind = useNewest({ row, loaded, isNew, isDirty, isSaving: save.state === 'saving' }, follow);
   const name = String(row?.['DisplayName'] ?? '');
   const title = task.kind === 'add' ? say('form.newTitle', { entity: config.Label }) : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
 
@@ -83,7 +92,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
     } else if (outcome.kind === 'conflict') {
       const { data: newest } = await reload();
       setConflict({ differing: outcome.failure.body.Differing ?? [], newest, close });
-    } else failures.show(outcome.error);
+    } else if (outcome.kind === 'failed') failures.show(outcome.error);
   };
   const submit = async (close: boolean) => {
     if (save.state === 'saving' || readOnly || (!isNew && !isDirty)) return;
@@ -127,32 +136,11 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
   useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
 
   const verbs = !isNew && row && config.Actions.length > 0 ? <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
-  const showsActions = !isNew && (config.Rights.Create || config.Rights.Delete);
   return (
     <>
       <Bar crumbs={crumbs} title={title}>
         {!isPhone && verbs}
-        {showsActions && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={say('app.moreActions')}>
-                <Icon name="dots" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {config.Rights.Create && (
-                <Menu.Item component={Link} to={copyPath(paths, row?.['Id'])} leftSection={<Icon name="copy" />}>
-                  {say('form.copy')}
-                </Menu.Item>
-              )}
-              {config.Rights.Delete && (
-                <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
-                  {say('form.delete')}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {!isNew && <RecordActions config={config} paths={paths} id={row?.['Id']} onDelete={() => setAsking(true)} />}
       </Bar>
       <div className={`rec ${isNew ? 'alone' : ''}`}>
         <div className="rec-main">
@@ -160,6 +148,9 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
           {isPhone && verbs && <div className="ractions">{verbs}</div>}
           <div className="rec-scroll">
             {readOnly && <div className="note form-note">{say('form.readOnly')}</div>}
+            {(isBehind || isDeleted) && !isNew && row && (
+              <ChangedNote config={config} id={Number(row['Id'])} isDeleted={isDeleted} onReload={() => loaded && follow(loaded)} />
+            )}
             <RecordForm
               ref={form}
               config={config}
@@ -188,7 +179,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, reload }: Re
       {asking && (
         <ConfirmDialog
           title={say('form.deleteTitle')}
-          about={say('form.deleteAbout', { name })}
+          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
           act={say('form.deleteAct')}
           busy={deleting}
           onAct={() => void remove()}

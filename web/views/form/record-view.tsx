@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { type EntityConfig, useRecord } from '../../api/index.ts';
+import { type EntityConfig, isFailure, useRecord } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import type { RecordPaths } from '../record-paths.ts';
@@ -51,6 +51,15 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
     );
   }
   return (
-    <RecordEditor key={`${task.kind} ${id ?? ''}`} config={config} paths={paths} crumbs={crumbs} task={task} loaded={record.data} reload={record.refetch} />
+    <RecordEditor
+      key={`${task.kind} ${id ?? ''}`}
+      config={config}
+      paths={paths}
+      crumbs={crumbs}
+      task={task}
+      loaded={record.data}
+      isDeleted={isFailure(record.error) && record.error.status === 404}
+      reload={record.refetch}
+    />
   );
 }

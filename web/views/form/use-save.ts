@@ -1,7 +1,7 @@
 // Saving a record: the states that are shown, and where each kind of refusal goes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { changeRecord, createRecord, type EntityConfig, type Failure, isFailure, recordKey, type Row } from '../../api/index.ts';
+import { changeRecord, createRecord, type EntityConfig, type Failure, isFailure, isRepeatedWrite, recordKey, type Row } from '../../api/index.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'fading';
 /** How long "Saved" stays, and how long it takes to fade. */
@@ -11,6 +11,8 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined }
   | { readonly kind: 'conflict'; readonly failure: Failure }
+  /** The same was sent a moment ago, and its answer counts. */
+  | { readonly kind: 'repeated' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export function useSave(config: EntityConfig) {
@@ -32,7 +34,7 @@ export function useSave(config: EntityConfig) {
       timers.current = [setTimeout(() => setState('fading'), stay), setTimeout(() => setState('idle'), stay + fade)];
       return { kind: 'saved', row };
     } catch (error) {
-      setState('idle');
+      if (!isRepeatedWrite(error) || !error.inFlight) setState('idle');
       return refusal(error);
     }
   };
@@ -44,6 +46,7 @@ export function useSave(config: EntityConfig) {
 }
 
 function refusal(error: unknown): SaveOutcome {
+  if (isRepeatedWrite(error)) return { kind: 'repeated' };
   if (!isFailure(error)) throw error;
   if (error.status === 400 && !error.isText && Object.keys(error.fieldErrors).length > 0) {
     return { kind: 'faults', faults: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message };

@@ -83,7 +83,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
           />
         )}
         {dialog === 'delete' && choice.mode === 'some' && (
-          <BulkDelete entity={config.Path} ids={[...choice.ids]} onDone={done} onClose={() => setDialog(undefined)} />
+          <BulkDelete config={config} ids={[...choice.ids]} onDone={done} onClose={() => setDialog(undefined)} />
         )}
       </Suspense>
     </>

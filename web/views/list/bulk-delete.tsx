@@ -1,13 +1,20 @@
 // Deletes the chosen records one after the other, with progress, and tells which were refused.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type BulkResult, deleteRecord, isFailure, type RecordId } from '../../api/index.ts';
+import { type BulkResult, deleteRecord, type EntityConfig, isFailure, type RecordId } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
-export default function BulkDelete({ entity, ids, onDone, onClose }: { entity: string; ids: readonly RecordId[]; onDone: () => void; onClose: () => void }) {
+interface BulkDeleteProps {
+  readonly config: EntityConfig;
+  readonly ids: readonly RecordId[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteProps) {
   const say = useText();
   const language = useLanguage();
   const [done, setDone] = useState<number>();
@@ -19,7 +26,7 @@ export default function BulkDelete({ entity, ids, onDone, onClose }: { entity: s
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await deleteRecord(entity, id);
+        await deleteRecord(config.Path, id);
       } catch (error) {
         errors.push({ Id: id, Message: isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '' });
       }
@@ -42,7 +49,9 @@ export default function BulkDelete({ entity, ids, onDone, onClose }: { entity: s
   return (
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>
       <span aria-live="polite">
-        {done === undefined ? say('bulk.deleteAbout', { count: ids.length }) : say('bulk.deleting', { done: countText(done, language), total })}
+        {done === undefined
+          ? say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })
+          : say('bulk.deleting', { done: countText(done, language), total })}
       </span>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
+import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure, type Later } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkField, type FieldPlan } from './bulk-field.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
 
 interface BulkEditProps {
   readonly config: EntityConfig;
@@ -25,7 +26,7 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
-  const [result, setResult] = useState<BulkResult>();
+  const [result, setResult] = useState<BulkResult | Later>();
   const fields = writableFields(config);
 
   const apply = async () => {
@@ -53,7 +54,7 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
       setWorking(false);
     }
   };
-  if (result) return <BulkOutcome result={result} onClose={onDone} />;
+  if (result) return 'JobId' in result ? <BulkProgress later={result} onClose={onDone} /> : <BulkOutcome result={result} onClose={onDone} />;
 
   const actions = (
     <>

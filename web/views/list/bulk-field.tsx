@@ -21,7 +21,8 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
   const say = useText();
   const id = useId();
   useDescription(`${id}-value`, [error && errorId(id)]);
-  const acts = field.Required || field.Type === 'boolean' ? (['leave', 'set'] as const) : (['leave', 'set', 'clear'] as const);
+  // An empty list would mean every record.
+  const acts = field.Required || field.Type === 'boolean' || field.AllField ? (['leave', 'set'] as const) : (['leave', 'set', 'clear'] as const);
   const words = { leave: say('bulk.leave'), set: say('bulk.set'), clear: say('bulk.clear') };
   return (
     <fieldset className={`bulk-field ${plan.act}`}>

@@ -66,10 +66,11 @@ function useValueText(known: FilterConfig | undefined, filter: WireCondition): s
   const say = useText();
   const language = useLanguage();
   const values = Array.isArray(filter.Value1) ? filter.Value1 : filter.Value1 === undefined ? [] : [filter.Value1];
-  const ids = known?.Type === 'reference' ? values.filter((value) => typeof value === 'number') : [];
+  const isReference = known?.Type === 'reference' || known?.Type === 'referenceList';
+  const ids = isReference ? values.filter((value) => typeof value === 'number') : [];
   const names = useKeyNames(known?.Reference?.Path, ids);
   const one = (value: unknown): string => {
-    if (known?.Type === 'reference') return names.data?.find((key) => key.Key === value)?.Name ?? '…';
+    if (isReference) return names.data?.find((key) => key.Key === value)?.Name ?? '…';
     if (known?.Type === 'money' || known?.Type === 'integer' || known?.Type === 'rate') return numberText(value, known.Type, language);
     return plainText(known, value, say);
   };

@@ -104,7 +104,12 @@ export default function FilterEditor({ config, filter, onApply, onCancel }: Filt
 
 function preferred(filter: FilterConfig | undefined): string {
   const conditions = filter?.Conditions ?? [];
-  const wanted = filter?.Type === 'enum' || filter?.Type === 'reference' ? 'in' : filter?.Type === 'date' || filter?.Type === 'datetime' ? 'range' : 'one';
+  const wanted =
+    filter?.Type === 'enum' || filter?.Type === 'reference' || filter?.Type === 'referenceList'
+      ? 'in'
+      : filter?.Type === 'date' || filter?.Type === 'datetime'
+        ? 'range'
+        : 'one';
   const shapeOf = (name: string) =>
     wanted === 'in' ? valueShape(name) === 'many' : wanted === 'range' ? valueShape(name) === 'range' : valueShape(name) === 'one';
   return (

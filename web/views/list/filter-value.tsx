@@ -28,7 +28,9 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
       ? 'string'
       : filter.Type === 'datetime'
         ? 'date'
-        : filter.Type;
+        : filter.Type === 'referenceList'
+          ? 'reference'
+          : filter.Type;
   const field = {
     Name: filter.Field,
     Type: type,
@@ -50,7 +52,7 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
   const [term, setTerm] = useState('');
   const [settled] = useDebouncedValue(term, 250);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const isReference = filter.Type === 'reference';
+  const isReference = filter.Type === 'reference' || filter.Type === 'referenceList';
   const found = useKeys(filter.Reference?.Path ?? '', settled, isReference);
   const named = useKeyNames(
     filter.Reference?.Path,

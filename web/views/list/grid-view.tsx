@@ -23,6 +23,7 @@ import { useList } from './use-list.ts';
 import { ViewPills } from './view-pills.tsx';
 
 const RecordGrid = lazy(() => import('./record-grid.tsx'));
+const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 
 export function GridView({ config, paths }: { config: EntityConfig; paths: RecordPaths }) {
   const say = useText();
@@ -39,6 +40,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
   const [hidden, setHidden] = useState<ReadonlySet<string>>();
   const [columnsRevision, setColumnsRevision] = useState(0);
   const [choosing, setChoosing] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setMemory(recallColumns(config.EntityType, viewId));
@@ -65,6 +67,12 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
     </Button>
   );
 
+  const deletedItem = config.Restorable && (
+    <Menu.Item leftSection={<Icon name="trash" />} onClick={() => setShowsDeleted(true)}>
+      {say('deleted.deletedRecords')}
+    </Menu.Item>
+  );
+
   return (
     <>
       <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
@@ -82,10 +90,21 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
                 {say('list.exportAll')}
               </Menu.Item>
+              {deletedItem}
             </Menu.Dropdown>
           </Menu>
         ) : (
           <>
+            {deletedItem && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon aria-label={say('app.moreActions')}>
+                    <Icon name="dots-vertical" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>{deletedItem}</Menu.Dropdown>
+              </Menu>
+            )}
             <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take} disabled={total === 0} title={say('list.exportAll')}>
               {say('list.export')}
             </Button>
@@ -141,6 +160,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
         {isPhone && createButton}
       </ListFoot>
       <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
+      <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );
 }

@@ -53,6 +53,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const [api, setApi] = useState<GridApi<Row>>();
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
+  const shown = useRef(revision);
   const viewId = view?.ViewId ?? 0;
 
   const columns = useMemo(
@@ -94,7 +95,9 @@ export default function RecordGrid(props: RecordGridProps) {
   );
 
   useEffect(() => {
-    if (revision > 0) api?.refreshInfiniteCache();
+    if (!api || shown.current === revision) return;
+    shown.current = revision;
+    api.refreshInfiniteCache();
   }, [api, revision]);
   useEffect(() => {
     if (exactCount !== undefined) api?.setRowCount(exactCount, true);

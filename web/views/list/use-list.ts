@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countExactly, type EntityConfig, type Search, searchBlock, searchKey } from '../../api/index.ts';
+import { countExactly, type EntityConfig, type Search, searchBlock, searchKey, useChanges } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
 import { makeSelection } from './selection.ts';
@@ -48,13 +48,14 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
   const count = useExactCount(search, found);
   const { forget } = count;
   const [revision, setRevision] = useState(0);
+  const changes = useChanges(config.Path);
   const reload = useCallback(async () => {
     forget();
     await queries.invalidateQueries({ queryKey: ['search', config.Path] });
     setRevision((before) => before + 1);
   }, [queries, config.Path, forget]);
 
-  return { state, setState, view, search, blockSize, first, selection, revision, reload, count, isFiltered: search.conditions.length > 0 };
+  return { state, setState, view, search, blockSize, first, selection, revision: revision + changes, reload, count, isFiltered: search.conditions.length > 0 };
 }
 export type List = ReturnType<typeof useList>;
 

@@ -1,5 +1,7 @@
 // A plan and its progress as lines for a person at a terminal.
-import { type EntityPlan, type ImportPlan, type ImportProgress, type Model, textIn } from '#engine';
+import type { Model } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+import type { EntityPlan, ImportPlan, ImportProgress } from './import-set.ts';
 
 const columns = ['insert', 'update', 'unchanged', 'withdraw', 'reject', 'conflict'] as const;
 
@@ -23,7 +25,8 @@ function sentences(plan: ImportPlan, kind: 'reasons' | 'notes', title: string): 
 }
 
 /** Rows that the plan writes. */
-export const writes = (plan: ImportPlan): number => Object.values(plan).reduce((sum, counts) => sum + counts.insert + counts.update + counts.withdraw, 0);
+export const plannedWrites = (plan: ImportPlan): number =>
+  Object.values(plan).reduce((sum, counts) => sum + counts.insert + counts.update + counts.withdraw, 0);
 
 /** Turns steps into lines, at most one every two seconds and one at the end of each table. Tables bear the names that people see on the screens. */
 export function progressLines(model: Model, say: (line: string) => void): ImportProgress {

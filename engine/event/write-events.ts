@@ -1,0 +1,60 @@
+// Writes down that records were created, changed or deleted, in the transaction that does it: what live screens are told from.
+import type { Actor } from '../contract/actor.ts';
+import { fieldsOf } from '../contract/condition.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+
+export type EventOperation = 'create' | 'update' | 'delete' | 'many';
+
+export interface EventRow {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly rowVersion: number;
+  /** A deleted record as it was; of it only what row rules ask is kept, to tell later who could see it. */
+  readonly record?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** More than this in one write is told as one event: "many changed". */
+const mostRows = 1000;
+
+/** Writes the events of one write; all rows are of one entity. The database itself wakes whoever listens, when the transaction commits. */
+export async function writeEvents(model: Model, tx: Transaction, actor: Actor, rows: readonly EventRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { entity } = first;
+  const common = { agency_id: entity.isTenant ? tx.agencyId : null, entity: entity.name, user_id: actor.userId || null };
+  const events =
+    rows.length > mostRows
+      ? [{ ...common, operation: 'many' satisfies EventOperation, rights: decidesRights(model, entity) ? everybody : null }]
+      : rows.map((row) => ({
+          ...common,
+          record_id: row.id,
+          operation: row.operation,
+          row_version: row.rowVersion,
+          kept: row.record ? JSON.stringify(keptOf(entity, row.record)) : null,
+          rights: rightsOf(model, entity, row.id),
+        }));
+  await tx.execute(sql.withSchema('matricula').table('event').insert(events));
+}
+
+/** In the column of rights: not one person's, but possibly anybody's. */
+export const everybody = 'all';
+
+/** True of the entities from which rights are read: people, their groups, offices, agencies. */
+export function decidesRights(model: Model, entity: Entity): boolean {
+  const { tenant, office, identity } = model.app;
+  return [tenant.entity, office.entity, identity.entity, identity.membership.entity, identity.group.entity].includes(entity.name);
+}
+
+/** Whose rights a write may have changed: one person's by id, everybody's, or nobody's. */
+function rightsOf(model: Model, entity: Entity, id: number): string | null {
+  if (entity.name === model.app.identity.entity) return String(id);
+  return decidesRights(model, entity) ? everybody : null;
+}
+
+/** The values that the row rules of reading ask for. Nothing else of a deleted record stays here. */
+function keptOf(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const asked = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? fieldsOf(rule.rows) : []));
+  return Object.fromEntries(asked.filter((name) => name in record).map((name) => [name, record[name]]));
+}

@@ -1,0 +1,96 @@
+// The rows of matricula.file. A row is there before its content and until after it, so that whatever happens no content is without a row.
+import type { Actor } from '../contract/actor.ts';
+import type { Entity } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+
+export interface StoredFile extends Record<string, unknown> {
+  readonly key: string;
+  readonly entity: string;
+  /** The record it hangs on; null for a file that was sent ahead. */
+  readonly entity_id: number | null;
+  readonly name: string;
+  readonly content_type: string;
+  /** In bytes; exact text, as PostgreSQL sends large numbers. */
+  readonly size: string;
+  readonly sha256: string;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly created_at: Date;
+}
+
+/** What is known of a content once all of it has come. */
+export interface ArrivedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const files = () => sql.withSchema('matricula').table('file');
+const columns = ['key', 'entity', 'entity_id', 'name', 'content_type', 'size', 'sha256', 'user_id', 'user_name', 'created_at'];
+/** Like the journal: records of the platform belong to no agency, and neither do their files. */
+const agencyOf = (tx: Transaction, entity: Entity): number | null => (entity.isTenant ? tx.agencyId : null);
+
+/** Says that a content is about to come. */
+export async function announceFile(tx: Transaction, actor: Actor, entity: Entity, key: string, name: string): Promise<void> {
+  await tx.execute(files().insert({ key, agency_id: agencyOf(tx, entity), entity: entity.name, name, user_id: actor.userId, user_name: actor.name }));
+}
+
+/** Makes contents that have come files of a record, or of nothing yet; in the transaction of the write. Answers them in the order given. */
+export async function keepFiles(tx: Transaction, arrived: readonly ArrivedFile[], recordId: number | null): Promise<StoredFile[]> {
+  const given = JSON.stringify(arrived.map(({ key, contentType, size, sha256 }) => ({ key, content_type: contentType, size, sha256 })));
+  const rows = await tx.rows<StoredFile>(
+    sql.raw(
+      `update matricula.file as f
+       set state = 'kept', changed_at = now(), entity_id = ?, content_type = v.content_type, size = v.size, sha256 = v.sha256
+       from jsonb_to_recordset(?::jsonb) as v(key uuid, content_type text, size bigint, sha256 text)
+       where f.key = v.key and f.state = 'arriving'
+       returning ${columns.map((column) => `f.${column}`).join(', ')}`,
+      [recordId, given],
+    ),
+  );
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return arrived.flatMap(({ key }) => byKey.get(key) ?? []);
+}
+
+/** Hangs files that this person sent ahead on a record; answers those that could be. */
+export async function hangFiles(tx: Transaction, actor: Actor, entity: Entity, recordId: number, keys: readonly string[]): Promise<StoredFile[]> {
+  return await tx.rows<StoredFile>(
+    files()
+      .whereIn('key', keys)
+      .where({ state: 'kept', entity: entity.name, user_id: actor.userId, entity_id: null, agency_id: agencyOf(tx, entity) })
+      .update({ entity_id: recordId, changed_at: sql.fn.now() })
+      .returning(columns),
+  );
+}
+
+/** The files of a record, the newest first, and how many there are. */
+export async function filesOf(tx: Transaction, entity: Entity, recordId: number, page: { skip: number; take: number }): Promise<[StoredFile[], number]> {
+  const of = () => files().where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
+  const rows = await tx.rows<StoredFile>(of().select(columns).orderBy('created_at', 'desc').orderBy('key').limit(page.take).offset(page.skip));
+  const [counted] = await tx.rows<{ n: number }>(of().select(sql.raw('count(*)::int as n')));
+  return [rows, counted?.n ?? 0];
+}
+
+/** A file by its key, whoever may read it. */
+export async function fileOf(tx: Transaction, key: string): Promise<StoredFile | undefined> {
+  const [row] = await tx.rows<StoredFile>(files().where({ key, state: 'kept' }).select(columns));
+  return row;
+}
+
+/** Takes a file from its record; answers its name, or nothing where there is no such file. Its content goes once this is certain. */
+export async function releaseFile(tx: Transaction, entity: Entity, recordId: number, key: string): Promise<string | undefined> {
+  const [row] = await tx.rows<{ name: string }>(released(tx, entity, recordId).where({ key }).returning('name'));
+  return row?.name;
+}
+
+/** Takes all files from a record that is deleted. */
+export async function releaseFiles(tx: Transaction, entity: Entity, recordId: number): Promise<void> {
+  await tx.execute(released(tx, entity, recordId));
+}
+
+const released = (tx: Transaction, entity: Entity, recordId: number) =>
+  files()
+    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' })
+    .update({ state: 'leaving', changed_at: sql.fn.now() });

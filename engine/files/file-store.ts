@@ -1,0 +1,53 @@
+// Where the contents of files lie. A small door, so that a bucket can stand behind it instead of a folder.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Contents by key. Keys are random, and nothing of a file's name or type is told here. */
+export interface FileStore {
+  /** Keeps what the stream gives, durably. When it fails or is aborted, nothing of it is left. */
+  put(key: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void>;
+  /** Throws ENOENT when there is nothing under the key. */
+  read(key: string): Promise<Readable>;
+  /** Removing what is not there is no fault. */
+  remove(key: string): Promise<void>;
+}
+
+/** A folder on the local disk, made when the first file comes. */
+export function diskStore(folder: string): FileStore {
+  const placeOf = (key: string): string => {
+    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('A file is kept under a UUID.');
+    return path.join(folder, key.slice(0, 2), key);
+  };
+  return {
+    put: async (key, content, signal) => {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal });
+        await syncToDisk(place);
+      } catch (error) {
+        await rm(place, { force: true });
+        throw error;
+      }
+    },
+    read: async (key) => {
+      const stream = createReadStream(placeOf(key));
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+      return stream;
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+}
+
+/** The row that says that the file is there is durable, so its content has to be. */
+async function syncToDisk(place: string): Promise<void> {
+  const handle = await open(place, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

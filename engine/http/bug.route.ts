@@ -1,0 +1,33 @@
+// Reports of faults: sent by anybody signed in, read by platform administrators in the agency that they act on.
+import express, { type RequestHandler, Router } from 'express';
+import { bugLimits, keepBugReport, listBugReports, readBugReport, readStoredReport } from '../bug-report/bug-report.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Database } from '../database/database.ts';
+import { maximumTake, parseSearchRequest } from '../search/parse-request.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { recordId } from './entity-path.ts';
+import type { WriteGate } from './write-gate.ts';
+
+/** To be mounted before the JSON parser of everything else: a picture makes these bodies larger than others. */
+export function bugRoutes(database: Database, write: WriteGate, guards: readonly RequestHandler[]): Router {
+  const router = Router();
+  // In base64 a picture takes a third more; the rest is for the text.
+  const body = express.json({ limit: Math.ceil((bugLimits.screenshotMegabytes * 4) / 3 + 0.2) * 1024 * 1024, strict: false });
+  router.post('/bug', ...guards, body, async (request, response) => {
+    const report = readBugReport(request.body);
+    await write(request, response, async (tx) => ({ body: { Id: await keepBugReport(tx, actorOf(request), report) } }));
+  });
+  router.get('/bug', ...guards, onlyGod, async (request, response) => {
+    const page = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
+    response.json(await database.read(actorOf(request).agencyId, (tx) => listBugReports(tx, page)));
+  });
+  router.get('/bug/:id', ...guards, onlyGod, async (request, response) => {
+    response.json(await database.read(actorOf(request).agencyId, (tx) => readStoredReport(tx, recordId(String(request.params['id'])) ?? 0)));
+  });
+  return router;
+}
+
+const onlyGod: RequestHandler = (request, _response, next) => {
+  if (!actorOf(request).isGod) throw new Refusal('access.forbidden', 'Only a platform administrator reads reports.');
+  next();
+};

@@ -1,0 +1,72 @@
+// Jobs over HTTP: the list, one of them while it runs, trying again, cancelling.
+import { type Request, Router } from 'express';
+import { Refusal } from '../contract/errors.ts';
+import type { Language } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+import type { Engine } from '../engine.ts';
+import { cancelJob, jobStates, listJobs, readJob, retryJob, type ShownJob } from '../jobs/read-jobs.ts';
+import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
+import { actorOf, spokenLanguage } from '../session/require-actor.ts';
+import { say } from './say.ts';
+
+/** To be mounted at /api, behind the guard. */
+export function jobRoutes(engine: Engine): Router {
+  const router = Router();
+  const { database } = engine;
+
+  router.get('/job', async (request, response) => {
+    const parameter = parameters(request.query);
+    const named = parameter('state')?.toLowerCase() || undefined;
+    const state = jobStates.find((each) => each === named);
+    if (named !== undefined && !state) throw malformed('state', 'state is waiting, running, done, failed or cancelled.');
+    const skip = wholeNumber('skip', parameter('skip') || '0', 0, 2_147_483_647);
+    const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
+    const actor = actorOf(request);
+    const found = await database.read(actor.agencyId, (tx) => listJobs(tx, actor, { state, skip, take }));
+    response.json({ Data: found.jobs.map((job) => wireJob(engine, job, spokenLanguage(request))), Count: found.count });
+  });
+
+  router.get('/job/:id', async (request, response) => {
+    const actor = actorOf(request);
+    const job = await database.read(actor.agencyId, (tx) => readJob(tx, actor, idOf(request)));
+    response.json(wireJob(engine, job, spokenLanguage(request)));
+  });
+
+  router.post('/job/:id/retry', async (request, response) => {
+    response.json(wireJob(engine, await retryJob(database, actorOf(request), idOf(request)), spokenLanguage(request)));
+  });
+
+  router.post('/job/:id/cancel', async (request, response) => {
+    response.json(wireJob(engine, await cancelJob(database, actorOf(request), idOf(request)), spokenLanguage(request)));
+  });
+  return router;
+}
+
+/** What is no number leads to no job. */
+const idOf = (request: Request): number => {
+  const text: unknown = request.params['id'];
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+};
+
+function wireJob({ parts }: Engine, job: ShownJob, language: Language) {
+  const { result, error } = job;
+  return {
+    Id: job.id,
+    Name: job.name,
+    Label: textIn(parts.jobs.get(job.name)?.label ?? job.name, language),
+    State: job.state,
+    Queue: job.queue,
+    OfPlatform: job.agencyId === 0,
+    UserName: job.userName,
+    Attempts: job.attempts,
+    Progress: job.progress,
+    Error: error === null ? null : say(error, language),
+    Result: result && { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) },
+    RunAt: job.runAt.toISOString(),
+    DateCreated: job.createdAt.toISOString(),
+    StartedAt: job.startedAt?.toISOString() ?? null,
+    DoneAt: job.doneAt?.toISOString() ?? null,
+  };
+}
+
+const malformed = (key: string, message: string): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -1,0 +1,38 @@
+// GET openapi.json: the document of the calls that the one who asks may make, written when it is first asked for.
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { accessOf } from '../access/access.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Engine } from '../engine.ts';
+import { openApi } from '../openapi/openapi.ts';
+import { actorOf } from '../session/require-actor.ts';
+
+/** People of one kind of rights share a document; a few kinds are kept. */
+const mostKept = 16;
+
+/** Answers the document, or 304 to whoever has it. Behind the guard. */
+export function openApiRoute(engine: Engine): RequestHandler {
+  const kept = new Map<string, string>();
+  return (request, response) => {
+    const actor = actorOf(request);
+    const key = createHash('sha256')
+      .update(`${engine.version} ${engine.model.version} ${rightsOf(actor)}`)
+      .digest('base64url');
+    const headers = { ETag: `"${key}"`, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+    // A list of tags and one that a proxy has made weak hold it as well.
+    if (request.get('If-None-Match')?.includes(headers.ETag)) {
+      response.set(headers).status(304).end();
+      return;
+    }
+    const text = kept.get(key) ?? JSON.stringify(openApi({ model: engine.model, parts: engine.parts, version: engine.version, access: accessOf(actor) }));
+    // Whoever was asked for last goes last.
+    kept.delete(key);
+    kept.set(key, text);
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    response.set(headers).type('application/json').send(text);
+  };
+}
+
+/** Everything about a person that opens or closes calls and fields: what of him is known counts, not what it is. */
+const rightsOf = ({ kind, isGod, permissions, officeId, institutionId }: Actor): string =>
+  JSON.stringify([kind, isGod, officeId !== null, institutionId !== null, [...permissions].toSorted()]);

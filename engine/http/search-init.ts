@@ -1,0 +1,90 @@
+// What a search screen starts with: filters and search names with what can be chosen in them, views, order, ranges of days.
+import type { Access } from '../access/access.ts';
+import type { Entity, Field, SearchTerm } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import { optionsOf } from '../search/funnel.ts';
+import { isWithin, searchTerms } from '../search/plan.ts';
+import { pathResolver } from '../search/resolve-path.ts';
+import { entityConfig } from './entity-config.ts';
+
+/** So many records of another entity are offered at once; where there are more, they are found by typing. */
+const mostOptions = 100;
+/** The page that a search screen begins with. */
+const firstTake = 50;
+
+interface Options {
+  readonly Options: readonly { readonly Key: unknown; readonly Name: unknown; readonly Colour?: unknown }[];
+  /** True where there are more than are listed. */
+  readonly HasMore: boolean;
+}
+
+/** The beginning of a search on one entity, narrowed to what its reader may see: a handful of statements, one for each kind of record that can be chosen. */
+export async function searchInit(context: RecordContext, entity: Entity) {
+  const { access } = context;
+  const { Grid, Views } = entityConfig(context.model, access, entity);
+  const terms = searchTerms(entity, access);
+  const paths = pathResolver(entity, access);
+  const filters = entity.grid.filters.filter(({ field }) => isWithin({ field, operator: 'notEmpty' }, paths));
+  const fieldOf = (path: string): Field => paths.resolve(path).field;
+  const lists = await optionLists(
+    context,
+    [...filters.map(({ field }) => field), ...terms.flatMap((term) => term.fields ?? [])].map((path) => targetOf(fieldOf(path))),
+  );
+  const [first] = Views;
+  return {
+    Filters: Grid.Filters.map((filter) => ({ ...filter, ...lists.get(targetOf(fieldOf(filter.Field))) })),
+    Search: terms.map((term) => termConfig(term, fieldOf, lists, access)),
+    Views: Views.map(({ ViewId, Name, ViewType }) => ({ ViewId, Name, ViewType })),
+    ViewId: first?.ViewId ?? 0,
+    OrderBy: first?.OrderBy ?? Grid.DefaultOrderBy,
+    Skip: 0,
+    Take: firstTake,
+    DateRanges: namedRanges.flatMap((name) => dateRangeOf(name, access) ?? []),
+  };
+}
+
+function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: ReadonlyMap<Entity | undefined, Options>, access: Access) {
+  const field = term.fields?.[0] === undefined ? undefined : fieldOf(term.fields[0]);
+  const label = term.label ?? field?.label;
+  return {
+    Id: term.id,
+    Name: term.name,
+    ...(label === undefined ? {} : { Label: textIn(label, access.actor.language) }),
+    Operator: term.when ? 'flag' : term.operator,
+    Type: term.when ? 'boolean' : (field?.type ?? 'string'),
+    ...(term.min === undefined ? {} : { MinName: term.min }),
+    ...(term.max === undefined ? {} : { MaxName: term.max }),
+    ...(term.default === undefined ? {} : { Default: dateRangeOf(term.default, access) }),
+    ...(field?.definition.values
+      ? { Values: field.definition.values.map((each) => ({ Value: each.value, Label: textIn(each.label, access.actor.language) })) }
+      : {}),
+    ...(field ? lists.get(targetOf(field)) : {}),
+  };
+}
+
+const targetOf = (field: Field): Entity | undefined => field.reference?.entity ?? field.list?.entity;
+
+async function optionLists({ model, access, tx }: RecordContext, targets: readonly (Entity | undefined)[]): Promise<ReadonlyMap<Entity | undefined, Options>> {
+  const lists = new Map<Entity | undefined, Options>();
+  for (const target of targets) {
+    if (!target || lists.has(target) || !access.of(target).can('read')) continue;
+    const found = await optionsOf(model, access, tx, target, mostOptions + 1);
+    lists.set(target, { Options: found.slice(0, mostOptions), HasMore: found.length > mostOptions });
+  }
+  return lists;
+}
+
+/** A range as it travels: local days without zone, the last one to its end. Open ends are null. */
+function dateRangeOf(name: string, access: Access) {
+  const range = dateRange(name, todayIn(access.actor.timeZone));
+  if (!range) return undefined;
+  const { first, last } = range;
+  return {
+    Name: name,
+    MinDate: first === undefined ? null : `${first}T00:00:00`,
+    MaxDate: last === undefined ? null : `${last}T23:59:59.999`,
+    DateTimeRange: true as const,
+  };
+}

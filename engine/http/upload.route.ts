@@ -1,0 +1,87 @@
+// POST with multipart/form-data: files come in, for a record or ahead of one.
+import type { Request, RequestHandler, Response } from 'express';
+import { type Access, accessOf, demand } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { Engine } from '../engine.ts';
+import { announceFile, keepFiles } from '../files/file-rows.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { discardArrived, sweepContents } from '../files/remove-contents.ts';
+import { readRecord } from '../record/read-record.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { demandParent, demandUnderParent } from './demand-parent.ts';
+import { type EntityPath, entityPath, recordId } from './entity-path.ts';
+import { fileAnswer } from './file-answer.ts';
+import { holdForFiles, journalFiles } from './file-calls.ts';
+import { receiveFiles } from './receive-files.ts';
+import { isUpload } from './slow-bodies.ts';
+import type { WriteGate } from './write-gate.ts';
+
+/** Lets other requests pass by: what is no upload is read as JSON. */
+export const onlyUploads: RequestHandler = (request, _response, next) => next(isUpload(request) ? undefined : 'route');
+
+/**
+ * Receives files: POST {entity}/{id}/file hangs them on a record, POST {entity} keeps them for the person who sent them, to be hung on a
+ * record within a week. Rights are looked at before the first byte is kept, and again in the transaction that makes them files.
+ */
+export async function uploadRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
+  const { database, model } = engine;
+  const access = accessOf(actorOf(request));
+  const { actor } = access;
+  const path = entityPath(model, request.path);
+  const id = targetOf(path);
+  if (!path.entity.files || id === undefined)
+    throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });
+  await database.read(actor.agencyId, (tx) => permit({ model, access, tx }, path, id));
+  await sweepContents(database, store, actor.agencyId);
+
+  const announced: string[] = [];
+  try {
+    const files = await receiveFiles(request, response, {
+      store,
+      announce: async (key, name) => {
+        announced.push(key);
+        await database.write(actor.agencyId, (tx) => announceFile(tx, actor, path.entity, key, name));
+      },
+    });
+    if (files.length === 0)
+      throw new Refusal('request.invalid', 'There is no file in the upload.', { errors: [{ Key: 'file', Message: 'Send at least one file.' }] });
+    const content = files.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
+    await write(
+      request,
+      response,
+      async (tx) => {
+        const context = { model, access, tx };
+        await permit(context, path, id);
+        const rowVersion = id === null ? 0 : await holdForFiles(context, path.entity, id);
+        const kept = await keepFiles(tx, files, id);
+        if (kept.length !== files.length) throw new Error('What was announced is no longer there.');
+        if (id !== null) await journalFiles(context, path.entity, id, rowVersion, 'attach', kept);
+        return { body: { Data: kept.map(fileAnswer) } };
+      },
+      content,
+    );
+  } finally {
+    // What became a file is past this; what did not (refused, repeated, broken off) leaves no trace. Left undone here, the sweep does it.
+    await discardArrived(database, store, actor.agencyId, announced).catch(() => undefined);
+  }
+}
+
+/** The record that the files are for, null for none yet; undefined where no files are taken. */
+function targetOf({ rest: [first, second, ...others] }: EntityPath): number | null | undefined {
+  if (first === undefined) return null;
+  return second === 'file' && others.length === 0 ? recordId(first) : undefined;
+}
+
+async function permit(context: RecordContext, path: EntityPath, id: number | null): Promise<void> {
+  await demandParent(context, path);
+  if (id !== null) {
+    demand(context.access, path.entity, 'update');
+    await demandUnderParent(context, path, id);
+    await readRecord(context, path.entity, id);
+  } else if (!mayKeep(context.access, path)) demand(context.access, path.entity, 'create');
+}
+
+/** A file for a record that is there already is worth as much as one for a new record. */
+const mayKeep = (access: Access, path: EntityPath): boolean => access.of(path.entity).rows('update') !== undefined;

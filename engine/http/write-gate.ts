@@ -1,0 +1,69 @@
+// The one gate through which every write goes: opens its transaction, sees that it happens once, and sends its answer after the commit.
+import type { Request, Response } from 'express';
+import { Refusal } from '../contract/errors.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { once } from '../once/once.ts';
+import { sweepWrites } from '../once/recent-writes.ts';
+import { actorOf } from '../session/require-actor.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { ageOf } from './arrival.ts';
+
+/** What a write answers; without a body nothing is sent but the status. */
+export interface Written {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** What is only tidy: done once the write is certain, and a failure of it is not told. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+/**
+ * Does a write of the person who asks, in one transaction of the agency acted on, and answers it. `content` stands for the body where
+ * the body is no JSON.
+ */
+export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, content?: unknown) => Promise<void>;
+
+const sweepMilliseconds = 60_000;
+
+export function writeGate(database: Database, sessions: Sessions): WriteGate {
+  let sweptAt = performance.now();
+  return async (request, response, work, content = request.body) => {
+    const actor = actorOf(request);
+    const [path = '', query = ''] = request.originalUrl.split('?', 2);
+    const attempt = {
+      actor,
+      method: request.method,
+      path: spelling(path),
+      payload: JSON.stringify([query, content ?? null]),
+      key: keyOf(request),
+      seal: (text: string) => sessions.seal(text),
+    };
+    if (performance.now() - sweptAt > sweepMilliseconds) {
+      sweptAt = performance.now();
+      await sweepWrites(database);
+    }
+    let afterwards: Written['afterwards'];
+    const answer = await database.write(actor.agencyId, (tx) =>
+      once(tx, { ...attempt, age: ageOf(request) }, async () => {
+        const { status = 200, body, ...written } = await work(tx);
+        afterwards = written.afterwards;
+        return { status, text: body === undefined ? '' : JSON.stringify(body) };
+      }),
+    );
+    await afterwards?.().catch(() => undefined);
+    if (answer.replayed) response.set('Idempotent-Replayed', 'true');
+    response.status(answer.status);
+    if (answer.text === '') response.end();
+    else response.type('application/json').send(answer.text);
+  };
+}
+
+/** Names in addresses are read without regard to case and to slashes too many. */
+const spelling = (path: string): string => path.toLowerCase().split('/').filter(Boolean).join('/');
+
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal('request.malformed', 'The Idempotency-Key cannot be used.', {
+    errors: [{ Key: 'Idempotency-Key', Message: 'A key is 1 to 200 visible ASCII characters, without spaces.' }],
+  });
+}

@@ -1,0 +1,25 @@
+// A transaction that takes no statement once its job is told to stop: what goes on without looking at the signal ends at its next statement.
+import type { Transaction } from '../contract/transaction.ts';
+
+export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
+  return {
+    agencyId: tx.agencyId,
+    rows: async (query) => {
+      signal.throwIfAborted();
+      return await tx.rows(query);
+    },
+    execute: async (query) => {
+      signal.throwIfAborted();
+      return await tx.execute(query);
+    },
+    async *batches(query, size) {
+      signal.throwIfAborted();
+      for await (const batch of tx.batches<never>(query, size)) {
+        yield batch;
+        signal.throwIfAborted();
+      }
+    },
+    savepoint: (work) => tx.savepoint(work),
+    inAgency: (agencyId, work) => tx.inAgency(agencyId, (inside) => work(abortable(inside, signal))),
+  };
+}

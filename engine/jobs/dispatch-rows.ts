@@ -1,0 +1,45 @@
+// What a dispatcher asks of the outbox, across all agencies: by functions that tell numbers and names, and nothing of what the jobs hold.
+import { sql, type Transaction } from '../database/database.ts';
+import type { QueueName } from './job-rows.ts';
+
+/** A job on its way to a worker. */
+export interface Delivery {
+  readonly id: number;
+  readonly agencyId: number;
+  readonly name: string;
+  /** How often it was begun so far: what was begun and lost goes out again as something new. */
+  readonly runs: number;
+}
+
+export interface ClaimLimits {
+  readonly most: number;
+  /** How many may be out and not begun. */
+  readonly atOnce: number;
+  /** Milliseconds after which what is out and not done goes out again. */
+  readonly resend: number;
+}
+
+/** Takes due jobs of a queue, each for one dispatcher, and marks them as sent. */
+export async function claimJobs(tx: Transaction, queue: QueueName, { most, atOnce, resend }: ClaimLimits): Promise<Delivery[]> {
+  const rows = await tx.rows<{ id: string; agency_id: number; name: string; runs: number }>(
+    sql.raw("select * from matricula.claim_jobs(?, ?, ?, ? * interval '1 millisecond')", [queue, most, atOnce, resend]),
+  );
+  return rows.map(({ id, agency_id, name, runs }) => ({ id: Number(id), agencyId: agency_id, name, runs }));
+}
+
+/** They could not be sent after all. */
+export async function unsendJobs(tx: Transaction, deliveries: readonly Delivery[]): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  await tx.rows(sql.raw('select matricula.unsend_jobs(?::bigint[])', [ids]));
+}
+
+/** Milliseconds until a job is due that nobody has sent; below 0 when it is overdue, undefined when there is none. */
+export async function nextJobIn(tx: Transaction): Promise<number | undefined> {
+  const [row] = await tx.rows<{ due: number | null }>(sql.raw('select matricula.next_job_in() as due'));
+  return row?.due ?? undefined;
+}
+
+/** Deletes some of what was done more than `days` days ago. */
+export async function sweepJobs(tx: Transaction, days: number): Promise<void> {
+  await tx.rows(sql.raw("select matricula.sweep_jobs(? * interval '1 day', 1000)", [days]));
+}

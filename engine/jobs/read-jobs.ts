@@ -1,0 +1,110 @@
+// Jobs as people see and steer them: a god user those of the chosen agency and of the platform, everyone else their own.
+import type { Actor } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { JobResult } from '../contract/plugin.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { type Database, sql, type Transaction } from '../database/database.ts';
+import { announce, cancelledJobs, newJobs, type QueueName } from './job-rows.ts';
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A job without what it was given, which may hold what its reader may not see. */
+export interface ShownJob {
+  readonly id: number;
+  readonly agencyId: number;
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly state: JobState;
+  readonly userName: string;
+  readonly attempts: number;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly result: JobResult | null;
+  readonly error: Sentence | null;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly doneAt: Date | null;
+}
+
+const columns = {
+  id: 'id',
+  agencyId: 'agency_id',
+  name: 'name',
+  queue: 'queue',
+  state: 'state',
+  userName: 'user_name',
+  attempts: 'attempts',
+  progress: 'progress',
+  result: 'result',
+  error: 'error',
+  runAt: 'run_at',
+  createdAt: 'created_at',
+  startedAt: 'started_at',
+  doneAt: 'done_at',
+};
+const mostCounted = 10_000;
+const jobs = () => sql.withSchema('matricula').table('job');
+
+function visibleTo(actor: Actor) {
+  if (actor.isGod) return jobs().whereIn('agency_id', [0, actor.agencyId]);
+  return jobs().where({ agency_id: actor.agencyId, user_id: actor.userId, user_agency_id: actor.homeAgencyId });
+}
+
+/** The newest first, and how many there are, counted up to 10,000. */
+export async function listJobs(
+  tx: Transaction,
+  actor: Actor,
+  { state, skip, take }: { readonly state: JobState | undefined; readonly skip: number; readonly take: number },
+): Promise<{ readonly jobs: ShownJob[]; readonly count: number }> {
+  const found = () => (state ? visibleTo(actor).where({ state }) : visibleTo(actor));
+  const rows = await tx.rows<ShownRow>(found().select(columns).orderBy('id', 'desc').offset(skip).limit(take));
+  const [counted] = await tx.rows<{ n: string }>(
+    sql.count({ n: '*' }).from(
+      found()
+        .select('id')
+        .limit(mostCounted + 1)
+        .as('found'),
+    ),
+  );
+  return { jobs: rows.map(shown), count: Number(counted?.n) };
+}
+type ShownRow = Omit<ShownJob, 'id'> & { readonly id: string };
+const shown = ({ id, ...row }: ShownRow): ShownJob => ({ id: Number(id), ...row });
+
+/** One job. Throws 404 for those that are not there and those of others alike. */
+export async function readJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
+  const [row] = await tx.rows<ShownRow>(visibleTo(actor).where({ id }).select(columns));
+  if (!row) throw new Refusal('record.not-found', 'This job does not exist.');
+  return shown(row);
+}
+
+/** A job that failed waits again, with all its attempts. Throws 409 for one that did not fail. */
+export async function retryJob(database: Database, actor: Actor, id: number): Promise<ShownJob> {
+  const fresh = { state: 'waiting', attempts: 0, key: null, run_at: sql.raw('now()'), sent_at: null, done_at: null };
+  return await changeJob(database, actor, id, async (tx, job) => {
+    const [row] = await tx.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
+    if (!row) throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: job.state }));
+    await announce(tx, newJobs, job.queue);
+  });
+}
+
+/** What waits never runs; what runs is broken off and takes back what it did since its last step. Throws 409 for one that is over. */
+export async function cancelJob(database: Database, actor: Actor, id: number): Promise<ShownJob> {
+  const end = { state: 'cancelled', payload: null, done_at: sql.raw('now()') };
+  return await changeJob(database, actor, id, async (tx, job) => {
+    const [row] = await tx.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
+    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: job.state }));
+    await announce(tx, cancelledJobs, String(id));
+  });
+}
+
+/** A job of the platform is changed in no agency, and shown in the one that its reader looks at. */
+async function changeJob(database: Database, actor: Actor, id: number, change: (tx: Transaction, job: ShownJob) => Promise<void>): Promise<ShownJob> {
+  return await database.write(actor.agencyId, async (tx) => {
+    const job = await readJob(tx, actor, id);
+    await (job.agencyId === tx.agencyId ? change(tx, job) : tx.inAgency(job.agencyId, (platform) => change(platform, job)));
+    return await readJob(tx, actor, id);
+  });
+}

@@ -1,0 +1,116 @@
+// Which events of a page somebody may hear of: one query per entity and distinct row rule, however many people listen.
+import { type Access } from '../access/access.ts';
+import { type Condition, fieldsOf, holds, type Operator } from '../contract/condition.ts';
+import type { Entity, FieldType, Model } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+import type { StoredEvent } from '../event/read-events.ts';
+import { idsWithin } from '../record/read-record.ts';
+
+/** Whoever hears of events: with what rights, and of which entities. */
+export interface Listening {
+  readonly access: Access;
+  /** Of all that may be read where nothing is chosen. */
+  readonly entities: ReadonlySet<Entity> | undefined;
+}
+
+/** An event as it is sent. Values of the record are not in it: who wants them reads the record, within his rights. */
+export interface SentEvent {
+  readonly Id: number;
+  readonly Entity: string;
+  /** Null with the operation `many`: many records changed at once. */
+  readonly RecordId: number | null;
+  readonly Operation: StoredEvent['operation'];
+  readonly RowVersion: number | null;
+  /** Who did it; null for the system and for people of other agencies. */
+  readonly UserId: number | null;
+  readonly At: string;
+}
+
+/** The rights on one page of events. Answers are remembered by rule, so that people of the same rights share them. */
+export class ReadableEvents {
+  readonly #model: Model;
+  readonly #tx: Transaction;
+  readonly #byEntity: ReadonlyMap<Entity, readonly StoredEvent[]>;
+  readonly #asked = new Map<string, Promise<ReadonlySet<number>>>();
+
+  constructor(model: Model, tx: Transaction, events: readonly StoredEvent[]) {
+    this.#model = model;
+    this.#tx = tx;
+    const byEntity = new Map<Entity, StoredEvent[]>();
+    for (const event of events) {
+      const entity = model.entities.get(event.entity.toLowerCase());
+      if (entity) byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
+    }
+    this.#byEntity = byEntity;
+  }
+
+  /** What this person hears, in the order of the events. */
+  async of({ access, entities }: Listening): Promise<SentEvent[]> {
+    const heard: SentEvent[] = [];
+    for (const [entity, events] of this.#byEntity) {
+      const rule = entities && !entities.has(entity) ? undefined : access.of(entity).rows('read');
+      if (rule === undefined) continue;
+      const within = rule === 'everything' ? undefined : await this.#within(access, entity, rule, events.flatMap(livingId));
+      const readable = events.filter((event) => within === undefined || isReadable(entity, rule, event, within));
+      if (readable.length === 0) continue;
+      const isKnown = await this.#knownWriters(access, entity, readable);
+      heard.push(...readable.map((event) => sent(event, isKnown(event.userId))));
+    }
+    return heard.toSorted((a, b) => a.Id - b.Id);
+  }
+
+  #within(access: Access, entity: Entity, rule: Condition | 'everything', ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return Promise.resolve(new Set());
+    const condition = rule === 'everything' ? { all: [] } : rule;
+    // "Today" is that of the person's office, so a rule means the same only within one zone.
+    const key = JSON.stringify([entity.name, access.actor.timeZone, condition, ids]);
+    const known = this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx, access }, entity, condition, [...new Set(ids)]);
+    this.#asked.set(key, known);
+    return known;
+  }
+
+  /** Records of the platform are written by people of every agency: as in the journal, each agency is told of its own people alone. */
+  async #knownWriters(access: Access, entity: Entity, events: readonly StoredEvent[]): Promise<(userId: number | null) => boolean> {
+    const person = this.#model.entities.get(this.#model.app.identity.entity.toLowerCase());
+    if (entity.isTenant || access.actor.isGod || !person) return () => true;
+    const rule = access.of(person).rows('read');
+    if (rule === undefined) return () => false;
+    const ids = [...new Set(events.flatMap((event) => event.userId ?? []))];
+    const known = await this.#within(access, person, rule, ids);
+    return (userId) => userId !== null && known.has(userId);
+  }
+}
+
+const livingId = (event: StoredEvent): number[] => (event.recordId === null || event.operation === 'delete' ? [] : [event.recordId]);
+
+/** That many records changed is told to whoever may read any of them. */
+function isReadable(entity: Entity, rule: Condition | 'everything', event: StoredEvent, within: ReadonlySet<number>): boolean {
+  if (rule === 'everything' || event.recordId === null) return true;
+  if (event.operation !== 'delete') return within.has(event.recordId);
+  return event.kept !== null && couldRead(entity, rule, event.kept);
+}
+
+const plainTypes: ReadonlySet<FieldType> = new Set(['string', 'integer', 'boolean', 'enum', 'reference']);
+const plainOperators: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
+
+/** Whether a deleted record could be read, by the values kept of it. A rule that asks for more than plain values of the record itself tells nobody. */
+function couldRead(entity: Entity, rule: Condition, kept: Readonly<Record<string, unknown>>): boolean {
+  const isKept = fieldsOf(rule).every((name) => name in kept && plainTypes.has(entity.fields.get(name)?.type ?? 'json'));
+  return isKept && operatorsOf(rule).every((operator) => plainOperators.has(operator)) && holds(rule, kept);
+}
+
+function operatorsOf(rule: Condition): Operator[] {
+  if ('all' in rule) return rule.all.flatMap(operatorsOf);
+  if ('any' in rule) return rule.any.flatMap(operatorsOf);
+  return 'not' in rule ? operatorsOf(rule.not) : [rule.operator];
+}
+
+const sent = (event: StoredEvent, isWriterKnown: boolean): SentEvent => ({
+  Id: event.id,
+  Entity: event.entity,
+  RecordId: event.recordId,
+  Operation: event.operation,
+  RowVersion: event.rowVersion,
+  UserId: isWriterKnown ? event.userId : null,
+  At: event.at,
+});

@@ -1,0 +1,65 @@
+// Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
+import type { FieldType } from '../contract/model.ts';
+import { type Catalogue, type Draft, fieldNamed, pathNamed } from './catalogue.ts';
+import { checkOrder } from './check-lists.ts';
+import type { Place } from './parse-json.ts';
+
+/** What an option says of itself: no field can stand under these names. */
+const namesOfOptions: readonly string[] = ['Key', 'Id', 'Name', 'Colour'];
+const typesNotShown: readonly FieldType[] = ['password', 'json'];
+const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
+
+/** Adds a fault for everything of it that does not fit. */
+export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const fault = (place: Place, message: string, hint: string): void => catalogue.faults.add(source, place, message, hint);
+  for (const [index, name] of (definition.optionFields ?? []).entries()) {
+    const place = ['optionFields', index];
+    if (namesOfOptions.includes(name)) fault(place, `Every option has a "${name}" of its own.`, 'Take it out of the list, or give the field another name.');
+    else refuseHidden(catalogue, draft, place, fieldNamed(catalogue, source, place, draft, name)?.definition.type);
+  }
+  if (definition.datasource?.orderBy !== undefined) checkOrder(catalogue, source, ['datasource', 'orderBy'], draft, definition.datasource.orderBy);
+  checkGlobalSearch(catalogue, draft);
+  checkDelta(catalogue, draft);
+}
+
+/** Adds a fault where two entities offer their records under one key. */
+export function checkDatasourceKeys(catalogue: Catalogue): void {
+  const owners = new Map<string, string>();
+  for (const { source, definition } of catalogue.drafts.values()) {
+    if (!definition.datasource) continue;
+    const key = definition.datasource.key ?? definition.name;
+    const other = owners.get(key.toLowerCase());
+    owners.set(key.toLowerCase(), definition.name);
+    if (other !== undefined)
+      catalogue.faults.add(source, ['datasource', 'key'], `"${key}" is the key of ${other} already.`, 'Give one of the two another key.');
+  }
+}
+
+function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  if (!definition.globalSearch) return;
+  if ((definition.search ?? []).length === 0) {
+    const hint = 'Name the fields to look into in "search", or take "globalSearch" out.';
+    catalogue.faults.add(source, ['globalSearch'], 'Without "search" there is no text to find the records by.', hint);
+  }
+  for (const [index, path] of definition.globalSearch.extraInfos.entries()) {
+    const place = ['globalSearch', 'extraInfos', index];
+    refuseHidden(catalogue, draft, place, pathNamed(catalogue, source, place, draft, path)?.definition.type);
+  }
+}
+
+function checkDelta(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const place = ['delta', 'field'];
+  const field = definition.delta === undefined ? undefined : fieldNamed(catalogue, source, place, draft, definition.delta.field);
+  if (!field) return;
+  const { name, type, readOnly } = field.definition;
+  if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
+  else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
+}
+
+function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {
+  if (type === undefined || !typesNotShown.includes(type)) return;
+  catalogue.faults.add(draft.source, place, `A field of type ${type} is not shown there.`, 'Take it out of the list.');
+}

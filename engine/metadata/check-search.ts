@@ -1,0 +1,108 @@
+// Checks the search names and funnels of grids and views against the fields that they name.
+import type { FieldDefinition, FieldType, FunnelDefinition, SearchTermDefinition } from '../contract/model.ts';
+import { dateRange, namedRanges } from '../fields/date-range.ts';
+import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
+import type { Place } from './parse-json.ts';
+import type { MetadataFile } from './read-files.ts';
+import { steeringNames, typesOfOperator, usualOperator } from './search-terms.ts';
+
+/** The fields that a funnel may count by and add up. */
+const stageTypes: readonly FieldType[] = ['enum', 'reference'];
+const sumTypes: readonly FieldType[] = ['integer', 'money', 'rate'];
+
+interface Spot {
+  readonly catalogue: Catalogue;
+  readonly source: MetadataFile;
+  readonly draft: Draft;
+}
+
+/** Adds a fault for every search name that is taken or that its fields cannot answer. */
+export function checkSearchTerms(spot: Spot, terms: readonly SearchTermDefinition[]): void {
+  const taken = new Map<string, string>(steeringNames.map((name) => [name, 'what a search request steers with']));
+  const ids = new Set<string>();
+  for (const [index, term] of terms.entries()) {
+    const fault = faultAt(spot, ['search', index]);
+    if (ids.has(term.id)) fault('id', `The search name "${term.id}" is given twice.`, 'Take one of the two out, or give it another id.');
+    ids.add(term.id);
+    for (const property of ['name', 'min', 'max'] as const) {
+      const name = term[property];
+      if (name === undefined) continue;
+      const other = taken.get(name.toLowerCase());
+      if (other) fault(property, `"${name}" is ${other} already, and names bind without regard to case.`, 'Choose another name.');
+      taken.set(name.toLowerCase(), 'a search name');
+    }
+    checkTerm(spot, index, term);
+  }
+}
+
+/** Adds a fault where a funnel's stage or sum cannot be that. */
+export function checkFunnel(spot: Spot, funnel: FunnelDefinition): void {
+  checkFunnelField(spot, 'field', funnel.field, stageTypes, 'A funnel counts by a fixed value or by a record');
+  if (funnel.sum !== undefined) checkFunnelField(spot, 'sum', funnel.sum, sumTypes, 'A funnel adds up numbers');
+}
+
+function checkFunnelField({ catalogue, source, draft }: Spot, property: 'field' | 'sum', name: string, types: readonly FieldType[], why: string): void {
+  const place = ['funnel', property];
+  const field = fieldNamed(catalogue, source, place, draft, name)?.definition;
+  if (!field || types.includes(field.type)) return;
+  catalogue.faults.add(source, place, `${why}, and "${name}" is of type ${field.type}.`, `Take a field of one of these types: ${types.join(', ')}.`);
+}
+
+function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void {
+  const place: Place = ['search', index];
+  const fault = faultAt(spot, place);
+  if (term.when) {
+    for (const property of ['fields', 'operator'] as const)
+      if (term[property] !== undefined)
+        fault(property, `"when" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
+    checkCondition({ ...spot, use: 'view' }, [...place, 'when'], term.when);
+  }
+  const fields = (term.fields ?? []).map((path, at) => ({
+    at,
+    field: pathNamed(spot.catalogue, spot.source, [...place, 'fields', at], spot.draft, path)?.definition,
+  }));
+  for (const { at, field } of fields) if (field) checkField(spot, [...place, 'fields', at], term, field);
+  if (!term.when && fields.length === 0) checkOwnText(spot, place, term);
+  checkRange(spot, place, term, fields[0]?.field);
+}
+
+function checkField({ catalogue, source }: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition): void {
+  const operator = term.operator ?? usualOperator(field.type);
+  if (operator === undefined || !typesOfOperator[operator].includes(field.type)) {
+    const types = operator === undefined ? undefined : typesOfOperator[operator];
+    const hint = types ? `The operator ${operator} takes: ${types.join(', ')}.` : 'Take another field.';
+    catalogue.faults.add(source, place, `A field of type ${field.type} cannot be searched by ${operator ?? 'a name'}.`, hint);
+  }
+}
+
+/** A name without fields is the entity's own text search. */
+function checkOwnText({ catalogue, source, draft }: Spot, place: Place, term: SearchTermDefinition): void {
+  if (term.operator !== 'text')
+    catalogue.faults.add(source, [...place, 'fields'], `The search name "${term.name}" says nothing to compare with.`, 'Add fields, or when.');
+  else if ((draft.definition.search ?? []).length === 0)
+    catalogue.faults.add(
+      source,
+      [...place, 'operator'],
+      `${draft.definition.name} has no text search to look into.`,
+      `Add fields here, or "search" to ${draft.definition.name}.entity.json.`,
+    );
+}
+
+function checkRange(spot: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition | undefined): void {
+  const fault = faultAt(spot, place);
+  const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && usualOperator(field.type) === 'range');
+  for (const property of ['min', 'max', 'default'] as const)
+    if (term[property] !== undefined && !isRange) fault(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
+  if (isRange && term.default !== undefined && !dateRange(term.default, '2000-01-01'))
+    fault(
+      'default',
+      `There is no date range ${JSON.stringify(term.default)}.`,
+      perhaps(term.default, namedRanges) ?? `Some of them are: ${namedRanges.join(', ')}.`,
+    );
+}
+
+const faultAt =
+  ({ catalogue, source }: Spot, place: Place) =>
+  (property: keyof SearchTermDefinition, message: string, hint: string): void =>
+    catalogue.faults.add(source, [...place, property], message, hint);

@@ -1,0 +1,119 @@
+// The operations of one entity: the generic calls, the same below each parent, and the verbs of its entity file.
+import type { ActionDefinition, Entity } from '../contract/model.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { textIn } from '../contract/text.ts';
+import type { Addresses } from './addresses.ts';
+import { recordId } from './components.ts';
+import { inputParts, ownSchema } from './declared-schema.ts';
+import type { Method, Operation, Parameter, Reference } from './document-shape.ts';
+import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
+import { type GenericCall, genericCalls } from './generic-calls.ts';
+import { bodyOf, laterAnswer, responsesOf } from './operation-parts.ts';
+import { statusesOf } from './wire-schemas.ts';
+
+/** What a document needs to know of a verb that a plugin runs. */
+export interface DeclaredAction {
+  readonly input: JsonSchema;
+  readonly output?: JsonSchema;
+}
+export type DeclaredActions = ReadonlyMap<string, DeclaredAction>;
+
+interface Prefix {
+  readonly path: string;
+  /** Added to the name of a call. */
+  readonly suffix: string;
+  readonly shapes: EntityShapes;
+  readonly under: string;
+}
+
+/** Adds everything that may be asked of an entity. */
+export function addEntity(making: Making, addresses: Addresses, entity: Entity, actions: DeclaredActions): void {
+  addGeneric(making, addresses, entity, { path: `/${entity.path}`, suffix: '', shapes: entityShapes(making, entity), under: '' });
+  for (const action of entity.actions) addVerb(making, addresses, entity, action, actions.get(action.run));
+  for (const { entity: parentName, field } of entity.parents) {
+    const parent = making.model.entities.get(parentName.toLowerCase());
+    // The address names a record of the parent, which must be one that may be read.
+    if (!parent || !making.reader.can(parent, 'read')) continue;
+    addGeneric(making, addresses, entity, {
+      path: `/${parent.path}/{parentId}/${entity.path}`,
+      suffix: `Below${parent.name}`,
+      shapes: entityShapes(making, entity, field),
+      under: ` Below a record of ${textIn(parent.labelPlural, 'en')}.`,
+    });
+  }
+}
+
+function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { path, suffix, shapes, under }: Prefix): void {
+  for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
+    if (!reader.can(entity, call.right) || !isFor(entity, call) || (call.top && suffix !== '')) continue;
+    const [method = '', shape = ''] = key.split(' ');
+    addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}')}`, (places) => ({
+      operationId: `${entity.name}.${call.name}${suffix}`,
+      tags: [entity.name],
+      summary: `${summaryOf(call, entity)}${under}`,
+      ...parametersOf(places, call.query ?? []),
+      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), call.body) } : {}),
+      responses: {
+        ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
+        ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
+      },
+      ...(call.surface === 'download' ? { security: downloadSecurity } : {}),
+      'x-surface': call.surface,
+      'x-who': reader.who(entity, call.right),
+    }));
+  }
+}
+
+/** Whether an entity has what the call is about. */
+function isFor(entity: Entity, { only }: GenericCall): boolean {
+  if (only === undefined) return true;
+  return { journal: entity.journal, files: entity.files, delta: entity.definition.delta !== undefined, parents: entity.parents.length > 0 }[only];
+}
+
+/** A browser opens a download by its address alone. */
+const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];
+
+const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
+
+function addVerb(
+  making: Making,
+  addresses: Addresses,
+  entity: Entity,
+  { verb, label, methods = ['POST'] }: ActionDefinition,
+  action: DeclaredAction | undefined,
+): void {
+  const { reader, components } = making;
+  if (!action || !reader.can(entity, verb)) return;
+  const name = genericNames.has(verb) ? `${verb}Verb` : verb;
+  for (const method of [...methods].toSorted().toReversed()) {
+    const operationId = `${entity.name}.${name}${method === 'GET' && methods.length > 1 ? 'ByGet' : ''}`;
+    addresses.add(method, `/${entity.path}/{id}/${verb}`, (places) => {
+      const { query, body } = inputParts(components, operationId, method, [], action.input);
+      const answer = action.output ? ownSchema(components, `${operationId}.Answer`, action.output) : entityShapes(making, entity).record();
+      return {
+        operationId,
+        tags: [entity.name],
+        summary: `${textIn(label, 'en')}.`,
+        ...withParameters([...places.map(idParameter), ...query]),
+        ...(body ? { requestBody: body } : {}),
+        responses: responsesOf({ schema: answer }, statusesOf('write', false, true)),
+        'x-surface': 'write',
+        'x-who': reader.who(entity, verb),
+      };
+    });
+  }
+}
+
+/** The `{one}` and `{many}` of a summary: labels, in English as the rest of the document. */
+function summaryOf({ summary }: GenericCall, entity: Entity): string {
+  const words = { one: textIn(entity.label, 'en'), many: textIn(entity.labelPlural, 'en') };
+  return summary.replace(/\{(one|many)\}/g, (_place, name: 'one' | 'many') => words[name]);
+}
+
+const parametersOf = (places: readonly string[], query: readonly string[]) =>
+  withParameters([...places.map(idParameter), ...query.map((name) => ({ $ref: `#/components/parameters/${name}` }))]);
+
+const withParameters = (parameters: readonly (Parameter | Reference)[]): { readonly parameters?: readonly (Parameter | Reference)[] } =>
+  parameters.length > 0 ? { parameters } : {};
+
+const idParameter = (name: string): Parameter => ({ name, in: 'path', required: true, schema: name === 'key' ? { type: 'string', format: 'uuid' } : recordId });

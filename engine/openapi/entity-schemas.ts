@@ -1,0 +1,208 @@
+// What the records of one entity look like: as they are read, as they are made, as they are changed.
+import type { Entity, Field, Model } from '../contract/model.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { textIn } from '../contract/text.ts';
+import { writeSchema } from '../record/write-body.ts';
+import { type Components, listOf, object, orNull, recordId, yesOrNo } from './components.ts';
+import type { Reader } from './reader.ts';
+
+/** The schemas that a generic call may speak of; each is made when it is. */
+export interface EntityShapes {
+  readonly components: Components;
+  /** A whole record, with every field that may be read. */
+  record(): JsonSchema;
+  /** A record in a list: the fields of the view, or all of them. */
+  row(): JsonSchema;
+  /** `{ Data, Count?, CountIsCapped? }` of rows. */
+  page(): JsonSchema;
+  /** The body of a create; below a parent, its field comes from the address. */
+  create(): JsonSchema;
+  /** The body of a change: any of the fields. */
+  patch(): JsonSchema;
+  /** Values of some fields, for many records at once. */
+  values(): JsonSchema;
+}
+
+/** What every part of a document is made from. */
+export interface Making {
+  readonly model: Model;
+  readonly reader: Reader;
+  readonly components: Components;
+}
+
+/** The shapes of an entity, below a parent where the address names one. */
+export function entityShapes({ model, reader, components }: Making, entity: Entity, parentField?: string): EntityShapes {
+  const named = (part: string, make: () => JsonSchema): JsonSchema => components.schema(part ? `${entity.name}.${part}` : entity.name, make);
+  const row = () => named('Row', () => rowSchema(entity, reader));
+  const below = parentField !== undefined && entity.fields.get(parentField)?.required ? parentField : undefined;
+  return {
+    components,
+    record: () => named('', () => recordSchema(entity, reader)),
+    row,
+    page: () => named('Page', () => pageOf(row())),
+    create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
+    patch: () => named('Patch', () => patchSchema(entity, reader)),
+    values: () => named('Values', () => valuesSchema(entity, reader)),
+  };
+}
+
+/** A list as every list is answered. */
+export const pageOf = (row: JsonSchema): JsonSchema =>
+  object(
+    {
+      Data: listOf(row),
+      Count: { type: 'integer', minimum: 0, description: 'How many there are in all; absent with count=none.' },
+      CountIsCapped: { ...yesOrNo, description: 'True where there are more than Count: count=exact counts them all.' },
+      Timestamp: { type: 'string', format: 'date-time', description: 'Of reference data: the moment to ask from for what has changed since.' },
+    },
+    ['Count', 'CountIsCapped', 'Timestamp'],
+  );
+
+// ---- reading -----------------------------------------------------------------------------------------------------
+
+function recordSchema(entity: Entity, reader: Reader): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const field of readable(entity, reader)) {
+    properties[field.name] = { title: textIn(field.label, 'en'), ...helpOf(field), ...readSchema(field), ...targetOf(field, reader) };
+    if (reader.isAlways(entity, field.name)) required.push(field.name);
+    const { keys, isAlways } = reader.shownWith(field);
+    for (const key of keys) properties[key] = shownSchema(field, key);
+    Object.assign(properties, namesOf(field));
+    if (isAlways) required.push(...keys);
+  }
+  const { description } = entity.definition;
+  return {
+    type: 'object',
+    title: textIn(entity.label, 'en'),
+    ...(description ? { description: textIn(description, 'en') } : {}),
+    properties,
+    required,
+    additionalProperties: false,
+  };
+}
+
+/** Any of the fields, and what the columns of the views show of the records that are referred to. */
+function rowSchema(entity: Entity, reader: Reader): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const field of readable(entity, reader)) {
+    properties[field.name] = readSchema(field);
+    for (const key of reader.shownWith(field).keys) properties[key] = shownSchema(field, key);
+    Object.assign(properties, namesOf(field));
+  }
+  for (const { field: name } of entity.views.flatMap((view) => view.columns)) {
+    const path = reader.path(entity, name);
+    if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field));
+  }
+  return { type: 'object', title: `${textIn(entity.label, 'en')} in a list`, properties, additionalProperties: false };
+}
+
+const readable = (entity: Entity, reader: Reader): Field[] => {
+  const names = reader.fields(entity, 'read');
+  return [...entity.fields.values()].filter((field) => names.has(field.name));
+};
+
+const helpOf = ({ definition }: Field): JsonSchema => (definition.help ? { description: textIn(definition.help, 'en') } : {});
+
+/** Which entity a reference leads to, for those who may look there. */
+const targetOf = ({ reference }: Field, reader: Reader): JsonSchema =>
+  reference && reader.can(reference.entity, 'read') ? { 'x-entity': reference.entity.name } : {};
+
+/** Beside a list of references the names of its records, as far as they may be read. */
+const namesOf = ({ list, name }: Field): Record<string, JsonSchema> =>
+  list ? { [list.namesKey]: { type: 'array', items: { type: 'string' }, description: `The names of the records that ${name} refers to.` } } : {};
+
+function shownSchema(field: Field, key: string): JsonSchema {
+  const what = key === field.reference?.colourKey ? 'colour' : 'name';
+  return { type: ['string', 'null'], description: `The ${what} of the record that ${field.name} refers to.` };
+}
+
+/** The value of a field as the wire answers it. What was written before a rule was made stands as it is, so only types are told. */
+function readSchema(field: Field): JsonSchema {
+  const schema = answered(field);
+  // What the engine fills is always there, but for who made the record: an import is nobody.
+  const isFilled =
+    field.required || field.type === 'boolean' || field.type === 'stringList' || field.type === 'referenceList' || (field.system && field.type !== 'reference');
+  return isFilled ? schema : orNull(schema);
+}
+
+function answered({ type, definition }: Field): JsonSchema {
+  switch (type) {
+    case 'integer':
+    case 'reference':
+      return { type: 'integer' };
+    case 'money':
+      return { type: 'number', multipleOf: 0.01 };
+    case 'rate':
+      return { type: 'number' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'date':
+      return { type: 'string', format: 'local-date', pattern: '^\\d{4}-\\d{2}-\\d{2}T00:00:00$' };
+    case 'datetime':
+      return { type: 'string', format: 'date-time' };
+    case 'enum':
+      return { type: 'string', enum: (definition.values ?? []).map(({ value }) => value) };
+    case 'stringList':
+      return { type: 'array', items: { type: 'string' } };
+    case 'referenceList':
+      return { type: 'array', items: { type: 'integer' } };
+    case 'json':
+      return {};
+    case 'string':
+    case 'text':
+    case 'password':
+    case 'computed':
+      return { type: 'string' };
+  }
+}
+
+// ---- writing -----------------------------------------------------------------------------------------------------
+
+function createSchema(model: Model, entity: Entity, reader: Reader, parentField: string | undefined): JsonSchema {
+  const fields = new Set(reader.fields(entity, 'create'));
+  if (parentField !== undefined) fields.delete(parentField);
+  const { required, ...schema } = writeProperties(entity, fields);
+  const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
+  return { ...schema, ...(needed.length > 0 ? { required: needed } : {}), description: wholeRecord };
+}
+
+/** What has a default, or starts with the writer's own office, need not be sent. */
+const isNeeded = (model: Model, entity: Entity, field: Field | undefined): boolean =>
+  field !== undefined && (field.definition.default ?? null) === null && !(entity.scope === 'office' && field.name === model.app.office.field);
+
+function patchSchema(entity: Entity, reader: Reader): JsonSchema {
+  const { required: _required, properties, ...schema } = writeProperties(entity, reader.fields(entity, 'update'));
+  const steering = {
+    Id: { ...recordId, description: 'As in the address.' },
+    RowVersion: { ...recordId, description: 'The state that was seen; with it, a record that has moved on is not overwritten but answered 409.' },
+  };
+  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {})]), description: wholeRecord };
+}
+
+function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
+  const { required: _required, ...schema } = writeProperties(entity, reader.fields(entity, 'update'));
+  return { ...schema, minProperties: 1 };
+}
+
+const wholeRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
+
+/** The properties that a write takes, in words of JSON Schema that others know as well. */
+function writeProperties(entity: Entity, fields: ReadonlySet<string>): JsonSchema {
+  const schema = writeSchema(entity, fields);
+  const properties = Object.entries(schema['properties'] ?? {}).map(([name, property]: [string, JsonSchema]) => {
+    const field = entity.fields.get(name);
+    return [name, { ...(field ? { title: textIn(field.label, 'en') } : {}), ...commonWords(property) }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function commonWords(property: JsonSchema): JsonSchema {
+  const { decimals, format, ...schema } = property;
+  return {
+    ...schema,
+    ...(decimals === 2 ? { multipleOf: 0.01 } : {}),
+    ...(format === 'instant' ? { format: 'date-time' } : format === undefined ? {} : { format }),
+    ...(format === 'local-date' ? { pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?)?$' } : {}),
+  };
+}

@@ -1,0 +1,222 @@
+// The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
+import type { Operation } from '../contract/model.ts';
+import type { JsonSchema, Surface } from '../contract/plugin.ts';
+import { listOf, object, whole } from './components.ts';
+import type { EntityShapes } from './entity-schemas.ts';
+import { bulkRequest, bulkResult, journalEntry, option, type ParameterName, searchBody } from './wire-schemas.ts';
+
+type SchemaOf = (shapes: EntityShapes) => JsonSchema;
+
+export interface GenericCall {
+  /** The second half of its operationId, in the document for ever: `Tool.search`. */
+  readonly name: string;
+  readonly surface: Surface;
+  /** The right on the entity that opens it. */
+  readonly right: Operation;
+  /** Only of entities that have what it is about. */
+  readonly only?: 'journal' | 'files' | 'delta' | 'parents';
+  /** Not below a parent. */
+  readonly top?: true;
+  /** A sentence; `{one}` and `{many}` stand for the labels of the entity. */
+  readonly summary: string;
+  /** What the address takes behind the question mark; names of `parameters` in wire-schemas.ts. */
+  readonly query?: readonly ParameterName[];
+  /** The body, as JSON unless a media type is given. */
+  readonly body?: { readonly schema: SchemaOf; readonly optional?: true; readonly type?: string };
+  /** What 200 answers, as JSON unless a media type is given; nothing where it is left out. */
+  readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
+  /** What 202 answers, where the work is put off. */
+  readonly later?: { readonly schema: SchemaOf };
+}
+
+const paging = ['viewId', 'orderBy', 'skip', 'take', 'count'] as const;
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** By method and shape of what follows the entity in the address; `#` stands for a record's id. */
+export const genericCalls = {
+  'GET /': {
+    name: 'list',
+    surface: 'read',
+    right: 'read',
+    summary: '{many}, 300 whole records unless told otherwise.',
+    query: [...paging, 'listing'],
+    answer: { schema: (shapes) => shapes.page() },
+  },
+  'GET /list': {
+    name: 'listAll',
+    surface: 'read',
+    right: 'read',
+    summary: '{many}: another address of the list.',
+    query: [...paging, 'listing'],
+    answer: { schema: (shapes) => shapes.page() },
+  },
+  'GET /keys': {
+    name: 'keys',
+    surface: 'read',
+    right: 'read',
+    summary: '{many} to choose from, in the order of their names.',
+    query: ['term', 'optionId', 'optionIds', 'optionTake'],
+    answer: { schema: ({ components }) => object({ Data: listOf(option(components)) }) },
+  },
+  'GET /keys/#': {
+    name: 'keysOfParent',
+    surface: 'read',
+    right: 'read',
+    only: 'parents',
+    top: true,
+    summary: '{many} to choose from, of the one parent with this id.',
+    query: ['term', 'optionTake'],
+    answer: { schema: ({ components }) => object({ Data: listOf(option(components)) }) },
+  },
+  'GET /deleted': {
+    name: 'deleted',
+    surface: 'read',
+    right: 'read',
+    only: 'journal',
+    top: true,
+    summary: '{many} that were deleted, newest first.',
+    query: ['skip', 'take'],
+    answer: { schema: () => object({ Data: listOf({ type: 'object' }), Count: whole }) },
+  },
+  'POST /deleted/#/restore': {
+    name: 'restore',
+    surface: 'write',
+    right: 'create',
+    only: 'journal',
+    top: true,
+    summary: 'Brings a deleted one back under its old id: {one}.',
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'GET /#/delta': {
+    name: 'deltaByGet',
+    surface: 'write',
+    right: 'update',
+    only: 'delta',
+    summary: 'Moves its date by days: {one}.',
+    query: ['dayDelta'],
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'POST /#/delta': {
+    name: 'delta',
+    surface: 'write',
+    right: 'update',
+    only: 'delta',
+    summary: 'Moves its date by days: {one}.',
+    query: ['dayDelta'],
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'GET /#/file': {
+    name: 'files',
+    surface: 'read',
+    right: 'read',
+    only: 'files',
+    summary: 'The files of one: {one}.',
+    query: ['skip', 'take'],
+    answer: { schema: () => object({ Data: listOf({ type: 'object' }), Count: whole }) },
+  },
+  'POST /#/file': {
+    name: 'addFiles',
+    surface: 'write',
+    right: 'update',
+    only: 'files',
+    summary: 'Adds files: {one}. As JSON, the Keys of files that were sent ahead.',
+    body: { schema: () => object({ file: { type: 'string', format: 'binary' } }), type: 'multipart/form-data' },
+    answer: { schema: () => object({ Data: listOf({ type: 'object' }) }) },
+  },
+  'DELETE /#/file/@': { name: 'removeFile', surface: 'write', right: 'update', only: 'files', summary: 'Takes a file off: {one}.' },
+  'GET /excel': {
+    name: 'excel',
+    surface: 'download',
+    right: 'read',
+    summary: '{many} that match, as a workbook. It opens by a ticket in its address as well.',
+    query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
+    answer: { schema: () => ({ type: 'string', format: 'binary' }), type: sheetType },
+  },
+  'POST /': {
+    name: 'create',
+    surface: 'write',
+    right: 'create',
+    summary: 'Makes one: {one}.',
+    body: { schema: (shapes) => shapes.create() },
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'POST /search': {
+    name: 'search',
+    surface: 'read',
+    right: 'read',
+    summary: '{many} that satisfy all conditions, a page at a time.',
+    query: paging,
+    body: { schema: ({ components }) => searchBody(components), optional: true },
+    answer: { schema: (shapes) => shapes.page() },
+  },
+  'GET /search': {
+    name: 'searchByAddress',
+    surface: 'read',
+    right: 'read',
+    summary: '{many}, by the names of a search in the address.',
+    query: paging,
+    answer: { schema: (shapes) => shapes.page() },
+  },
+  'POST /search/funnel': {
+    name: 'funnel',
+    surface: 'read',
+    right: 'read',
+    summary: '{many} that satisfy all conditions, counted by stage.',
+    query: ['viewId'],
+    body: { schema: ({ components }) => searchBody(components), optional: true },
+    answer: {
+      schema: () =>
+        listOf(object({ Key: { type: ['string', 'integer', 'null'] }, Name: { type: ['string', 'null'] }, Count: whole, Total: { type: ['number', 'null'] } })),
+    },
+  },
+  'POST /search/init': {
+    name: 'searchInit',
+    surface: 'read',
+    right: 'read',
+    summary: 'What a search of them starts with: {many}.',
+    answer: { schema: () => ({ type: 'object' }) },
+  },
+  'POST /bulkupdate': {
+    name: 'bulkUpdate',
+    surface: 'write',
+    right: 'update',
+    summary: 'Gives many the same new values: {many}. Tells those that were refused one by one.',
+    body: { schema: (shapes) => bulkRequest(shapes.components, shapes.values()) },
+    answer: { schema: ({ components }) => bulkResult(components) },
+    later: { schema: () => object({ JobId: whole, Total: whole }) },
+  },
+  'GET /#': {
+    name: 'get',
+    surface: 'read',
+    right: 'read',
+    summary: 'One record: {one}.',
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'PUT /#/patch': {
+    name: 'update',
+    surface: 'write',
+    right: 'update',
+    summary: 'Changes what is sent, a whole record or a part: {one}. The body names its Id.',
+    body: { schema: (shapes) => ({ ...shapes.patch(), required: ['Id'] }) },
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'PATCH /#': {
+    name: 'patch',
+    surface: 'write',
+    right: 'update',
+    summary: 'Changes the fields that are sent: {one}.',
+    body: { schema: (shapes) => shapes.patch() },
+    answer: { schema: (shapes) => shapes.record() },
+  },
+  'DELETE /#': { name: 'delete', surface: 'write', right: 'delete', summary: 'Deletes one: {one}.' },
+  'GET /#/journal': {
+    name: 'journal',
+    surface: 'read',
+    right: 'read',
+    summary: 'What has happened to one, newest first: {one}.',
+    query: ['skip', 'take'],
+    answer: { schema: ({ components }) => object({ Data: listOf(journalEntry(components)), Count: whole }) },
+  },
+} as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, GenericCall>>;
+
+export type GenericCallKey = keyof typeof genericCalls;

@@ -1,0 +1,131 @@
+// Writes the OpenAPI 3.1 document of an installation from its metadata and plugins: whole, or as one person may know it.
+import type { Access } from '../access/access.ts';
+import type { Model } from '../contract/model.ts';
+import type { CallDeclaration } from '../contract/plugin.ts';
+import { textIn } from '../contract/text.ts';
+import { Addresses, placesOf } from './addresses.ts';
+import { Components } from './components.ts';
+import { inputParts, ownSchema } from './declared-schema.ts';
+import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts';
+import { addEntity, type DeclaredActions } from './entity-operations.ts';
+import type { Making } from './entity-schemas.ts';
+import { bodyOf, responsesOf } from './operation-parts.ts';
+import { everybody, readerOf, whoMayCall } from './reader.ts';
+import { type SystemCall, systemCalls, systemGroups } from './system-calls.ts';
+import { parameters, refusals, statusesOf } from './wire-schemas.ts';
+
+/** What the plugins that are on declare, as `gather` puts it together. */
+export interface DeclaredParts {
+  readonly calls: readonly (CallDeclaration & { readonly plugin: string })[];
+  readonly actions: DeclaredActions;
+}
+export interface OpenApiOptions {
+  readonly model: Model;
+  readonly parts: DeclaredParts;
+  /** Version of the product. */
+  readonly version: string;
+  /** The person for whom it is written. Without one it tells everything that anybody may do: for files, never for the wire. */
+  readonly access?: Access;
+}
+
+/** The document, frozen; the same input gives the same document. Calls come in the order in which the router asks them. */
+export function openApi({ model, parts, version, access }: OpenApiOptions): OpenApiDocument {
+  const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
+  const addresses = new Addresses();
+  for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
+  for (const call of parts.calls) if (making.reader.mayCall(call)) addPluginCall(making, addresses, call);
+  const entities = [...model.entities.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  for (const entity of entities) addEntity(making, addresses, entity, parts.actions);
+  const responses = refusals(making.components);
+  const paths = addresses.all();
+  return deepFreeze({
+    openapi: '3.1.0',
+    info: { title: model.app.name, version, description: about },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(making, paths),
+    paths,
+    components: {
+      schemas: making.components.all(),
+      parameters,
+      responses,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of session.signIn.' },
+        ticket: { type: 'apiKey', in: 'query', name: 'access_token', description: 'The access_token of documents.ticket: one download, once.' },
+      },
+    },
+  });
+}
+
+const about =
+  'Addresses and names in queries bind without regard to case. Dates are local days (2025-03-07T00:00:00), moments are in UTC. ' +
+  'The header User-Language (en, pt, es) chooses the language of labels and messages.';
+
+function addSystemCall({ components }: Making, addresses: Addresses, call: SystemCall): void {
+  addresses.add(call.method, `/${call.path}`, (places) => ({
+    operationId: call.id,
+    tags: [call.id.split('.')[0] ?? ''],
+    summary: call.summary,
+    ...withParameters([...places.map((name) => pathParameter(name, { type: 'string' })), ...(call.query ?? [])]),
+    ...(call.body ? { requestBody: bodyOf(call.body.schema(components), call.body) } : {}),
+    responses: systemResponses(call, components),
+    ...securityOf(call),
+    'x-surface': call.surface,
+    'x-who': whoMayCall(call),
+  }));
+}
+
+function systemResponses(call: SystemCall, components: Components): Operation['responses'] {
+  if (call.redirect) return { '302': { description: `Leads to ${call.redirect}.` } };
+  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.path.includes('{'));
+  return responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused);
+}
+
+function addPluginCall({ components }: Making, addresses: Addresses, call: DeclaredParts['calls'][number]): void {
+  const operationId = pluginCallId(call);
+  addresses.add(call.method, `/${call.path}`, (places) => {
+    const { path, query, body } = inputParts(components, operationId, call.method, placesOf(call.path), call.input);
+    return {
+      operationId,
+      tags: [call.plugin],
+      summary: call.summary,
+      ...withParameters([...places.map((name, index) => pathParameter(name, path[index] ?? {})), ...query]),
+      ...(body ? { requestBody: body } : {}),
+      responses: responsesOf(
+        { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
+        // Whoever signs in may be refused; so may whoever only tries.
+        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0),
+      ),
+      ...securityOf(call),
+      'x-surface': call.surface,
+      'x-who': whoMayCall(call),
+    };
+  });
+}
+
+/** Made of its address, which is a contract: `GET thing/{id}/status` of the plugin `things` is `things.getThingByIdStatus`. */
+function pluginCallId({ plugin, method, path }: DeclaredParts['calls'][number]): string {
+  const words = path.replace(/\{(\w+)\}/g, (_place, name: string) => `by ${name}`).match(/[A-Za-z0-9]+/g) ?? [];
+  return `${plugin}.${method.toLowerCase()}${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+}
+
+const pathParameter = (name: string, schema: Parameter['schema']): Parameter => ({ name, in: 'path', required: true, schema });
+const withParameters = (all: readonly Parameter[]): { readonly parameters?: readonly Parameter[] } => (all.length > 0 ? { parameters: all } : {});
+const securityOf = ({ access }: Pick<CallDeclaration, 'access'>): Pick<Operation, 'security'> => (access === 'public' ? { security: [] } : {});
+
+/** The groups that have an operation: entities by their labels, the others by their names. */
+function tagsOf({ model }: Making, paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {
+  const names = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation: Operation) => operation.tags)));
+  return [...names].map((name) => {
+    const entity = model.entities.get(name.toLowerCase());
+    return { name, description: entity?.name === name ? textIn(entity.labelPlural, 'en') : (systemGroups.get(name) ?? name) };
+  });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const each of Object.values(value)) deepFreeze(each);
+  }
+  return value;
+}

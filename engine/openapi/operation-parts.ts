@@ -1,0 +1,28 @@
+// The parts that every operation is put together from: its body and its answers.
+import type { JsonSchema } from '../contract/plugin.ts';
+import type { Answer, Content, Operation, Reference } from './document-shape.ts';
+import { refusalName } from './wire-schemas.ts';
+
+const json = 'application/json';
+
+const contentOf = (schema: JsonSchema, type: string = json): Content => ({ content: { [type]: { schema } } });
+
+/** A body, demanded unless it may be left out. */
+export const bodyOf = (schema: JsonSchema, how: { readonly optional?: boolean; readonly type?: string } = {}): NonNullable<Operation['requestBody']> => ({
+  ...(how.optional ? {} : { required: true }),
+  ...contentOf(schema, how.type),
+});
+
+/** The answer of a call that went well, and those of what may be refused. */
+export function responsesOf(
+  answer: { readonly schema: JsonSchema; readonly type?: string } | undefined,
+  refused: readonly number[],
+): Record<string, Answer | Reference> {
+  return {
+    '200': answer ? { description: 'Done.', ...contentOf(answer.schema, answer.type) } : { description: 'Done; the answer is empty.' },
+    ...Object.fromEntries(refused.map((status) => [String(status), { $ref: `#/components/responses/${refusalName(status)}` }])),
+  };
+}
+
+/** The answer of a call whose work is put off. */
+export const laterAnswer = (schema: JsonSchema): Answer => ({ description: 'Put off: a job does it.', ...contentOf(schema) });

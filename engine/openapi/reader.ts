@@ -1,0 +1,96 @@
+// For whom a document is written: one person, or everybody at once.
+import type { Access } from '../access/access.ts';
+import { entityAccess, isSpokenOf } from '../access/entity-access.ts';
+import { systemActor } from '../contract/actor.ts';
+import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
+import type { CallDeclaration } from '../contract/plugin.ts';
+import { everythingContext } from '../search/plan.ts';
+import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
+import type { Path } from '../search/search-plan.ts';
+
+export interface Reader {
+  /** True when the right is held, by this person or by anybody. */
+  can(entity: Entity, right: Right): boolean;
+  fields(entity: Entity, right: Right): ReadonlySet<string>;
+  /** True when everyone for whom the document is written sees the field in every record that he may read. */
+  isAlways(entity: Entity, field: string): boolean;
+  /** The keys under which a reference shows its record's name and colour. */
+  shownWith(field: Field): { readonly keys: readonly string[]; readonly isAlways: boolean };
+  /** The path of a name such as `StatusId.Name`; undefined where it may not be seen. */
+  path(entity: Entity, name: string): Path | undefined;
+  mayCall(call: Pick<CallDeclaration, 'access'>): boolean;
+  /** Sentences on who has the right. */
+  who(entity: Entity, right: Right): string[];
+}
+
+/** The document of one person: what he may not do or see is not in it. */
+export function readerOf(access: Access): Reader {
+  const { actor } = access;
+  return {
+    can: (entity, right) => access.of(entity).can(right),
+    fields: (entity, right) => access.of(entity).fields(right),
+    isAlways: () => true,
+    shownWith: (field) => {
+      const paths = field.reference ? [namePath(field, access), colourPath(field, access)] : [];
+      return { keys: paths.flatMap((path) => path?.key ?? []), isAlways: true };
+    },
+    path: (entity, name) => {
+      try {
+        return pathResolver(entity, access).resolve(name);
+      } catch {
+        return undefined;
+      }
+    },
+    mayCall: (call) => typeof call.access === 'string' || actor.isGod || actor.permissions.has(call.access.permission),
+    who: (entity, right) => sentences(rulesFor(entity, right).filter((rule) => isSpokenOf(rule.who, actor))),
+  };
+}
+
+/** The whole document: what anybody may do or see is in it. */
+export function everybody(): Reader {
+  const actor = systemActor(0);
+  const rights = new Map<string, { readonly some: ReadonlySet<string>; readonly all: ReadonlySet<string> }>();
+  const fieldsFor = (entity: Entity, right: Right) => {
+    const key = `${entity.name} ${right}`;
+    const known = rights.get(key) ?? fieldsOfRules(entity, right);
+    rights.set(key, known);
+    return known;
+  };
+  return {
+    can: (entity, right) => rulesFor(entity, right).length > 0,
+    fields: (entity, right) => fieldsFor(entity, right).some,
+    isAlways: (entity, field) => fieldsFor(entity, 'read').all.has(field),
+    shownWith: ({ reference }) => ({ keys: reference ? [reference.nameKey, ...(reference.colourKey ? [reference.colourKey] : [])] : [], isAlways: false }),
+    path: (entity, name) => everythingContext(entity, actor).paths.resolve(name),
+    mayCall: () => true,
+    who: (entity, right) => sentences(rulesFor(entity, right)),
+  };
+}
+
+const rulesFor = (entity: Entity, right: Right): PermissionRule[] => entity.rules.filter((rule) => rule.allow.includes(right));
+
+/** The fields that some rule opens, and those that every rule does. */
+function fieldsOfRules(entity: Entity, right: Right) {
+  const sets = rulesFor(entity, right).map(({ rows: _rows, ...rule }) =>
+    entityAccess({ ...entity, rules: [{ ...rule, who: {} }] }, systemActor(0)).fields(right),
+  );
+  const some = new Set(sets.flatMap((set) => [...set]));
+  return { some, all: new Set([...some].filter((name) => sets.every((set) => set.has(name)))) };
+}
+
+function sentences(rules: readonly PermissionRule[]): string[] {
+  return [...new Set(rules.map((rule) => `${sentenceOf(rule.who)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`))];
+}
+
+function sentenceOf({ god, actor, permission }: Who): string {
+  const person = god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in';
+  return permission ? `${person} with the permission ${permission}` : person;
+}
+
+/** Who may make a call that is none of an entity. */
+export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>): string[] =>
+  access === 'public'
+    ? ['Anyone, without signing in.']
+    : access === 'signed-in'
+      ? [`${sentenceOf({})}.`]
+      : [`${sentenceOf({ permission: access.permission })}.`];

@@ -1,0 +1,140 @@
+// The shapes that belong to no entity: conditions, results, errors, and the parameters that many calls take.
+import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
+import type { JsonSchema, Surface } from '../contract/plugin.ts';
+import { wireConditions } from '../fields/field-kind.ts';
+import { type Components, listOf, object, recordId, text, textOrNull, whole } from './components.ts';
+import type { Answer, Parameter } from './document-shape.ts';
+
+const anything: JsonSchema = {};
+
+/** The conditions of a search; all of them must hold. */
+export const conditions = (components: Components): JsonSchema => ({
+  ...listOf({ oneOf: [condition(components), group(components)] }),
+  maxItems: 50,
+});
+
+/** Conditions of which all or any must hold. */
+const group = (components: Components): JsonSchema =>
+  components.schema('Wire.Group', () => {
+    const members = { ...listOf({ oneOf: [condition(components), { $ref: '#/components/schemas/Wire.Group' }] }), minItems: 1, maxItems: 50 };
+    return { type: 'object', properties: { All: members, Any: members }, minProperties: 1, maxProperties: 1, additionalProperties: false };
+  });
+
+const condition = (components: Components): JsonSchema =>
+  components.schema('Wire.Condition', () => ({
+    ...object(
+      {
+        Field: { ...text, description: 'A field, the name of a reference (StatusName), a field one reference away (StatusId.Name), or SearchTerm.' },
+        Condition: { ...text, enum: [...wireConditions] },
+        Value1: { description: 'What to compare with; a list for In, the name of a range for Date Range.' },
+        Value2: { description: 'The other end of Between.' },
+      },
+      ['Value1', 'Value2'],
+    ),
+    additionalProperties: false,
+  }));
+
+/** A list of conditions and groups of them, or the names that a grid declares. */
+export const searchBody = (components: Components): JsonSchema => ({
+  oneOf: [conditions(components), { type: 'object', description: 'The names of a search: SearchTerm, DateRange and others that search/init tells.' }],
+});
+
+export const option = (components: Components): JsonSchema =>
+  components.schema('Wire.Option', () => object({ Key: whole, Id: whole, Name: text, Colour: textOrNull }, ['Name', 'Colour']));
+
+/** The body of a change of many records: by their ids, or all that match. */
+export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
+  const ids = { ...listOf(recordId), maxItems: 10_000 };
+  const matching = {
+    ...object({ ViewId: whole, Conditions: searchBody(components), Except: ids }, ['ViewId', 'Conditions', 'Except']),
+    additionalProperties: false,
+  };
+  const validationGroup = textOrNull;
+  const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
+  return {
+    oneOf: [
+      closed(object({ IteratorIds: { ...ids, minItems: 1 }, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
+      closed(object({ Matching: matching, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
+    ],
+  };
+};
+
+export const bulkResult = (components: Components): JsonSchema =>
+  components.schema('Wire.BulkResult', () => object({ Total: whole, Success: whole, Fail: whole, Errors: listOf(object({ Id: whole, Message: text })) }));
+
+export const journalEntry = (components: Components): JsonSchema =>
+  components.schema('Wire.JournalEntry', () =>
+    object({
+      Id: whole,
+      DateLastModified: { type: 'string', format: 'date-time' },
+      UserId: { type: ['integer', 'null'] },
+      UserName: textOrNull,
+      Icon: text,
+      Description: text,
+      Changes: listOf(object({ Field: text, Label: text, Old: anything, New: anything })),
+    }),
+  );
+
+// ---- errors ------------------------------------------------------------------------------------------------------
+
+const codesOf = (status: number): ErrorCode[] => (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => errorCatalogue[code].status === status);
+const statuses: readonly number[] = [...new Set(Object.values(errorCatalogue).map(({ status }) => status))].toSorted((left, right) => left - right);
+
+/** The name under which the answer of a status stands among the responses. */
+export const refusalName = (status: number): string => `Refusal${status}`;
+
+/** The answers of all refusals by name, with the codes that each may bear. */
+export function refusals(components: Components): Record<string, Answer> {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = codesOf(status);
+      const titles = [...new Set(codes.map((code) => errorCatalogue[code].title))];
+      const schema = components.schema(`Wire.${refusalName(status)}`, () => refusalSchema(status, codes));
+      const headers = status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: whole } } } : {};
+      return [refusalName(status), { description: titles.join(', '), ...headers, content: { 'application/json': { schema } } }];
+    }),
+  );
+}
+
+function refusalSchema(status: number, codes: readonly ErrorCode[]): JsonSchema {
+  const fault = object({ Key: { ...text, description: 'The field, as on the wire.' }, Message: text });
+  const said = { Message: text, Code: { ...text, enum: [...codes] }, RequestId: text, Hint: { ...text, description: 'What to do about it.' } };
+  if (status === 400) return object({ ErrorSummary: text, Errors: listOf(fault), ...said }, ['Hint']);
+  if (status === 409) {
+    const differing = object({ Key: text, Yours: anything, Theirs: anything, Sent: { type: 'boolean' } });
+    const more = { Differing: listOf(differing), RowVersion: whole, Allowed: listOf(text) };
+    return object({ Title: text, ...said, ...more }, ['Hint', ...Object.keys(more)]);
+  }
+  return object({ Title: text, ...said, ...(status === 429 ? { RetryAfter: whole } : {}) }, ['Hint', 'RetryAfter']);
+}
+
+/** The refusals that a call may answer. */
+export function statusesOf(surface: Surface, isPublic: boolean, hasRecord: boolean): number[] {
+  return [400, ...(isPublic ? [] : [401, 403]), ...(hasRecord ? [404] : []), ...(surface === 'write' ? [409, 413] : []), 429, 500, 503];
+}
+
+// ---- parameters --------------------------------------------------------------------------------------------------
+
+const wholeFrom = (minimum: number): JsonSchema => ({ type: 'integer', minimum, maximum: 2147483647 });
+
+/** Parameters that many calls take, by the name under which the document keeps them. */
+export const parameters = {
+  viewId: { name: 'viewId', in: 'query', description: 'The number of a view; without it, or with 0, the first one.', schema: wholeFrom(0) },
+  orderBy: { name: 'orderBy', in: 'query', description: 'Up to five fields, each with asc or desc, separated by commas.', schema: text },
+  skip: { name: 'skip', in: 'query', description: 'How many to leave out first.', schema: wholeFrom(0) },
+  take: { name: 'take', in: 'query', description: 'How many at most; never more than 1000.', schema: wholeFrom(0) },
+  count: { name: 'count', in: 'query', description: 'How exactly to count; capped without it.', schema: { ...text, enum: ['exact', 'capped', 'none'] } },
+  listing: { name: 'listing', in: 'query', description: 'true: only the fields of the view.', schema: { ...text, enum: ['true', 'false'] } },
+  term: { name: 'term', in: 'query', description: 'What the name or the searched fields hold.', schema: { ...text, maxLength: 200 } },
+  optionId: { name: 'id', in: 'query', description: 'The one record with this id.', schema: recordId },
+  optionTake: { name: 'take', in: 'query', description: 'How many at most; 8 without it, never more than 100.', schema: wholeFrom(0) },
+  optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
+  dayDelta: {
+    name: 'dayDelta',
+    in: 'query',
+    description: 'How many days later; earlier where it is negative.',
+    schema: { type: 'integer', minimum: -3650, maximum: 3650 },
+  },
+  userConditions: { name: 'userConditions', in: 'query', description: 'The conditions of a search, as JSON text.', schema: text },
+} as const satisfies Record<string, Parameter>;
+export type ParameterName = keyof typeof parameters;

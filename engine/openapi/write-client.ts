@@ -1,0 +1,131 @@
+// The document → a TypeScript client without dependencies: a type for each schema, a method for each operation.
+import { errorCatalogue } from '../contract/errors.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { placesOf } from './addresses.ts';
+import { type Located, type OpenApiDocument, operationsOf, type Parameter } from './document-shape.ts';
+import { comment, declaration, keyOf, quoted, typeName, typeOf, withSpokenOf } from './schema-types.ts';
+
+/** The text of the client. `runtime` is the text of client-runtime.ts; the same document gives the same text. */
+export function writeClient(document: OpenApiDocument, runtime: string): string {
+  const operations = operationsOf(document);
+  const groups = [...new Set(operations.map(({ operation }) => groupOf(operation.operationId)))];
+  const codes = Object.keys(errorCatalogue).map(quoted);
+  return [
+    `// The client of ${document.info.title.replace(/\s+/g, ' ')} ${document.info.version}, written from its OpenAPI document by "npm run client". Do not edit.`,
+    '',
+    typeTexts(Object.keys(document.components.schemas), document),
+    '// ---- calls ----',
+    '',
+    // Its first line speaks of the place it comes from.
+    runtime.replace(/^\/\/.*\n+/, '').trimEnd(),
+    '',
+    `const errorCodes = [${codes.join(', ')}] as const;`,
+    '/** What may have happened, in words that never change. */',
+    'export type ErrorCode = (typeof errorCodes)[number];',
+    '',
+    '/** True for a refusal or failure of a call; its `code` says which. */',
+    'export const isCallError = (error: unknown): error is CallError<ErrorCode> => error instanceof CallError;',
+    '',
+    '/** The calls of a server, grouped as in its document. Each throws a `CallError` when it is refused. */',
+    'export function createClient(client: ClientOptions) {',
+    '  const call = async <Result>(method: string, path: string, parts: CallParts = {}): Promise<Result> =>',
+    '    (await makeCall(client, errorCodes, method, path, parts)) as Result;',
+    '  return {',
+    ...groups.map((group) => groupText(document, group, operations)),
+    '  };',
+    '}',
+    'export type Client = ReturnType<typeof createClient>;',
+    '',
+  ].join('\n');
+}
+
+/** Types alone, of these schemas and of all that they speak of. */
+export function writeTypes(document: OpenApiDocument, names: readonly string[]): string {
+  return [
+    '// The shapes of the calls that the screens share with every other client, written from the metadata by "npm run client". Do not edit.',
+    '',
+    typeTexts(withSpokenOf(names, document.components.schemas), document),
+  ].join('\n');
+}
+
+function typeTexts(names: readonly string[], { components }: OpenApiDocument): string {
+  const taken = new Set<string>();
+  return names
+    .map((name) => {
+      if (taken.has(typeName(name))) throw new Error(`Two schemas would be the type ${typeName(name)}. Rename one of them.`);
+      taken.add(typeName(name));
+      return `${declaration(name, components.schemas[name] ?? {})}\n`;
+    })
+    .join('\n');
+}
+
+const groupOf = (operationId: string): string => operationId.split('.')[0] ?? '';
+
+function groupText(document: OpenApiDocument, group: string, operations: readonly Located[]): string {
+  const own = operations.filter(({ operation }) => groupOf(operation.operationId) === group);
+  return `    ${keyOf(nameOf(group))}: {\n${own.map((each) => methodText(document, each)).join('\n')}\n    },`;
+}
+
+/** `reference-data` is `referenceData`. */
+const nameOf = (text: string): string => text.replace(/[^A-Za-z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+function methodText(document: OpenApiDocument, { method, path, operation }: Located): string {
+  const all = (operation.parameters ?? []).flatMap((each) =>
+    '$ref' in each ? (document.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : [each],
+  );
+  const places = placesOf(path).map((name) => ({ name, type: typeOf(all.find((each) => each.in === 'path' && each.name === name)?.schema ?? {}, '') }));
+  const query = all.filter((each) => each.in === 'query');
+  const body = bodyType(operation.requestBody);
+  const isQueryNeeded = query.some((each) => each.required);
+  const isBodyNeeded = operation.requestBody?.required === true;
+  const inputs = [
+    ...places.map(({ name, type }) => `${argumentName(name)}: ${type === 'number' ? 'number' : 'string'}`),
+    // What may be left out comes last, and before it only what may be left out, too.
+    ...(body ? [`body${isBodyNeeded || isQueryNeeded ? '' : '?'}: ${body}`] : []),
+    ...(query.length > 0 ? [`query${isQueryNeeded ? '' : '?'}: ${queryType(query)}`] : []),
+    'options?: CallOptions',
+  ];
+  const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => `\${encodeURIComponent(${argumentName(name)})}`);
+  const { type, isFile } = answerOf(operation.responses['200']);
+  const parts = [...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : []), ...(isFile ? ['isFile: true'] : []), 'options'];
+  const name = nameOf(operation.operationId.split('.').slice(1).join('-'));
+  return [
+    comment(operation.summary, '      ').trimEnd(),
+    `      ${keyOf(name)}: (${inputs.join(', ')}) => call<${type}>('${method}', ${address.includes('$') ? `\`${address}\`` : quoted(address)}, { ${parts.join(', ')} }),`,
+  ].join('\n');
+}
+
+const reserved: ReadonlySet<string> = new Set([
+  'body',
+  'query',
+  'options',
+  'call',
+  'client',
+  'new',
+  'class',
+  'delete',
+  'default',
+  'function',
+  'in',
+  'for',
+  'with',
+]);
+const argumentName = (name: string): string => (reserved.has(name) ? `${name}Value` : name);
+
+function queryType(query: readonly Parameter[]): string {
+  return `{ ${query.map(({ name, required, schema }) => `readonly ${keyOf(name)}${required ? '' : '?'}: ${typeOf(schema, '')}`).join('; ')} }`;
+}
+
+function bodyType(body: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> } | undefined): string | undefined {
+  if (!body) return undefined;
+  const schema = body.content['application/json']?.schema;
+  return schema ? typeOf(schema, '      ') : 'FormData';
+}
+
+function answerOf(answer: unknown): { readonly type: string; readonly isFile: boolean } {
+  const content = typeof answer === 'object' && answer !== null && 'content' in answer ? answer.content : undefined;
+  const [found] = Object.entries((content ?? {}) as Readonly<Record<string, { readonly schema: JsonSchema }>>);
+  if (!found) return { type: 'void', isFile: false };
+  const [media, { schema }] = found;
+  return media === 'application/json' ? { type: typeOf(schema, '      '), isFile: false } : { type: 'Blob', isFile: true };
+}

@@ -1,0 +1,68 @@
+// A change of more records than somebody can wait for: the same steps as a short one, a part at a time, each part kept with its outcome.
+import { Refusal } from '../contract/errors.ts';
+import type { Model } from '../contract/model.ts';
+import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { WritingContext } from './record-context.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Transaction } from '../contract/transaction.ts';
+import { updateRecords } from './update-records.ts';
+
+/** More records than this are changed by a job. */
+export const mostAtOnce = 100;
+/** How many records one transaction changes: others wait for them that long at most. */
+const part = 500;
+const mostErrors = 1_000;
+
+export interface BulkUpdate {
+  /** Path of the entity. */
+  readonly entity: string;
+  readonly ids: readonly number[];
+  readonly values: unknown;
+}
+declare module '../contract/plugin.ts' {
+  interface Jobs {
+    'engine.bulk-update': BulkUpdate;
+  }
+}
+
+/** What the job needs of the engine. */
+interface WritingDoor {
+  readonly model: Model;
+  writing(tx: Transaction, actor: Actor): WritingContext;
+}
+
+/** The engine's own jobs, declared the way that plugins declare theirs. */
+export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
+  return {
+    name: 'engine',
+    jobs: {
+      'engine.bulk-update': {
+        label: { en: 'Change of many records', pt: 'Alteração de muitos registros', es: 'Cambio de muchos registros' },
+        queue: 'bulk',
+        run: ({ entity, ids, values }, { engine, tx, actor, result }) => changePart(engine.writing(tx, actor), entity, ids, values, result),
+      },
+    },
+  };
+}
+
+async function changePart(
+  context: WritingContext,
+  path: string,
+  ids: readonly number[],
+  values: unknown,
+  before: JobResult = { Total: ids.length, Success: 0, Fail: 0, Errors: [] },
+): Promise<JobStep> {
+  const entity = context.model.entities.get(path);
+  if (!entity) throw new Refusal('server.failed', phrase('There is no entity {name} any more.', { name: path }));
+  // Every record ends as one or the other, so their sum says how far it is.
+  const from = before.Success + before.Fail;
+  const now = await updateRecords(context, entity, ids.slice(from, from + part), values);
+  const result = {
+    Total: ids.length,
+    Success: before.Success + now.Success,
+    Fail: before.Fail + now.Fail,
+    Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
+  };
+  return { result, more: from + part < ids.length };
+}

@@ -1,0 +1,82 @@
+// Brings a deleted record back under its old id: permit → find in the journal → shape → write with its journal row → reach, in the caller's transaction.
+import { demand } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Field, Text } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { textIn } from '../contract/text.ts';
+import { type DeletedRecord, readDeleted } from './deleted-records.ts';
+import { holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
+import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
+import { afterWrite, hookFaults } from './run-hooks.ts';
+import { readWriteBody, refuseIfAny } from './write-body.ts';
+import { restoreRow } from './write-rows.ts';
+
+/**
+ * Restores one record and answers it. It undoes a deletion, so both rights are needed, to create and to delete such a record.
+ * Throws 403, 404 for what was never there or may not be seen, and 409 with what stands in the way: it is there, a value is taken, a reference is gone.
+ */
+export async function restoreRecord(context: WritingContext, entity: Entity, id: number): Promise<WireRecord> {
+  demand(context.access, entity, 'create');
+  demand(context.access, entity, 'delete');
+  const [deleted] = (await readDeleted(context, entity, id)).records;
+  if (!deleted) throw await notDeleted(context, entity, id);
+  const values = restoredValues(context, entity, deleted);
+  // To plugins a record that comes back is a new one.
+  refuseIfAny(await hookFaults(context, entity, 'create', Object.fromEntries(values)));
+  try {
+    const { id: _id, values: _values, ...origin } = deleted;
+    await context.tx.savepoint(() => restoreRow(context.model, context.tx, context.access.actor, entity, id, origin, values));
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'request.invalid' ? obstacleOf(entity, error) : error;
+  }
+  for (const operation of ['create', 'delete'] as const) {
+    const rule = context.access.of(entity).rows(operation);
+    if (rule === 'everything') continue;
+    if (rule === undefined || !(await idsWithin(context, entity, rule, [id])).has(id))
+      throw new Refusal('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
+  }
+  await afterWrite(context, entity, 'create', [id]);
+  return await readRecord(context, entity, id);
+}
+
+/** A record that is there is told apart from one that never was; the one that may not be seen is neither. */
+async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<Refusal> {
+  const standing = (await holdRecords(context, entity, 'delete', [id])).get(id);
+  return standing?.readable ? new Refusal('record.not-restorable', 'This record is not deleted.') : notFound(entity, id);
+}
+
+/** The values to write: what was kept, where the metadata still knows it, and for fields that came later what a new record has. */
+function restoredValues(context: RecordContext, entity: Entity, deleted: DeletedRecord): ReadonlyMap<string, unknown> {
+  const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed');
+  const everything = { ...context.access.of(entity), fields: () => new Set(fields.map((field) => field.name)) };
+  const kept = fields.flatMap(({ name }) => ((deleted.values[name] ?? null) === null ? [] : [[name, deleted.values[name]] as const]));
+  const { values, errors } = readWriteBody(entity, everything, 'create', Object.fromEntries(kept));
+  const wrong = errors.flatMap((error) => entity.fields.get(error.Key) ?? [])[0];
+  if (wrong) throw refused(phrase('The record cannot be restored: what it had for {field} is no longer allowed.', { field: wrong.label }));
+  return new Map(
+    fields.map((field) => {
+      const value = values.get(field.name) ?? (field.required ? (field.definition.default ?? null) : null);
+      if (field.required && value === null && field.type !== 'password')
+        throw refused(phrase('The record cannot be restored: {field} is required by now, and it had none.', { field: field.label }));
+      return [field.name, value];
+    }),
+  );
+}
+
+/** What the database has against it, in the words of a restore. */
+function obstacleOf(entity: Entity, { errors, said }: Refusal): Refusal {
+  const fields = errors.flatMap((error) => entity.fields.get(error.Key) ?? []);
+  // Only the key of the record itself has no field: somebody else was quicker.
+  if (fields.length === 0) return refused('This record is not deleted.');
+  const field = labelsOf(fields);
+  if (said.message === 'Another record already has this value.')
+    return refused(phrase('The record cannot be restored: another record has the same {field} by now.', { field }), 'Change or delete the other record first.');
+  return refused(phrase('The record cannot be restored: what it had for {field} does not exist any more.', { field }), 'Restore that record first.');
+}
+
+const labelsOf = (fields: readonly Field[]): Text => {
+  const join = (language: 'en' | 'pt' | 'es'): string => fields.map((field) => textIn(field.label, language)).join(', ');
+  return { en: join('en'), pt: join('pt'), es: join('es') };
+};
+
+const refused = (message: Sentence, hint?: Sentence): Refusal => new Refusal('record.not-restorable', message, hint ? { hint } : {});

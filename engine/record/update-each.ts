@@ -1,0 +1,90 @@
+// A change of many records, each by values of its own: the road of one update, walked once for all of them, and kept whole or not at all.
+import { demand } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { changesBetween } from './journal.ts';
+import { checkReferences } from './check-references.ts';
+import { checkTransitions } from './check-transitions.ts';
+import { holdRecords, idsWithin } from './read-record.ts';
+import type { WritingContext } from './record-context.ts';
+import { afterWrite, hookFaults } from './run-hooks.ts';
+import { changeOf, changeWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './update-records.ts';
+import { readWriteBody, refuseIfAny } from './write-body.ts';
+import { updateEach } from './write-rows.ts';
+
+/** The id of a record and the fields that it is to get. */
+export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: number };
+
+/**
+ * Changes each record by its own values and answers how many were changed; one that has them already is left alone. Every fault is told at
+ * once. Throws 403, 404 or 400 and then nothing is written. Passwords are changed one by one, not here.
+ */
+export async function updateRecordsEach(context: WritingContext, entity: Entity, changes: readonly RecordChange[]): Promise<number> {
+  const rights = demand(context.access, entity, 'update');
+  if (changes.length === 0) return 0;
+  const writes = changes.map((change) => ({ id: change.Id, write: readWriteBody(entity, rights, 'update', change) }));
+  const ids = writes.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw new Refusal('request.invalid', 'A record is named twice.');
+  const held = await holdRecords(context, entity, 'update', ids);
+  const rows = [];
+  for (const { id, write } of writes) {
+    const row = heldOrRefuse(entity, id, held.get(id));
+    const values = write.errors.length > 0 ? changeOf(entity, row, write.values) : await changeWithDerived(context, entity, row, write.values);
+    rows.push({ row, write, values });
+  }
+  if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
+    throw new Error(`${entity.name}: a password is changed one record at a time.`);
+  refuseIfAny([
+    ...rows.flatMap(({ row, write, values }) => [
+      ...write.errors,
+      ...lockedFaults(entity, row.record, write),
+      ...stateFaults(context, entity, row.record, values),
+    ]),
+    ...(await checkReferences(
+      context,
+      entity,
+      rows.map(({ values }) => values),
+    )),
+  ]);
+  const changed = rows.filter(({ values }) => values.size > 0);
+  if (changed.length === 0) return 0;
+  const [refusal] = (
+    await checkTransitions(
+      context,
+      entity,
+      stepsOf(
+        entity,
+        changed.map(({ row, values }) => ({ row, change: values })),
+      ),
+    )
+  ).values();
+  if (refusal) throw refusal;
+  const found = [];
+  for (const { row, values } of changed)
+    found.push(...(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(values) }, row.record)));
+  refuseIfAny(found);
+  await updateEach(
+    context.model,
+    context.tx,
+    context.access.actor,
+    entity,
+    changed.map(({ row, values }) => ({
+      values,
+      change: { id: row.id, rowVersion: Number(row.record['RowVersion']), changes: changesBetween(entity, row.record, values) },
+    })),
+  );
+  await afterWrite(
+    context,
+    entity,
+    'update',
+    changed.map(({ row }) => row.id),
+    new Map(changed.map(({ row }) => [row.id, row.record])),
+  );
+  const rule = rights.rows('update');
+  if (rule !== undefined && rule !== 'everything') {
+    const reached = changed.map(({ row }) => row.id);
+    const within = await idsWithin(context, entity, rule, reached);
+    if (reached.some((id) => !within.has(id))) throw outOfReach();
+  }
+  return changed.length;
+}

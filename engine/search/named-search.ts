@@ -1,0 +1,153 @@
+// A search by names → where nodes: the names are the entity's, their values are checked by the kinds of the fields behind them.
+import { withActor } from '../access/entity-access.ts';
+import type { Actor } from '../contract/actor.ts';
+import { nearestName, Refusal } from '../contract/errors.ts';
+import type { Entity, SearchTerm } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import { localDate } from '../fields/date.ts';
+import { dateRange, todayIn } from '../fields/date-range.ts';
+import { kindOf } from '../fields/index.ts';
+import type { NamedValues } from './parse-request.ts';
+import type { PathResolver } from './resolve-path.ts';
+import type { Path, WhereNode } from './search-plan.ts';
+import { asked, invalid, noSuchRange, type WhereContext, whereOfDays, whereOfRule, wordsOf } from './where.ts';
+
+const steering = ['Skip', 'Take', 'OrderBy', 'ViewId'];
+
+/** The names that a reader may search by: one that compares with what he may not see is unknown to him. */
+export function readableTerms(entity: Entity, context: WhereContext, isWithin: (names: readonly string[], term: SearchTerm) => boolean): SearchTerm[] {
+  return entity.searchTerms.filter((term) => (term.when || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
+}
+
+/** What the given values ask for. An empty value asks for nothing. Throws 400 for names and values that are none. */
+export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, context: WhereContext, actor: Actor): WhereNode[] {
+  const left = new Set(named.keys());
+  const take = (name: string | undefined): { readonly name: string; readonly value: unknown } | undefined => {
+    if (name === undefined) return undefined;
+    left.delete(name.toLowerCase());
+    const found = named.get(name.toLowerCase());
+    return found && !isEmpty(found.value) ? found : undefined;
+  };
+  const nodes = terms.flatMap((term): WhereNode[] => {
+    const given = take(term.name);
+    const ends = { min: take(term.min), max: take(term.max) };
+    if (term.operator === 'range' && (given || ends.min || ends.max)) return [anyOf(pathsOf(term, context.paths), daysOf(term, given, ends, context))];
+    return given ? [nodeOf(term, given.value, given.name, context, actor)] : [];
+  });
+  for (const name of left) throw unknownName(named.get(name)?.name ?? name, terms);
+  return nodes;
+}
+
+function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereContext, actor: Actor): WhereNode {
+  if (term.when) return isTrue(value, name) ? whereOfRule(withActor(term.when, actor), context) : { all: [] };
+  const paths = pathsOf(term, context.paths);
+  const each = (make: (path: Path) => WhereNode): WhereNode => anyOf(paths, make);
+  switch (term.operator) {
+    case 'text':
+      return {
+        all: wordsOf(value, name).map((word) =>
+          paths.length === 0 ? { term: word } : each((path) => asked(path, 'contains', word, undefined, context, name)),
+        ),
+      };
+    case 'contains':
+    case 'startsWith':
+    case 'atLeast':
+    case 'atMost': {
+      const { operator } = term;
+      return each((path) => asked(path, operator, value, undefined, context, name));
+    }
+    case 'equal':
+    case 'range':
+      return each((path) => equalTo(path, value, context, name));
+  }
+}
+
+/** One value, or one of a list; of a field that is itself a list: one of its entries is the value, or one of them. */
+function equalTo(path: Path, value: unknown, context: WhereContext, name: string): WhereNode {
+  const { conditions, type } = kindOf(path.field.type);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (type === 'referenceList') return asked(path, 'in', values, undefined, context, name);
+  if (type === 'stringList') return { any: few(values, name).map((each) => asked(path, 'contains', each, undefined, context, name)) };
+  if (!Array.isArray(value)) return asked(path, 'equal', value, undefined, context, name);
+  if (conditions.includes('In')) return asked(path, 'in', value, undefined, context, name);
+  return { any: few(values, name).map((each) => asked(path, 'equal', each, undefined, context, name)) };
+}
+
+const fewAtMost = 20;
+function few(values: readonly unknown[], name: string): readonly unknown[] {
+  if (values.length > fewAtMost) throw invalid(name, phrase('This condition needs a list of at most {most} values.', { most: fewAtMost }));
+  return values;
+}
+
+// ---- ranges of days ------------------------------------------------------------------------------------------------
+
+interface Given {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A name, a day, or Name with MinDate and MaxDate. The days that were shown to a person count before the name that they were shown under. */
+function daysOf(term: SearchTerm, given: Given | undefined, ends: { min: Given | undefined; max: Given | undefined }, context: WhereContext) {
+  const range = given ? rangeOf(given) : {};
+  const first = ends.min ? dayOf(ends.min) : range.min;
+  const last = ends.max ? dayOf(ends.max) : range.max;
+  const name = given?.name ?? term.name;
+  if (first !== undefined && last !== undefined && first > last) throw invalid(name, 'The range ends before it begins.');
+  const spelled = range.name === undefined ? {} : dateRange(range.name, todayIn(context.timeZone));
+  if (!spelled && first === undefined && last === undefined) throw invalid(name, noSuchRange);
+  const days = first === undefined && last === undefined ? (spelled ?? {}) : { ...(first ? { first } : {}), ...(last ? { last } : {}) };
+  return (path: Path): WhereNode => whereOfDays(path, days, context);
+}
+
+const parts = ['name', 'mindate', 'maxdate', 'datetimerange'];
+
+function rangeOf({ name, value }: Given): { readonly name?: string; readonly min?: string; readonly max?: string } {
+  if (typeof value === 'string') {
+    const day = localDate(value);
+    return day ? { min: day, max: day } : { name: value };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(name, noSuchRange);
+  const found = new Map<string, unknown>();
+  for (const [key, each] of Object.entries(value)) {
+    if (!parts.includes(key.toLowerCase())) throw invalid(`${name}.${key}`, 'A date range has Name, MinDate, MaxDate and DateTimeRange.');
+    if (!isEmpty(each)) found.set(key.toLowerCase(), each);
+  }
+  const spelled = found.get('name');
+  if (spelled !== undefined && typeof spelled !== 'string') throw invalid(`${name}.Name`, noSuchRange);
+  const day = (key: string): string | undefined => (found.has(key) ? dayOf({ name, value: found.get(key) }) : undefined);
+  const [min, max] = [day('mindate'), day('maxdate')];
+  return { ...(spelled === undefined ? {} : { name: spelled }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+function dayOf({ name, value }: Given): string {
+  const day = localDate(value);
+  if (day === undefined) throw invalid(name, 'This condition needs a date like 2025-03-07.');
+  return day;
+}
+
+// ---- small things --------------------------------------------------------------------------------------------------
+
+const pathsOf = (term: SearchTerm, paths: PathResolver): Path[] => (term.fields ?? []).map((field) => paths.resolve(field));
+
+function anyOf(paths: readonly Path[], make: (path: Path) => WhereNode): WhereNode {
+  const [only, ...others] = paths;
+  return only && others.length === 0 ? make(only) : { any: paths.map(make) };
+}
+
+/** What a form sends of a field that nobody filled in. */
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function isTrue(value: unknown, name: string): boolean {
+  const word = typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value.toLowerCase() : '';
+  if (word !== 'true' && word !== 'false') throw invalid(name, 'This condition needs true or false.');
+  return word === 'true';
+}
+
+function unknownName(name: string, terms: readonly SearchTerm[]): Refusal {
+  const shown = name.slice(0, 60);
+  const near = nearestName(shown, [...terms.flatMap((term) => [term.name, ...(term.min ? [term.min] : []), ...(term.max ? [term.max] : [])]), ...steering]);
+  return new Refusal('request.unknown-name', phrase('There is nothing to search by the name "{name}".', { name: shown }), {
+    errors: [{ Key: shown, Message: 'There is no such name.' }],
+    ...(near ? { hint: phrase('Perhaps you meant {name}.', { name: near }) } : {}),
+  });
+}

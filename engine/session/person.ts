@@ -1,0 +1,60 @@
+// A person with everything that groups allow them, and the actor that they become: for requests, and for jobs that run in their name.
+import type { Actor } from '../contract/actor.ts';
+import type { ActorKind, Language, Model } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+import { isTimeZone } from '../fields/time-zone.ts';
+import { type Identity, mayActOn, readIdentity, readPermissions } from './identity.ts';
+
+export type Person = Identity & { readonly permissions: ReadonlySet<string> };
+
+/** The person of the transaction's agency as the database knows them now; undefined when there is none of that id. */
+export async function readPerson(tx: Transaction, model: Model, userId: number): Promise<Person | undefined> {
+  const identity = await readIdentity(tx, model, userId);
+  return identity && { ...identity, permissions: permissionsOf(model, identity, await readPermissions(tx, model, userId)) };
+}
+
+/** A god user holds every named permission: in a chosen agency there is no group to hold them by. */
+function permissionsOf(model: Model, identity: Identity, byGroup: readonly string[]): ReadonlySet<string> {
+  if (!identity.isGod) return new Set(byGroup);
+  return new Set([...byGroup, ...model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name))]);
+}
+
+/** How somebody acts: the agency acted on, the language asked for, the session that it comes from (none for a job). */
+export interface Acting {
+  readonly kind: ActorKind;
+  readonly agencyId: number;
+  readonly language: Language | undefined;
+  readonly sessionId: string;
+}
+
+export function actorOfPerson(model: Model, person: Person, { kind, agencyId, language, sessionId }: Acting): Actor {
+  return Object.freeze({
+    kind,
+    userId: person.userId,
+    userName: person.userName,
+    name: person.name,
+    agencyId,
+    homeAgencyId: person.agencyId,
+    // An office is the home agency's own: elsewhere its id would mean nothing, or something else.
+    officeId: agencyId === person.agencyId ? person.officeId : null,
+    institutionId: person.institutionId,
+    isGod: person.isGod,
+    permissions: person.permissions,
+    language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
+    timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',
+    sessionId,
+  });
+}
+
+/** The actor of somebody who is not here: read anew, undefined when they may no longer act on the transaction's agency. */
+export async function absentActor(
+  tx: Transaction,
+  model: Model,
+  who: { readonly userId: number; readonly homeAgencyId: number; readonly kind: ActorKind },
+): Promise<Actor | undefined> {
+  const { agencyId } = tx;
+  const read = (home: Transaction): Promise<Person | undefined> => readPerson(home, model, who.userId);
+  const person = who.homeAgencyId === agencyId ? await read(tx) : await tx.inAgency(who.homeAgencyId, read);
+  if (!person?.isActive || !mayActOn(person, agencyId)) return undefined;
+  return actorOfPerson(model, person, { kind: who.kind, agencyId, language: undefined, sessionId: '' });
+}

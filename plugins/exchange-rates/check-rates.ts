@@ -1,0 +1,58 @@
+// Reads the list of rates that a person saves: every fault of every row, keyed on its place in the list.
+import type { FieldError, Sentence } from '#engine';
+import { decimal } from '../rules/decimal.ts';
+import { rateDecimals } from '../rules/exchange.ts';
+import { sentences } from './sentences.ts';
+
+export interface GivenRate {
+  readonly BaseCurrencyId: number;
+  readonly ForeignCurrencyId: number;
+  readonly FcToBcFxRate: number;
+}
+
+/** What numeric(20,10) holds. */
+const largestRate = 9_999_999_999;
+
+/** The rates of the list, or its faults with keys like `Rates[2].FcToBcFxRate`. `currencies` are the ids that exist. */
+export function checkRates(list: readonly unknown[], currencies: ReadonlySet<number>): { rates: readonly GivenRate[]; errors: readonly FieldError[] } {
+  const errors: FieldError[] = [];
+  const rates: GivenRate[] = [];
+  const pairs = new Set<string>();
+  for (const [index, item] of list.entries()) {
+    const value = valuesOf(item);
+    const [base, foreign, rate] = [value('BaseCurrencyId'), value('ForeignCurrencyId'), value('FcToBcFxRate')];
+    const fault = (field: keyof GivenRate, sentence: Sentence | undefined): boolean => {
+      if (sentence !== undefined) errors.push({ Key: `Rates[${index}].${field}`, Message: sentence });
+      return sentence !== undefined;
+    };
+    const isPairWrong = [fault('BaseCurrencyId', currencyFault(base, currencies)), fault('ForeignCurrencyId', currencyFault(foreign, currencies))].includes(
+      true,
+    );
+    const isTwice = !isPairWrong && pairs.size === pairs.add(`${base} ${foreign}`).size;
+    if (isTwice) fault('ForeignCurrencyId', sentences.pairTwice);
+    fault('FcToBcFxRate', rateFault(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? sentences.oneOfItself : undefined));
+    if (typeof base === 'number' && typeof foreign === 'number' && typeof rate === 'number')
+      rates.push({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate });
+  }
+  return { rates: errors.length > 0 ? [] : rates, errors };
+}
+
+/** Names bind without regard to case, as in every body; what else a row brings along is not looked at. */
+function valuesOf(item: unknown): (name: string) => unknown {
+  const entries = typeof item === 'object' && item !== null ? Object.entries(item) : [];
+  const values = new Map<string, unknown>(entries.map(([key, value]) => [key.toLowerCase(), value]));
+  return (name) => values.get(name.toLowerCase());
+}
+
+function currencyFault(value: unknown, currencies: ReadonlySet<number>): Sentence | undefined {
+  if (value === undefined || value === null || value === '') return sentences.currencyMissing;
+  return typeof value === 'number' && currencies.has(value) ? undefined : sentences.noSuchCurrency;
+}
+
+function rateFault(value: unknown): Sentence | undefined {
+  if (value === undefined || value === null || value === '') return sentences.rateMissing;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return sentences.rateIsNumber;
+  if (value <= 0) return sentences.rateAboveZero;
+  if (value > largestRate) return sentences.rateTooLarge;
+  return decimal(value).scale > rateDecimals ? sentences.rateTooFine : undefined;
+}

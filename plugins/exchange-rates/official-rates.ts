@@ -1,0 +1,91 @@
+// What the official rates of a day make the currencies of an agency worth to each other: proposals that its staff may take over.
+import { type Context, type Engine, Refusal, systemActor, type Transaction } from '#engine';
+import { localDay } from '../rules/local-day.ts';
+import { crossRate } from '../rules/exchange.ts';
+import { attributionOf, entity } from './ecb-request.ts';
+import { requireExchangeRates } from './require-exchange-rates.ts';
+import { sentences } from './sentences.ts';
+
+/** Units of each currency for one euro on one day, by the currency's id, as exact text; the euro is among them. */
+export interface RatesOfDay {
+  /** As 2026-03-05. */
+  readonly day: string;
+  readonly perEuro: ReadonlyMap<number, string>;
+}
+
+interface Currency {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** `GET agencycurrencyexchangerate/official?date=`. A pair that the bank does not tell has no rate: null, never zero. */
+export async function officialRates(input: Readonly<Record<string, unknown>>, { tx, actor, engine: { records } }: Context<Engine>): Promise<object> {
+  const day = dayOf(input['date']) ?? localDay(new Date(), actor.timeZone);
+  await requireExchangeRates(tx, actor, records);
+  const own = await records.list(tx, systemActor(tx.agencyId), 'AgencyCurrency', [], 'Code');
+  const currencies = own.map((row) => ({ id: Number(row['CurrencyId']), code: String(row['Code']), isBase: row['UseAsBaseCurrency'] === true }));
+  const found = await ratesOfDay(tx, records, currencies, day);
+  return {
+    Date: `${day}T00:00:00`,
+    RateDate: found ? `${found.day}T00:00:00` : null,
+    Attribution: found ? attributionOf(found.day) : null,
+    Rates: currencies
+      .filter((base) => base.isBase)
+      .flatMap((base) =>
+        currencies
+          .filter((foreign) => foreign.id !== base.id)
+          .map((foreign) => ({
+            BaseCurrencyId: base.id,
+            BaseCurrencyName: base.code,
+            ForeignCurrencyId: foreign.id,
+            ForeignCurrencyName: foreign.code,
+            FcToBcFxRate: numberOf(found && officialRate(found, base.id, foreign.id)),
+          })),
+      ),
+  };
+}
+
+/** One unit of the foreign currency in the base currency, as exact text with at most ten decimals; undefined where one of them is not quoted. */
+export function officialRate({ perEuro }: RatesOfDay, base: number, foreign: number): string | undefined {
+  const [ofBase, ofForeign] = [perEuro.get(base), perEuro.get(foreign)];
+  return ofBase && ofForeign ? crossRate(ofBase, ofForeign) : undefined;
+}
+
+/** The rates of these currencies on a day or, where none of them was quoted, on the last day before; undefined when there is no such day. */
+export async function ratesOfDay(tx: Transaction, records: Engine['records'], currencies: readonly Currency[], day: string): Promise<RatesOfDay | undefined> {
+  const between = (first: string, last: string) => [
+    { field: 'Date', condition: 'Between', value1: first, value2: last },
+    { field: 'CurrencyId', condition: 'In', value1: currencies.map((each) => each.id), value2: undefined },
+  ];
+  const list = (first: string, last: string) => records.list(tx, systemActor(tx.agencyId), entity, between(first, last), 'Date desc');
+  if (currencies.length === 0) return undefined;
+  // A week bridges every weekend and Easter; only where the rates are out of date does anybody look further back.
+  const week = await list(daysBefore(day, 7), day);
+  const rows = week.length > 0 ? week : await list('1999-01-04', day);
+  const last = String(rows[0]?.['Date'] ?? '').slice(0, 10);
+  if (!last) return undefined;
+  const perEuro = new Map(
+    rows.filter((row) => String(row['Date']).startsWith(last)).map((row) => [Number(row['CurrencyId']), String(row['RatePerEuro'])] as const),
+  );
+  const euro = currencies.find((each) => each.code === 'EUR');
+  if (euro) perEuro.set(euro.id, '1');
+  return { day: last, perEuro };
+}
+
+/** The day that was asked for; undefined when none was. Throws 400 for a text that is no day. */
+function dayOf(given: unknown): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  const text = typeof given === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}(T00:00:00)?$/.test(given) ? given.slice(0, 10) : '';
+  const instant = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text))
+    throw new Refusal('request.invalid', sentences.notADay, { errors: [{ Key: 'date', Message: sentences.notADay }] });
+  return text;
+}
+
+function daysBefore(day: string, count: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() - count);
+  return moment.toISOString().slice(0, 10);
+}
+
+const numberOf = (rate: string | undefined): number | null => (rate === undefined ? null : Number(rate));

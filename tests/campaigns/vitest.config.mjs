@@ -1,0 +1,6 @@
+// How campaigns run: like tests, for as long as they need, and only when they are asked for.
+import { defineConfig, mergeConfig } from 'vitest/config';
+import base from '../../vitest.config.ts';
+
+const config = mergeConfig(base, defineConfig({ root: new URL('../../', import.meta.url).pathname, test: { testTimeout: 7_200_000, hookTimeout: 600_000 } }));
+export default { ...config, test: { ...config.test, include: ['tests/campaigns/*.trial.ts'] } };

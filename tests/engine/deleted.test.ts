@@ -1,0 +1,218 @@
+// Deleted records: who sees what was deleted, and how it comes back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Galleries, galleries, made } from './gallery.ts';
+
+interface Deleted {
+  readonly Id: number;
+  readonly Name: string | null;
+  readonly DateDeleted: string;
+  readonly UserId: number | null;
+  readonly UserName: string | null;
+}
+interface List {
+  readonly Data: readonly Deleted[];
+  readonly Count: number;
+}
+interface Refused {
+  readonly Message: string;
+  readonly Code: string;
+  readonly Hint?: string;
+}
+
+let scene: Galleries;
+let agencies: TwoAgencies;
+let artist = 0;
+beforeAll(async () => {
+  scene = await galleries();
+  agencies = await twoAgencies();
+  artist = await made(scene.keeper, 'artist', { First: 'Tarsila' });
+});
+afterAll(async () => {
+  await scene.stop();
+  await agencies.server.stop();
+});
+
+const list = async (caller: Caller, entity: string, query = ''): Promise<List> => {
+  const answer = await caller.get<List>(`/api/${entity}/deleted${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const remove = async (caller: Caller, entity: string, id: number): Promise<void> => {
+  const answer = await caller.call('DELETE', `/api/${entity}/${id}`);
+  expect(answer.status, answer.text).toBe(200);
+};
+const restore = (caller: Caller, entity: string, id: number): Promise<Answer<Record<string, unknown> & Refused>> =>
+  caller.post(`/api/${entity}/deleted/${id}/restore`);
+/** A painting that was made, changed once and deleted. */
+async function deletedPainting(values: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  const id = await made(scene.keeper, 'painting', { Title: 'Abaporu', ArtistId: artist, ...values });
+  await scene.keeper.call('PATCH', `/api/painting/${id}`, { Tags: ['modern', 'oil'] });
+  await remove(scene.keeper, 'painting', id);
+  return id;
+}
+
+describe('what was deleted', () => {
+  it('is listed newest first, with who and when, in pages', async () => {
+    const first = await deletedPainting({ Title: 'One' });
+    const second = await deletedPainting({ Title: 'Two' });
+    const { Data, Count } = await list(scene.keeper, 'painting');
+    expect(Data.slice(0, 2)).toMatchObject([
+      { Id: second, Name: 'Two', UserId: scene.north.keeperId, UserName: 'keeper of North' },
+      { Id: first, Name: 'One', UserId: scene.north.keeperId, UserName: 'keeper of North' },
+    ]);
+    expect(new Date(Data[0]?.DateDeleted ?? '').toISOString()).toBe(Data[0]?.DateDeleted);
+    expect(Count).toBe(2);
+    const page = await list(scene.keeper, 'painting', '?skip=1&take=1');
+    expect(page.Data.map((each) => each.Id)).toEqual([first]);
+    expect(page.Count).toBe(2);
+  });
+
+  it('is shown within the rights on what it held, and to no other agency', async () => {
+    const hidden = await deletedPainting({ Title: 'Hidden', IsPublic: false });
+    const shown = await deletedPainting({ Title: 'Shown' });
+    const ids = async (caller: Caller) => (await list(caller, 'painting')).Data.map((each) => each.Id);
+    expect(await ids(scene.keeper)).toEqual(expect.arrayContaining([hidden, shown]));
+    expect(await ids(scene.clerk)).toContain(shown);
+    expect(await ids(scene.clerk)).not.toContain(hidden);
+    expect(await ids(scene.stranger)).toEqual([]);
+    expect((await restore(scene.clerk, 'painting', hidden)).status).toBe(404);
+    expect((await restore(scene.stranger, 'painting', shown)).status).toBe(404);
+    expect((await restore(scene.clerk, 'painting', 999_999)).body.Message).toBe('Painting 999999 does not exist.');
+  });
+
+  it('is known only of entities with a journal, to people who are signed in', async () => {
+    expect((await scene.keeper.get('/api/visit/deleted')).status).toBe(404);
+    expect((await scene.keeper.post('/api/visit/deleted/1/restore')).status).toBe(404);
+    expect((await scene.server.anyone.get('/api/painting/deleted')).status).toBe(401);
+  });
+
+  it('of the platform does not tell an agency the names of the people of others', async () => {
+    await made(scene.master, 'style', { Name: 'Kitsch' });
+    const styles = await scene.master.get<{ Data: { Id: number; Name: string }[] }>('/api/style/');
+    const id = styles.body.Data.find((style) => style.Name === 'Kitsch')?.Id ?? 0;
+    await remove(scene.master, 'style', id);
+    expect((await list(scene.keeper, 'style')).Data).toMatchObject([{ Id: id, Name: 'Kitsch', UserName: 'master of North' }]);
+    expect((await list(scene.stranger, 'style')).Data).toMatchObject([{ Id: id, Name: 'Kitsch', UserId: null, UserName: null }]);
+    expect((await restore(scene.stranger, 'style', id)).status).toBe(403);
+    expect((await restore(scene.master, 'style', id)).body).toMatchObject({ Id: id, Name: 'Kitsch' });
+  });
+});
+
+describe('restore', () => {
+  it('brings back the same record: id, values, maker; the version goes on and the journal tells it', async () => {
+    const values = {
+      Title: 'Antropofagia',
+      Code: 'T-1929',
+      Price: 1250.5,
+      HangsUntil: '2026-07-01',
+      Painted: '1929-05-06T07:08:09.000Z',
+      Parts: { frame: ['oak', 2] },
+      StyleId: 1,
+    };
+    const id = await made(scene.keeper, 'painting', { ArtistId: artist, ...values });
+    await scene.keeper.call('PATCH', `/api/painting/${id}`, { Tags: ['oil'] });
+    const before = (await scene.keeper.get(`/api/painting/${id}`)).body;
+    await remove(scene.keeper, 'painting', id);
+    const answer = await restore(scene.keeper, 'painting', id);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({ ...before, RowVersion: 4, DateLastModified: answer.body['DateLastModified'] });
+    const journal = await scene.keeper.get<{ Data: { Description: string; Icon: string }[] }>(`/api/painting/${id}/journal`);
+    expect(journal.body.Data.map((row) => row.Description)).toEqual(['Restored', 'Deleted', 'Changed: Tags', 'Created']);
+    expect((await list(scene.keeper, 'painting')).Data.map((each) => each.Id)).not.toContain(id);
+    expect((await scene.keeper.call('PATCH', `/api/painting/${id}`, { Title: 'Later', RowVersion: 4 })).body['RowVersion']).toBe(5);
+  });
+
+  it('works once: the second try says that the record is there, also when both come at the same moment', async () => {
+    const id = await deletedPainting();
+    const answers = await Promise.all([restore(scene.keeper, 'painting', id), restore(scene.keeper, 'painting', id)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    const again = await restore(scene.keeper, 'painting', id);
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ Code: 'record.not-restorable', Message: 'This record is not deleted.' });
+  });
+
+  it('can be done again after the next deletion', async () => {
+    const id = await deletedPainting();
+    await restore(scene.keeper, 'painting', id);
+    await remove(scene.keeper, 'painting', id);
+    expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ Id: id, RowVersion: 6, Title: 'Abaporu' });
+  });
+
+  it('says which unique value stands in the way, and works once it is free', async () => {
+    const id = await deletedPainting({ Code: 'A-1' });
+    const other = await made(scene.keeper, 'painting', { Title: 'Usurper', ArtistId: artist, Code: 'A-1' });
+    const answer = await restore(scene.keeper, 'painting', id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.Message).toBe('The record cannot be restored: another record has the same Code by now.');
+    await scene.keeper.call('PATCH', `/api/painting/${other}`, { Code: 'A-2' });
+    expect((await restore(scene.keeper, 'painting', id)).status).toBe(200);
+  });
+
+  it('says which reference is gone, and works once it is back', async () => {
+    const painter = await made(scene.keeper, 'artist', { First: 'Anita' });
+    const id = await deletedPainting({ ArtistId: painter });
+    await remove(scene.keeper, 'artist', painter);
+    const answer = await restore(scene.keeper, 'painting', id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.Message).toBe('The record cannot be restored: what it had for Artist does not exist any more.');
+    expect(answer.body.Hint).toBe('Restore that record first.');
+    expect((await restore(scene.keeper, 'artist', painter)).status).toBe(200);
+    expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ ArtistName: 'Anita' });
+  });
+
+  it('asks for the right to make such records', async () => {
+    const id = await made(scene.keeper, 'artist', { First: 'Lasar' });
+    await remove(scene.keeper, 'artist', id);
+    const answer = await restore(scene.clerk, 'artist', id);
+    expect(answer.status).toBe(403);
+    expect(answer.body.Hint).toBe('The permission CanCurate is needed.');
+  });
+
+  it('leaves out what the metadata has given up, and refuses what it no longer allows', async () => {
+    const id = await deletedPainting({ Title: 'Old values' });
+    const long = await deletedPainting({ Title: 'Too long by now' });
+    const rewrite = (record: number, changes: string) =>
+      runSql(
+        scene.database.ownerUrl,
+        `update matricula.journal set changes = ${changes} where entity = 'Painting' and operation = 'delete' and entity_id = ${record}`,
+      );
+    await rewrite(id, `changes || '[{"Field": "Varnish", "Old": "matt", "New": null}]'`);
+    await rewrite(
+      long,
+      `(select jsonb_agg(case when c ->> 'Field' = 'Title' then c || jsonb_build_object('Old', repeat('x', 61)) else c end) from jsonb_array_elements(changes) c)`,
+    );
+    expect((await restore(scene.keeper, 'painting', id)).body).toMatchObject({ Title: 'Old values', Tags: ['modern', 'oil'] });
+    const refused = await restore(scene.keeper, 'painting', long);
+    expect(refused.status).toBe(409);
+    expect(refused.body.Message).toBe('The record cannot be restored: what it had for Title is no longer allowed.');
+    await rewrite(long, `(select jsonb_agg(c) from jsonb_array_elements(changes) c where c ->> 'Field' <> 'Title')`);
+    expect((await restore(scene.keeper, 'painting', long)).body.Message).toBe('The record cannot be restored: Title is required by now, and it had none.');
+  });
+
+  it('brings a lead back with its office, status and history', async () => {
+    const [id = 0] = await agencies.addLeads([{ FirstName: 'Rui', EmailAddress: 'rui@example.net', Status: agencies.one.statuses.get('new') }]);
+    await remove(agencies.clerk, 'agencylead', id);
+    expect((await list(agencies.clerk, 'AgencyLead')).Data).toMatchObject([{ Id: id, Name: 'Rui', UserName: 'clerk of One' }]);
+    expect((await list(agencies.other, 'AgencyLead')).Data).toEqual([]);
+    expect((await restore(agencies.clerk, 'AgencyLead', id)).body).toMatchObject({ Id: id, EmailAddress: 'rui@example.net', StatusName: 'New', RowVersion: 3 });
+    const journal = await agencies.clerk.call<{ Data: { Description: string }[] }>('GET', `/api/agencylead/${id}/journal`, undefined, {
+      'User-Language': 'pt',
+    });
+    expect(journal.body.Data.map((row) => row.Description)).toEqual(['Restaurado', 'Excluído', 'Criado']);
+  });
+
+  it('does not hand over a platform administrator, and brings a person back without a password', async () => {
+    const people = await agencies.god.post<{ Data: { Id: number; Name: string }[] }>('/api/user/search', []);
+    const god = people.body.Data.find((each) => each.Name === 'god of One')?.Id ?? 0;
+    const clerk = people.body.Data.find((each) => each.Name === 'clerk of One')?.Id ?? 0;
+    await remove(agencies.god, 'user', clerk);
+    const back = await restore(agencies.manager, 'user', clerk);
+    expect(back.status, back.text).toBe(200);
+    expect((await agencies.server.anyone.post('/api/token', { UserName: 'clerk@one.test', Password: demoPassword })).status).toBe(401);
+    await remove(agencies.god, 'user', god);
+    expect((await restore(agencies.manager, 'user', god)).status).toBe(403);
+  });
+});

@@ -1,0 +1,208 @@
+// The search across everything: what it finds, in which order, for whom, and that an index answers it.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '../../engine/access/access.ts';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { findQuery } from '../../engine/search/compile-global.ts';
+import { planFinds } from '../../engine/search/global-search.ts';
+import { runSql } from '../support/database.ts';
+import type { Caller } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Galleries, galleries, made } from './gallery.ts';
+
+interface Find {
+  readonly Key: number;
+  readonly Name: string;
+  readonly EntityType: string;
+  readonly Route: string;
+  readonly ExtraInfos: readonly { readonly Label: string; readonly Value: unknown }[];
+}
+interface Finds {
+  readonly Data: readonly Find[];
+  readonly Count: number;
+}
+
+let scene: Galleries;
+let agencies: TwoAgencies;
+const ids = new Map<string, number>();
+const idOf = (name: string): number => ids.get(name) ?? 0;
+
+beforeAll(async () => {
+  scene = await galleries();
+  agencies = await twoAgencies();
+  const styles = (await scene.keeper.get<{ Data: { Id: number; Name: string }[] }>('/api/style/')).body.Data;
+  for (const [First, Last, more] of [
+    ['Amélie', 'Monet', { Mail: 'amelie@example.net', Notes: 'pays late', StyleId: styles[0]?.Id, Born: '1970-05-06' }],
+    ['Amelia', 'Monet', {}],
+    ['Claude', 'Monet', { Mail: 'claude@example.net' }],
+    ['Simone', 'Tarr', {}],
+    ['Katsushika', 'Hokusai', {}],
+  ] as const)
+    ids.set(`${First} ${Last}`, await made(scene.keeper, 'artist', { First, Last, ...more }));
+  for (const [Title, more] of [
+    ['Monet', { Price: 5000 }],
+    ['Monet at his easel', { Price: 7000, HangsUntil: '2027-01-31' }],
+    ['A secret Monet', { IsPublic: false }],
+  ] as const)
+    ids.set(Title, await made(scene.keeper, 'painting', { Title, ArtistId: idOf('Claude Monet'), ...more }));
+  await made(scene.stranger, 'artist', { First: 'Monet', Last: 'Elsewhere' });
+  await made(scene.keeper, 'visit', { Guest: 'Monet junior', Telephone: '+61 400 123 456' });
+});
+afterAll(async () => {
+  await scene.stop();
+  await agencies.server.stop();
+});
+
+const search = async (caller: Caller, term: string): Promise<readonly Find[]> => {
+  const answer = await caller.get<Finds>(`/api/search/${encodeURIComponent(term)}`);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.Count).toBe(answer.body.Data.length);
+  return answer.body.Data;
+};
+const names = async (caller: Caller, term: string): Promise<string[]> => (await search(caller, term)).map((find) => find.Name);
+
+describe('GET /api/search/{term}', () => {
+  it('[SHELL-010] finds across entities: what is called so first, then what begins so, then what holds it', async () => {
+    expect(await names(scene.keeper, 'monet')).toEqual([
+      'Monet',
+      'Monet at his easel',
+      'Monet junior',
+      'Amélie Monet',
+      'Amelia Monet',
+      'Claude Monet',
+      'A secret Monet',
+    ]);
+  });
+
+  it('[SHELL-010] tells of each find what it is, where it stands, and what else helps to know it', async () => {
+    const find = (await search(scene.keeper, 'amelie@example')).find((each) => each.Key === idOf('Amélie Monet'));
+    expect(find).toEqual({
+      Key: idOf('Amélie Monet'),
+      Id: idOf('Amélie Monet'),
+      Name: 'Amélie Monet',
+      EntityType: 'Artist',
+      EntityLabel: 'Artist',
+      Icon: null,
+      Path: 'artist',
+      Route: `/entity/artist/${idOf('Amélie Monet')}/edit`,
+      ExtraInfos: [
+        { Label: 'Mail', Value: 'amelie@example.net' },
+        { Label: 'Notes', Value: 'pays late' },
+        { Label: 'Style', Value: 'Cubism' },
+        { Label: 'Mood', Value: 'calm' },
+        { Label: 'Born', Value: '1970-05-06' },
+      ],
+    });
+    const painting = (await search(scene.keeper, 'easel'))[0];
+    expect(painting?.ExtraInfos).toEqual([
+      { Label: 'Artist', Value: 'Claude Monet' },
+      { Label: 'Price', Value: 7000 },
+      { Label: 'Hangs until', Value: '2027-01-31' },
+    ]);
+  });
+
+  it.each([
+    ['accents', 'AMELIE monet', 'Amélie Monet'],
+    ['the order of words', 'monet claude', 'Claude Monet'],
+    ['a wrong letter', 'Claude Monnet', 'Claude Monet'],
+    ['a missing letter', 'hokusi', 'Katsushika Hokusai'],
+    ['two letters that begin a word', 'ho', 'Katsushika Hokusai'],
+  ])('does not mind %s', async (_what, term, name) => {
+    expect((await names(scene.keeper, term))[0]).toBe(name);
+  });
+
+  it('puts what nearly fits after everything that fits', async () => {
+    const found = await names(scene.keeper, 'amelia');
+    expect(found).toEqual(['Amelia Monet', 'Amélie Monet']);
+  });
+
+  it.each(['%', '100%_', "o'neill \\", '"; drop table', '🦊🦊', 'ß½', 'a-b'.repeat(50)])('takes "%s" as a text to look for', async (term) => {
+    const answer = await scene.keeper.get(`/api/search/${encodeURIComponent(term)}`);
+    expect(answer.status).toBe(term.length < 2 ? 400 : 200);
+    expect((await names(scene.keeper, 'monet')).length).toBe(7);
+  });
+
+  it.each([
+    ['a', 'Type at least 2 characters'],
+    [' a ', 'Type at least 2 characters'],
+    ['x'.repeat(201), 'at most 200 characters'],
+    ['a\u0000b', 'cannot hold'],
+  ])('refuses %j with what to do', async (term, message) => {
+    const answer = await scene.keeper.get<{ ErrorSummary: string; Errors: { Key: string }[] }>(`/api/search/${encodeURIComponent(term)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.ErrorSummary).toContain(message);
+    expect(answer.body.Errors[0]?.Key).toBe('term');
+  });
+
+  it('shows another agency nothing', async () => {
+    expect(await names(scene.stranger, 'monet')).toEqual(['Monet Elsewhere']);
+    expect((await scene.server.anyone.get('/api/search/monet')).status).toBe(401);
+  });
+
+  it('keeps to the rows and the fields that a person may see', async () => {
+    expect(await names(scene.clerk, 'monet')).not.toContain('A secret Monet');
+    const infos = (await search(scene.clerk, 'easel'))[0]?.ExtraInfos.map((info) => info.Label);
+    expect(infos).toEqual(['Artist', 'Hangs until']);
+    const artist = (await search(scene.clerk, 'amelie'))[0];
+    expect(JSON.stringify(artist)).not.toContain('pays late');
+  });
+
+  it('does not look into texts of which a part is hidden', async () => {
+    expect(await names(scene.keeper, '123 456')).toEqual(['Monet junior']);
+    expect(await names(scene.clerk, '123 456')).toEqual([]);
+    expect(await names(scene.clerk, 'junior')).toEqual([]);
+  });
+
+  it('answers at most 8 of an entity and 40 in all', async () => {
+    await agencies.addLeads(Array.from({ length: 30 }, (_, index) => ({ FirstName: 'Zora', LastName: `Zed ${index}` })));
+    const found = await search(agencies.clerk, 'zora');
+    expect(found.length).toBe(8);
+    expect(found.every((find) => find.EntityType === 'AgencyLead')).toBe(true);
+  });
+
+  it('finds leads of the product with their e-mail, and in the language of the reader', async () => {
+    await agencies.addLeads([{ FirstName: 'João', LastName: 'Conceição', EmailAddress: 'joao@example.net', Status: agencies.one.statuses.get('new') }]);
+    const answer = await agencies.clerk.call<Finds>('GET', '/api/search/conceicao', undefined, { 'User-Language': 'es' });
+    expect(answer.body.Data[0]).toMatchObject({
+      Name: 'João Conceição',
+      ExtraInfos: [
+        { Label: 'Correo electrónico', Value: 'joao@example.net' },
+        { Label: 'Estado', Value: 'New' },
+      ],
+    });
+    expect(await names(agencies.other, 'conceicao')).toEqual([]);
+  });
+});
+
+describe('the indexes behind it, as the application sees them', () => {
+  beforeAll(async () => {
+    await runSql(
+      scene.database.ownerUrl,
+      `insert into "Gallery" ("Name") select 'Gallery ' || n from generate_series(1, 8) n`,
+      `insert into "Artist" ("GalleryId", "First", "Last") select 1 + n % 10, md5(n::text), md5((-n)::text) from generate_series(1, 30000) n`,
+      'vacuum analyze "Artist"',
+    );
+  });
+
+  it.each(['abc12', 'abcdef monet', 'claude monnet', 'ab'])('serve the term "%s"', async (term) => {
+    const { model } = scene.server.running.engine;
+    const entity = model.entities.get('artist');
+    const planned = entity && planFinds(entity, accessOf(systemActor(scene.north.id)));
+    if (!planned) throw new Error('Artists are found.');
+    const { sql: text, bindings } = findQuery('GalleryId', planned.plan, scene.north.id, term).toSQL().toNative();
+    const client = new pg.Client({ connectionString: scene.database.appUrl });
+    await client.connect();
+    try {
+      await client.query(`begin; set local matricula.agency = '${scene.north.id}'`);
+      await client.query("select set_config('pg_trgm.word_similarity_threshold', '0.45', true)");
+      const { rows } = await client.query<Record<'QUERY PLAN', string>>(`explain ${text}`, [...bindings]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toContain('Seq Scan on "Artist"');
+      expect(plan).toMatch(/Bitmap Index Scan on "Artist_SearchText_idx"/);
+      expect(plan).toMatch(/Index Cond: .*"GalleryId".*"SearchText"/);
+      if (term.length > 3 && term.includes('monnet')) expect(plan).toMatch(/Index Cond: .*%>/);
+    } finally {
+      await client.end();
+    }
+  });
+});

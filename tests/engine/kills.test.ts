@@ -1,0 +1,17 @@
+// The short form of the campaign of kills; the long one is `npm run campaign`.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { runCampaign } from '../support/kill-campaign.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+it('five kills while clients write: every write that was confirmed is there once, and nothing else is', async () => {
+  const result = await runCampaign({ ownerUrl: fresh.ownerUrl, kills: 5, seed: 7, until: Date.now() + 240_000, clients: 2 });
+  expect(result.broken).toEqual([]);
+  expect(result.kills).toBe(5);
+  expect(result.writes).toBeGreaterThanOrEqual(5);
+}, 300_000);

@@ -1,0 +1,145 @@
+// Writes without a key: the same one twice within half a second counts once, whichever processes they reach.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { hold, waiting } from '../support/hold.ts';
+import { type Answer, type Caller, startBeside, type TestServer, unkeyed } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+let scene: TwoAgencies;
+let second: TestServer;
+let elsewhere: Caller;
+let name = '';
+let tests = 0;
+beforeAll(async () => {
+  scene = await twoAgencies();
+  second = await startBeside(scene.server);
+  elsewhere = await second.as('manager@one.test');
+});
+beforeEach(() => {
+  name = `Lead ${tests++}`;
+});
+afterAll(async () => {
+  await second?.stop();
+  await scene.server.stop();
+});
+
+const plain = (caller: Caller, body: unknown = { FirstName: name }, method = 'POST', path = '/api/agencylead/'): Promise<Answer> =>
+  caller.call(method, path, body, unkeyed);
+const made = async (): Promise<number> => {
+  const [row] = await runSql(scene.server.ownerUrl, `select count(*)::int as n from "AgencyLead" where "FirstName" = '${name}'`);
+  return Number(row?.['n']);
+};
+const statuses = (answers: readonly Answer[]): number[] => answers.map((answer) => answer.status).toSorted();
+/** As if so many milliseconds had passed since every write so far. */
+const later = (milliseconds: number) =>
+  runSql(scene.server.ownerUrl, `update matricula.recent_write set arrived_at = arrived_at - interval '${milliseconds} milliseconds'`);
+
+/** As if every write so far had arrived this moment; a little later even, for machines that take their time. */
+const justNow = () => runSql(scene.server.ownerUrl, `update matricula.recent_write set arrived_at = clock_timestamp() + interval '450 milliseconds'`);
+
+describe('an identical write', () => {
+  it('[META-035] in flight on two processes at once has one effect; the others are refused with "Duplicate request"', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => plain(n % 2 ? elsewhere : scene.manager)));
+    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ Message: 'Duplicate request', Code: 'request.duplicate', Title: 'Conflict' });
+    expect(await made()).toBe(1);
+  });
+
+  it('is refused in the language of who sent it', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => scene.manager.call('POST', '/api/agencylead/', { FirstName: name }, { ...unkeyed, 'User-Language': 'pt' })),
+    );
+    expect(answers.find((answer) => answer.status === 409)?.body['Message']).toBe('Pedido repetido');
+  });
+
+  it('that comes later than half a second after the arrival of the first is another one', async () => {
+    expect((await plain(scene.manager)).status).toBe(200);
+    await later(500);
+    expect((await plain(elsewhere)).status).toBe(200);
+    expect(await made()).toBe(2);
+  });
+
+  it('is measured from the arrival of the first, not from its end', async () => {
+    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
+    const first = plain(scene.manager);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    // More than half a second after the first arrived, while it is still at work.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const other = plain(elsewhere);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
+    await letGo();
+    expect(statuses(await Promise.all([first, other]))).toEqual([200, 200]);
+  });
+
+  it('takes the place of a first one that failed', async () => {
+    const refused = await plain(scene.manager, { FirstName: name, EmailAddress: 'no address' });
+    expect(refused.status).toBe(400);
+    expect((await plain(scene.manager, { FirstName: name, EmailAddress: 'no address' })).status).toBe(400);
+    // In flight: the first waits for its office, the second for the first; the first runs into its limit and is undone.
+    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyOffice" where "Id" = ${scene.one.officeId} for update`);
+    const first = plain(scene.manager);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    const retry = plain(elsewhere);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
+    await runSql(
+      scene.server.ownerUrl,
+      `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'matricula' and query like 'insert into "AgencyLead"%' and wait_event_type = 'Lock'`,
+    );
+    expect((await first).status).toBe(503);
+    await letGo();
+    expect((await retry).status).toBe(200);
+    expect(await made()).toBe(1);
+  });
+
+  it('of another person, agency, path, query or body is not identical', async () => {
+    const answers = await Promise.all([
+      plain(scene.manager),
+      plain(scene.clerk),
+      plain(scene.other, { FirstName: name }),
+      plain(scene.manager, { FirstName: name, LastName: 'X' }),
+      plain(scene.manager, { FirstName: name }, 'POST', '/api/agencylead/?again=1'),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200]);
+    await justNow();
+    expect((await plain(scene.manager, { FirstName: name }, 'POST', '/api/AgencyLead//')).status).toBe(409);
+  });
+
+  it('is refused also after others in between, and as a PUT; PATCH and DELETE say what shall be and are not refused', async () => {
+    const id = Number((await plain(scene.manager)).body['Id']);
+    const put = (LastName: string) => plain(scene.manager, { Id: id, LastName }, 'PUT', `/api/agencylead/${id}/patch`);
+    expect([(await put('A')).status, (await put('B')).status]).toEqual([200, 200]);
+    await justNow();
+    expect((await put('A')).status).toBe(409);
+    const patch = () => plain(scene.manager, { LastName: 'C' }, 'PATCH', `/api/agencylead/${id}`);
+    expect(statuses([await patch(), await patch()])).toEqual([200, 200]);
+    const remove = () => scene.manager.call('DELETE', `/api/agencylead/${id}`);
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  });
+
+  it('with a key is no affair of this rule', async () => {
+    expect((await plain(scene.manager)).status).toBe(200);
+    expect((await scene.manager.post('/api/agencylead/', { FirstName: name })).status).toBe(200);
+    expect((await scene.manager.post('/api/agencylead/', { FirstName: name })).status).toBe(200);
+    expect(await made()).toBe(3);
+  });
+
+  it('is no write: searches, tickets and sign-ins may come as often as they like', async () => {
+    for (const [path, body] of [
+      ['/api/agencylead/search', []],
+      ['/api/document/ticket', { Path: '/api/agencylead/excel' }],
+      ['/api/token', { UserName: 'clerk@one.test', Password: 'wrong' }],
+    ] as const) {
+      const answers = await Promise.all([1, 2, 3].map(() => plain(scene.manager, body, 'POST', path)));
+      expect(new Set(statuses(answers)).size, path).toBe(1);
+      expect(answers[0]?.status, path).not.toBe(409);
+    }
+  });
+
+  it('leaves no body behind, and its traces go after a minute', async () => {
+    await plain(scene.manager, { FirstName: name, LastName: 'Sesame-open' });
+    expect(JSON.stringify(await runSql(scene.server.ownerUrl, 'select * from matricula.recent_write'))).not.toContain('Sesame');
+    await later(61_000);
+    await runSql(scene.server.ownerUrl, 'set role matricula_app', 'select matricula.sweep_writes()');
+    expect(await runSql(scene.server.ownerUrl, 'select * from matricula.recent_write')).toEqual([]);
+  });
+});

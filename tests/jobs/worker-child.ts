@@ -1,0 +1,29 @@
+// A worker in a process of its own, which tests may kill. Prints a line once it takes jobs.
+import { metadataFolders } from '../../engine/metadata/load.ts';
+import { ownMigrations } from '../../engine/database/migrate.ts';
+import { startWorker } from '../../engine/start.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { testJobs, tickingJobs } from './test-jobs.ts';
+
+interface Given {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly redisUrl: string;
+  readonly options: Record<string, number>;
+  readonly ticking: boolean;
+}
+const given = JSON.parse(process.argv[2] ?? '{}') as Given;
+const worker = await startWorker({
+  opened: { ownerUrl: given.ownerUrl, appUrl: given.appUrl, appPassword: undefined },
+  metadataFolders: metadataFolders({}),
+  migrationFolders: [ownMigrations],
+  plugins: [settings, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
+  demo: false,
+  say: () => undefined,
+  env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },
+  jobs: given.options,
+});
+process.on('SIGTERM', () => {
+  void worker.stop().then(() => process.exit(0));
+});
+console.log(JSON.stringify({ ready: true }));

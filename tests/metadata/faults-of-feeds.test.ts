@@ -1,0 +1,103 @@
+// Broken files, one for each kind of fault: what feeds screens.
+import { describe, expect, it } from 'vitest';
+import { type Case, tellFaults } from './fault-cases.ts';
+import { withCopy } from './support.ts';
+
+const book = 'Book/Book.entity.json';
+const room = 'Room/Room.entity.json';
+
+const cases: readonly Case[] = [
+  {
+    what: 'an option with a field that every option has',
+    file: book,
+    break: (json) => Object.assign(json, { optionFields: ['Pages', 'Id'] }),
+    path: 'optionFields[1]',
+    value: 'Id',
+    message: 'Every option has a "Id" of its own.',
+    hint: 'Take it out of the list',
+  },
+  {
+    what: 'an option with an unknown field',
+    file: book,
+    break: (json) => Object.assign(json, { optionFields: ['Pagges'] }),
+    path: 'optionFields[0]',
+    value: 'Pagges',
+    message: 'Book has no field "Pagges"',
+    hint: 'Perhaps you meant "Pages".',
+  },
+  {
+    what: 'an option with a password',
+    file: 'Person/Person.entity.json',
+    break: (json) => Object.assign(json, { optionFields: ['Password'] }),
+    path: 'optionFields[0]',
+    value: 'Password',
+    message: 'of type password is not shown',
+    hint: 'Take it out of the list.',
+  },
+  {
+    what: 'an order of reference data by an unknown field',
+    file: book,
+    break: (json) => Object.assign(json, { datasource: { orderBy: 'Title, Pagges desc' } }),
+    path: 'datasource.orderBy',
+    value: 'Title, Pagges desc',
+    message: 'Book has no field "Pagges"',
+    hint: 'Perhaps you meant "Pages".',
+  },
+  {
+    what: 'a search across everything in no text',
+    file: room,
+    break: (json) => Object.assign(json, { globalSearch: { extraInfos: [] } }),
+    path: 'globalSearch',
+    value: { extraInfos: [] },
+    message: 'Without "search" there is no text',
+    hint: 'or take "globalSearch" out',
+  },
+  {
+    what: 'a find with an unknown field',
+    file: book,
+    break: (json) => Object.assign(json, { globalSearch: { extraInfos: ['ShelfId.Hight'] } }),
+    path: 'globalSearch.extraInfos[0]',
+    value: 'ShelfId.Hight',
+    message: 'Shelf has no field "Hight"',
+    hint: '',
+  },
+  {
+    what: 'a rank beyond all',
+    file: book,
+    break: (json) => Object.assign(json, { globalSearch: { rank: 101, extraInfos: [] } }),
+    path: 'globalSearch.rank',
+    value: 101,
+    message: '',
+    hint: '100',
+  },
+  {
+    what: 'a date to move that is none',
+    file: book,
+    break: (json) => Object.assign(json, { delta: { field: 'Pages' } }),
+    path: 'delta.field',
+    value: 'Pages',
+    message: '"Pages" is of type integer, which no number of days can move.',
+    hint: 'Take a date.',
+  },
+  {
+    what: 'a date to move that nobody writes',
+    file: book,
+    break: (json) => Object.assign(json, { delta: { field: 'DateCreated' } }),
+    path: 'delta.field',
+    value: 'DateCreated',
+    message: '"DateCreated" is read-only',
+    hint: 'Take another date.',
+  },
+];
+
+describe('faults of what feeds screens', () => {
+  tellFaults(cases);
+
+  it('one key for the reference data of two entities is told, naming the other', async () => {
+    await withCopy(async (copy) => {
+      await copy.change(book, (json) => Object.assign(json, { datasource: {} }));
+      await copy.change('Genre/Genre.entity.json', (json) => Object.assign(json, { datasource: { key: 'book' } }));
+      expect(await copy.faults()).toMatchObject([{ path: 'datasource.key', value: 'book', message: '"book" is the key of Book already.' }]);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+// Holds what a server really answered against what the document says of it.
+import { type AnySchema, Ajv2020 } from 'ajv/dist/2020.js';
+import { type Located, type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import type { Answer, Caller } from '../support/server.ts';
+
+export interface Documented {
+  /** Makes the call and answers what it answered, with everything that the document does not say so. */
+  call(caller: Caller, method: string, path: string, body?: unknown): Promise<{ readonly answer: Answer; readonly faults: readonly string[] }>;
+  readonly operations: readonly Located[];
+}
+
+export function documented(document: OpenApiDocument): Documented {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
+  ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
+  ajv.addFormat('local-date', true);
+  ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
+  const operations = operationsOf(document);
+
+  const faultsOf = (pointer: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`document:#${pointer}`) ?? ajv.compile({ $ref: `document:#${pointer}` });
+    return validate(value) ? [] : (validate.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message ?? ''} ${JSON.stringify(fault.params)}`);
+  };
+
+  const check = (method: string, path: string, answer: Answer): string[] => {
+    const found = operations.find((each) => each.method === method && patternOf(each.path).test(path.split('?')[0] ?? ''));
+    if (!found) return [`${method} ${path} is not in the document.`];
+    const told = found.operation.responses[String(answer.status)];
+    if (!told) return [`${found.operation.operationId} says nothing of ${answer.status}.`];
+    const place = '$ref' in told ? told.$ref.slice(1) : `/paths/${escaped(found.path)}/${method.toLowerCase()}/responses/${answer.status}`;
+    const content = '$ref' in told ? document.components.responses[told.$ref.split('/').at(-1) ?? '']?.content : told.content;
+    if (!content) return answer.text === '' ? [] : [`${found.operation.operationId} says that ${answer.status} is empty.`];
+    const type = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+    if (!content[type]) return [`${found.operation.operationId} says nothing of ${type}.`];
+    return type === 'application/json' ? faultsOf(`${place}/content/${escaped(type)}/schema`, answer.body) : [];
+  };
+
+  return {
+    operations,
+    call: async (caller, method, path, body) => {
+      const answer = await caller.call(method, `/api${path}`, body);
+      return { answer, faults: check(method, path, answer) };
+    },
+  };
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,0 +1,104 @@
+// The page of the calls for programs: found, searched, read and copied from, light and dark, wide and narrow.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 300_000);
+afterAll(() => screens?.stop());
+
+it('is reached from the menu of the person, searched, and tells of one operation all there is', async () => {
+  const { page, signIn, leave } = await screens.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await signIn('manager@demo.test', '/entity/country');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'For programs (API)' }).click();
+  await page.getByRole('heading', { name: 'Calls for programs' }).waitFor();
+  const list = page.getByRole('navigation', { name: 'Operations' });
+  await list
+    .getByRole('button', { name: /^Leads/ })
+    .first()
+    .waitFor();
+  await list.getByRole('searchbox', { name: /Search/ }).fill('post /agencylead/search');
+  await list.getByText('Operations: 3', { exact: true }).waitFor();
+  await list.locator('a[href$="op=AgencyLead.search"]').click();
+  await expect.poll(() => page.url()).toContain('op=AgencyLead.search');
+  const operation = page.getByRole('article');
+  await operation.getByText('/api/agencylead/search', { exact: true }).waitFor();
+  await operation.getByText('People who sign in as staff.').waitFor();
+  await operation.getByRole('table', { name: 'Parameters' }).getByText('?viewId').waitFor();
+  await operation.getByRole('table', { name: 'Answer' }).getByText('CountIsCapped').waitFor();
+  await operation.getByRole('table', { name: 'Refusals' }).getByText('access.forbidden').waitFor();
+  await operation.getByRole('button', { name: 'Copy the example' }).click();
+  await operation.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate('navigator.clipboard.readText()');
+  expect(copied).toContain(`curl -X POST '${screens.server.url}/api/agencylead/search'`);
+  expect(copied).toContain('Authorization: Bearer $TOKEN');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'openapi.json' }).click()]);
+  expect(file.suggestedFilename()).toBe('openapi.json');
+  // An address of an operation opens that operation, and one of none says so.
+  await page.goto('/docs/api?op=AgencyLead.create');
+  await operation.getByRole('table', { name: 'Body' }).getByText('FirstName').waitFor();
+  await page.goto('/docs/api?op=Nothing.here');
+  await page.getByText('There is no such operation').waitFor();
+  await leave();
+});
+
+it('shows nobody what he may not call', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('counsellor@demo.test', '/docs/api?op=UserUserGroup.create');
+  await page.getByText('There is no such operation').waitFor();
+  await leave();
+});
+
+it('sends whoever follows /api/docs to the sign-in first, and then there', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/api/docs');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api');
+  await page.getByText('Choose an operation').waitFor();
+  await leave();
+});
+
+it.each([
+  ['pt', 'Chamadas para programas', 'Quem pode'],
+  ['es', 'Llamadas para programas', 'Quién puede'],
+])('speaks %s', async (language, title, who) => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/docs/api?op=AgencyLead.get');
+  await page.evaluate(`localStorage.setItem('matricula.language', '${language}')`);
+  await page.reload();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('heading', { name: who }).waitFor();
+  await leave();
+});
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  it('has no finding, wide and narrow, and reaches over no edge', async () => {
+    const wide = await screens.visit({ colorScheme });
+    await wide.signIn('manager@demo.test', '/docs/api?op=AgencyLead.bulkUpdate');
+    await wide.page.getByRole('article').waitFor();
+    expect(await wide.accessibility()).toEqual([]);
+    await wide.leave();
+    const narrow = await screens.visit({ colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const isNarrow = () => narrow.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await narrow.signIn('manager@demo.test', '/docs/api');
+    await narrow.page
+      .getByRole('button', { name: /^Leads/ })
+      .first()
+      .click();
+    await narrow.page
+      .getByRole('link', { name: /^PATCH/ })
+      .first()
+      .waitFor();
+    expect([await narrow.accessibility(), await isNarrow()]).toEqual([[], true]);
+    await narrow.page
+      .getByRole('link', { name: /^PATCH/ })
+      .first()
+      .click();
+    await narrow.page.getByRole('article').waitFor();
+    expect([await narrow.accessibility(), await isNarrow()]).toEqual([[], true]);
+    await narrow.page.getByRole('link', { name: 'Operations' }).click();
+    await narrow.page.getByRole('navigation', { name: 'Operations' }).waitFor();
+    await narrow.leave();
+  });
+});

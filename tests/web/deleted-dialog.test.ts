@@ -1,0 +1,70 @@
+// The deleted records of a list, in a browser: found in the menu, brought back, and told why not.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../engine/start.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+afterAll(() => screens.stop());
+
+async function deletedLead(name: string): Promise<number> {
+  const manager = await screens.server.as('manager@demo.test');
+  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+  const lead = await manager.post('/api/agencylead/', { FirstName: name, LastName: 'Removed', AgencyOfficeId: offices.body.Data[0]?.Key });
+  const id = Number(lead.body['Id']);
+  expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
+  return id;
+}
+
+describe('deleted records of a list', () => {
+  it('are found in the menu and come back one by one', async () => {
+    const [first, second] = [await deletedLead('Aurora'), await deletedLead('Benedita')];
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?q=removed');
+    await page.getByText('No match in Leads').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deleted records' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deleted: Leads' });
+    await dialog.getByText('Benedita Removed').waitFor();
+    expect(await dialog.getByRole('listitem').first().innerText()).toMatch(/Benedita Removed\s+\d\d\/\d\d\/\d{4} \d\d:\d\d by /);
+    expect(await accessibility()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Restore Aurora Removed' }).click();
+    await dialog.getByText('Aurora Removed is back.').waitFor();
+    // Somebody else was quicker with the other one.
+    const manager = await screens.server.as('manager@demo.test');
+    await manager.post(`/api/agencylead/deleted/${second}/restore`);
+    await dialog.getByRole('button', { name: 'Restore Benedita Removed' }).click();
+    await dialog.getByText('This record is not deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Aurora Removed' }).first().waitFor();
+    expect((await manager.get(`/api/agencylead/${first}`)).status).toBe(200);
+    await leave();
+  });
+
+  it('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/entityconfig/')) asked.push(new URL(request.url()).search);
+    });
+    await signIn('manager@demo.test', '/entity/institution');
+    await page.locator('.list-foot b').waitFor();
+    expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked)).toEqual(new Set([`?v=${version}`]));
+    await leave();
+  });
+
+  it('are in the menu of a phone as well', async () => {
+    await deletedLead('Clarice');
+    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/lead/');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deleted records' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore Clarice Removed' }).click();
+    await page.getByRole('dialog').getByText('Clarice Removed is back.').waitFor();
+    await leave();
+  });
+});

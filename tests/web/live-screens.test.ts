@@ -1,0 +1,129 @@
+// Two people at once: what one of them changes the other one sees, without a reload and without losing what he types.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../support/event-stream.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type Caller, startDemoServer } from '../support/server.ts';
+import { interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
+
+let screens: Screens;
+let manager: Caller;
+beforeAll(async () => {
+  screens = await startScreens(await startDemoServer({ jobs: shortWaits }));
+  manager = await screens.server.as('manager@demo.test');
+}, 180_000);
+afterAll(() => screens?.stop());
+
+async function aLead(FirstName: string): Promise<number> {
+  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+  const made = await manager.post<{ Id: number }>('/api/agencylead/', { FirstName, LastName: 'Live', AgencyOfficeId: offices.body.Data[0]?.Key });
+  expect(made.status, made.text).toBe(200);
+  return made.body.Id;
+}
+/** Opens a page and waits until its stream stands; answers the visit and how often lists were asked for since. */
+async function look(to: string): Promise<Visit & { searches: () => number }> {
+  const visitor = await screens.visit();
+  let searches = 0;
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('/search')) searches++;
+  });
+  const streaming = visitor.page.waitForResponse((response) => response.url().includes('/api/events') && response.status() === 200);
+  await visitor.signIn('manager@demo.test', to);
+  await streaming;
+  return { ...visitor, searches: () => searches };
+}
+
+describe('the list', () => {
+  it('shows what somebody else adds, changes and deletes', async () => {
+    const [writer, reader] = [await look('/lead/?q=Ottoline'), await look('/lead/?q=Ottoline')];
+    await reader.page.getByText('No match in Leads').waitFor();
+    const id = await aLead('Ottoline');
+    await rows(reader.page).getByText('Ottoline Live').waitFor();
+
+    await rows(writer.page).getByText('Ottoline Live').click();
+    await writer.page.getByLabel('Last name').fill('Changed');
+    await writer.page.keyboard.press('Control+s');
+    await writer.page.getByText('Saved', { exact: true }).waitFor();
+    await rows(reader.page).getByText('Ottoline Changed').waitFor();
+
+    expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
+    await reader.page.getByText('No match in Leads').waitFor();
+    await writer.leave();
+    await reader.leave();
+  });
+
+  it('asks a few times, not a thousand, when a thousand rows change', async () => {
+    const reader = await look('/lead/');
+    await rows(reader.page).first().waitFor();
+    const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1000&count=none', []);
+    const ids = found.body.Data.map(({ Id }) => Id);
+    expect(ids.length).toBeGreaterThan(300);
+    const before = reader.searches();
+    const changed = await manager.post<{ JobId: number }>('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: { LastName: 'Everybody' } });
+    expect(changed.status, changed.text).toBe(202);
+    const job = () => manager.get<{ Result: { Success: number } | null }>(`/api/job/${changed.body.JobId}`);
+    await expect.poll(async () => (await job()).body.Result?.Success).toBe(ids.length);
+    await expect.poll(reader.searches).toBeGreaterThan(before);
+    await aLead('Afterwards');
+    await reader.page.getByRole('searchbox').fill('Afterwards');
+    await rows(reader.page).getByText('Afterwards Live').waitFor();
+    expect(reader.searches() - before).toBeLessThan(20);
+    await reader.leave();
+  });
+});
+
+describe('the record', () => {
+  it('an untouched form follows; unsaved input stays, with a note and a way to the newest', async () => {
+    const id = await aLead('Prosper');
+    const { page, leave } = await look(`/lead/${id}/edit`);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Live');
+    expect((await manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Followed' })).status).toBe(200);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Followed');
+    await page.getByRole('complementary', { name: 'Activity' }).getByText('Followed').waitFor();
+
+    await page.getByLabel('Phone').fill('+61 400 000 009');
+    expect((await manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Theirs' })).status).toBe(200);
+    const note = page.getByRole('status').filter({ hasText: 'changed this record while you were editing' });
+    await note.waitFor();
+    expect(await note.innerText()).not.toContain('Somebody');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Followed');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
+
+    await note.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Theirs');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
+    await note.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { body } = await manager.get<{ LastName: string; PhoneNumber: string }>(`/api/agencylead/${id}`);
+    expect(body).toMatchObject({ LastName: 'Theirs', PhoneNumber: '+61 400 000 009' });
+    await leave();
+  });
+
+  it('one that was deleted says so, and what was typed can still be read', async () => {
+    const id = await aLead('Quentin');
+    const { page, leave } = await look(`/lead/${id}/edit`);
+    await page.getByLabel('Last name').fill('Unsaved');
+    expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
+    await page.getByRole('status').filter({ hasText: 'Somebody deleted this record' }).waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Unsaved');
+    await leave();
+  });
+});
+
+describe('the stream', () => {
+  it('comes back after a break and hears what it missed', async () => {
+    const before = await listenTo(screens.server.url, manager);
+    before.close();
+    const visitor = await screens.visit();
+    const stream = await interfere(visitor.page, 'GET', '**/api/events*');
+    // A stream that ends as soon as it has told where it stands.
+    stream.answer = (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: `: short\nid: ${before.lastId()}\n\n` });
+    await visitor.signIn('manager@demo.test', '/lead/?q=Rosamund');
+    await visitor.page.getByText('No match in Leads').waitFor();
+    await visitor.page.waitForRequest((request) => request.url().endsWith('/api/events') && request.headers()['last-event-id'] === before.lastId());
+    await aLead('Rosamund');
+    stream.answer = undefined;
+    await rows(visitor.page).getByText('Rosamund Live').waitFor();
+    await visitor.leave();
+  });
+});

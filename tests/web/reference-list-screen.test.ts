@@ -1,0 +1,58 @@
+// Several records in one field, on the screens: chosen in a form, shown and filtered in a list, on an entity of a folder of one's own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownMigrations } from '../../engine/database/migrate.ts';
+import { makeMigration } from '../../engine/database/schema/make-migration.ts';
+import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
+import { twoAgencies } from '../support/two-agencies.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+let migrations = '';
+
+beforeAll(async () => {
+  const folders = [...metadataFolders({}), fileURLToPath(new URL('notices/', import.meta.url))];
+  migrations = await mkdtemp(path.join(tmpdir(), 'matricula-notices-'));
+  await makeMigration({ schema: schemaOf(await loadModel(folders)), out: migrations, base: ownMigrations, language: 'mjs' });
+  const { server } = await twoAgencies({ metadataFolders: folders, migrationFolders: [ownMigrations, migrations] });
+  screens = await startScreens(server);
+}, 180_000);
+afterAll(async () => {
+  await screens?.stop();
+  await rm(migrations, { recursive: true, force: true });
+});
+
+it('a list of records is all of them until somebody chooses, and can be chosen, shown and filtered by', async () => {
+  const manager = await screens.server.as('manager@one.test');
+  expect((await manager.post('/api/notice', { Title: 'To everybody' })).status).toBe(200);
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', '/entity/notice/add');
+  await page.locator('#field-Title').fill('To one');
+  const everywhere = page.getByRole('switch', { name: 'Offices: all' });
+  expect(await everywhere.isChecked()).toBe(true);
+  expect(await page.locator('#field-OfficeIds').count()).toBe(0);
+  await everywhere.click();
+  const offices = page.locator('#field-OfficeIds');
+  await offices.fill('one');
+  await page.getByRole('option', { name: 'One office' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.mantine-Pill-label', { hasText: 'One office' }).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/entity\/notice\/\d+\/edit$/);
+
+  await page.goto('/entity/notice');
+  const row = (text: string) => rows(page).filter({ hasText: text });
+  await row('To one').getByText('One office').waitFor();
+  await row('To everybody').getByText('All', { exact: true }).waitFor();
+
+  const { body } = await manager.get<{ Data: readonly { readonly Key: number }[] }>('/api/agencyoffice/keys');
+  await page.goto(`/entity/notice?f=OfficeIds~Not In~ln${body.Data[0]?.Key}`);
+  await page.getByRole('button', { name: 'Change the filter Offices' }).getByText('One office').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(0);
+  await leave();
+});

@@ -1,0 +1,22 @@
+// What was deleted of an entity, and bringing it back.
+import { useQuery } from '@tanstack/react-query';
+import { request } from './request.ts';
+import type { RecordId, Row } from './wire.ts';
+
+export interface DeletedRecord {
+  readonly Id: RecordId;
+  readonly Name: string | null;
+  readonly DateDeleted: string;
+  readonly UserName: string | null;
+}
+
+export const useDeleted = (entity: string, take: number) =>
+  useQuery({
+    queryKey: ['deleted', entity, take],
+    staleTime: 0,
+    // What was restored must not be offered again, not even for a moment.
+    gcTime: 0,
+    queryFn: ({ signal }) => request<{ Data: readonly DeletedRecord[]; Count: number }>(`${entity}/deleted`, { query: { take }, signal }),
+  });
+
+export const restoreRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/deleted/${id}/restore`, { method: 'POST', body: {} });

@@ -1,0 +1,36 @@
+// Keeps what is on the screen fresh while somebody is signed in.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { listenForChanges } from './live-events.ts';
+import { changesOf, onRefresh, refresherOf } from './refresh-queries.ts';
+
+/** Opens the stream of this tab once the page has nothing better to do, and closes it with the page. */
+export function useLiveEvents(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresher = refresherOf(queries);
+    let close = (): void => undefined;
+    const cancel = whenIdle(() => {
+      close = listenForChanges({ onChange: refresher.note, onLost: refresher.all });
+    });
+    return () => {
+      cancel();
+      close();
+      refresher.stop();
+    };
+  }, [queries]);
+}
+
+/** A number that grows whenever records of this kind were changed by somebody. */
+export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => changesOf(entity));
+
+/** Does `work` when the browser is idle, or soon; answers how to call it off. */
+function whenIdle(work: () => void): () => void {
+  // Not every browser tells when it is idle.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 2_000 });
+  return () => window.cancelIdleCallback(handle);
+}

@@ -1,0 +1,106 @@
+// The document of the calls as the page reads it: operations with their parts, and schemas by reference.
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../api/index.ts';
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly multipleOf?: number;
+  readonly 'x-entity'?: string;
+}
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+interface Body {
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface Answer extends Body {
+  readonly $ref?: string;
+  readonly description?: string;
+}
+interface RawOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Answer>>;
+  readonly security?: readonly object[];
+  readonly 'x-surface': 'read' | 'write' | 'download';
+  readonly 'x-who': readonly string[];
+}
+export interface Operation extends RawOperation {
+  readonly method: string;
+  readonly path: string;
+}
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
+}
+
+export const useApiDocument = () =>
+  useQuery({ queryKey: ['openapi'], staleTime: Number.POSITIVE_INFINITY, queryFn: ({ signal }) => request<ApiDocument>('openapi.json', { signal }) });
+
+export const operationsOf = (document: ApiDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );
+
+const lastPart = (reference: string): string => reference.split('/').at(-1) ?? '';
+
+/** The schema itself, with the name it has in the document where it has one. */
+export function resolved(document: ApiDocument, schema: Schema): Schema & { readonly name?: string } {
+  if (!schema.$ref) return schema;
+  const { $ref, ...beside } = schema;
+  const name = lastPart($ref);
+  const found = document.components.schemas[name];
+  return found ? { ...resolved(document, found), name, ...beside } : { ...beside, name };
+}
+
+export const parametersOf = (document: ApiDocument, operation: Operation): Parameter[] =>
+  (operation.parameters ?? []).flatMap((each) => (each.$ref ? (document.components.parameters[lastPart(each.$ref)] ?? []) : each));
+
+/** The refusals of an operation: status, words, and the codes that may come. */
+export function refusalsOf(document: ApiDocument, operation: Operation) {
+  return Object.entries(operation.responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, answer]) => {
+      const told = answer.$ref ? document.components.responses[lastPart(answer.$ref)] : answer;
+      const schema = told?.content?.['application/json']?.schema;
+      const codes = schema ? (resolved(document, schema).properties?.['Code']?.enum ?? []) : [];
+      return { status, description: told?.description ?? '', codes: codes.map(String) };
+    });
+}
+
+/** What a body or an answer holds: its media type and schema; undefined for an empty one. */
+export function contentOf(body: Body | undefined): { readonly type: string; readonly schema: Schema } | undefined {
+  const [found] = Object.entries(body?.content ?? {});
+  return found ? { type: found[0], schema: found[1].schema } : undefined;
+}

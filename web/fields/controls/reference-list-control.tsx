@@ -1,0 +1,63 @@
+// Several records, found by typing some letters of their names.
+import { Input, MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { useState } from 'react';
+import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+export function ReferenceListControl(props: ControlProps) {
+  const { field, label, value, onChange, onBlur, readOnly } = props;
+  const say = useText();
+  const path = field.Reference?.Path ?? '';
+  const ids = Array.isArray(value) ? value.map(Number) : [];
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState('');
+  const [term] = useDebouncedValue(typing.trim(), 250);
+  const [picked, setPicked] = useState<readonly Key[]>([]);
+  const found = useKeys(path, term, open);
+  const known = new Map(picked.map((key) => [key.Key, key]));
+  const asked = useKeyNames(
+    field.Reference?.Path,
+    ids.filter((id) => !known.has(id)),
+  );
+  for (const key of [...(asked.data ?? []), ...(found.data ?? [])]) known.set(key.Key, key);
+  // What may not be seen keeps its place in the list, by its number.
+  const nameOf = (id: number): string => known.get(id)?.Name ?? (asked.isFetching ? '…' : `#${id}`);
+  if (readOnly) return <Input {...ties(props)} value={ids.map(nameOf).join(', ')} />;
+
+  const offered = [...new Set([...ids, ...(found.data ?? []).map((key) => key.Key)])];
+  const choose = (chosen: readonly string[]) => {
+    const now = chosen.map(Number);
+    setPicked(now.flatMap((id) => known.get(id) ?? []));
+    setTyping('');
+    onChange(now.toSorted((left, right) => left - right));
+  };
+  return (
+    <MultiSelect
+      {...ties(props)}
+      data={offered.map((id) => ({ value: String(id), label: nameOf(id) }))}
+      value={ids.map(String)}
+      onChange={choose}
+      onBlur={onBlur}
+      searchable
+      searchValue={typing}
+      onSearchChange={setTyping}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // The server has found what matches; what is chosen already stands above.
+      filter={({ options }) => options}
+      hidePickedOptions
+      {...(field.MaxItems === undefined ? {} : { maxValues: field.MaxItems })}
+      clearable
+      clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
+      nothingFoundMessage={found.isFetching ? say('form.searching') : say('form.nothingFound')}
+      placeholder={ids.length === 0 ? say('form.typeToFind') : ''}
+      maxDropdownHeight={280}
+    />
+  );
+}

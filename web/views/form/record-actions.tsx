@@ -1,0 +1,40 @@
+// What can be done with the whole record: copy it, delete it.
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import type { EntityConfig } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { copyPath, type RecordPaths } from '../record-paths.ts';
+
+interface RecordActionsProps {
+  readonly config: EntityConfig;
+  readonly paths: RecordPaths;
+  readonly id: unknown;
+  readonly onDelete: () => void;
+}
+
+export function RecordActions({ config, paths, id, onDelete }: RecordActionsProps) {
+  const say = useText();
+  if (!config.Rights.Create && !config.Rights.Delete) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={say('app.moreActions')}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {config.Rights.Create && (
+          <Menu.Item component={Link} to={copyPath(paths, id)} leftSection={<Icon name="copy" />}>
+            {say('form.copy')}
+          </Menu.Item>
+        )}
+        {config.Rights.Delete && (
+          <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onDelete}>
+            {say('form.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,130 @@
+// The work that the platform does by itself: what waits, runs, is done or failed; with the ways to try again and to cancel.
+import { Button, Select } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelJob, type Job, type JobState, retryJob, useJobs, useSettings } from '../../api/index.ts';
+import { countText, dateTimeText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Bar } from '../bar.tsx';
+import { useFailures } from '../failures.tsx';
+import { FailedPage, StatePage } from '../state-page.tsx';
+import { JobProgress } from './job-progress.tsx';
+import './jobs.css';
+
+const step = 50;
+const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
+const moods: Readonly<Record<JobState, string>> = { waiting: '', running: 'info', done: 'success', failed: 'danger', cancelled: '' };
+
+export default function JobsScreen() {
+  const say = useText();
+  const language = useLanguage();
+  const settings = useSettings();
+  const [state, setState] = useState<JobState>();
+  const [take, setTake] = useState(step);
+  const jobs = useJobs(state, take);
+  const isGod = settings.data?.SecuritySettings.IsGodUser === true;
+  const list = jobs.data?.Data;
+
+  const body = () => {
+    if (jobs.isError && !list) return <FailedPage error={jobs.error} title={say('jobs.failedTitle')} onRetry={() => void jobs.refetch()} />;
+    if (!list) return <div className="jobs" aria-busy="true" />;
+    if (list.length === 0) return <StatePage icon="activity" title={say('jobs.noneTitle')} help={say('jobs.noneHelp')} />;
+    return (
+      <div className="jobs">
+        <ul aria-label={say('jobs.title')}>
+          {list.map((job) => (
+            <JobLine key={job.Id} job={job} />
+          ))}
+        </ul>
+        {jobs.data && jobs.data.Count > list.length && (
+          <Button size="xs" variant="subtle" onClick={() => setTake(Math.min(1000, take + step * 2))}>
+            {say('jobs.more')}
+          </Button>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <Bar title={say('jobs.title')}>
+        {jobs.data && <span className="count">{countText(jobs.data.Count, language)}</span>}
+        <Select
+          size="xs"
+          w={150}
+          aria-label={say('jobs.state')}
+          placeholder={say('jobs.anyState')}
+          clearable
+          data={states.map((value) => ({ value, label: say(`jobs.${value}`) }))}
+          value={state ?? null}
+          onChange={(value) => setState(states.find((each) => each === value))}
+        />
+      </Bar>
+      {isGod && <p className="jobs-about t3 t12">{say('jobs.about')}</p>}
+      {body()}
+    </>
+  );
+}
+
+function JobLine({ job }: { job: Job }) {
+  const say = useText();
+  const failures = useFailures();
+  const queries = useQueryClient();
+  const [working, setWorking] = useState(false);
+  const act = async (work: () => Promise<Job>) => {
+    setWorking(true);
+    try {
+      await work();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+      setWorking(false);
+    }
+  };
+  const moment = job.DoneAt ?? job.StartedAt ?? job.RunAt;
+  return (
+    <li className="job">
+      <div className="head">
+        <span className="b5 clip">{job.Label}</span>
+        <span className={`bd ${moods[job.State]}`}>{say(`jobs.${job.State}`)}</span>
+        {job.OfPlatform && <span className="t12 t3 nw">{say('jobs.ofPlatform')}</span>}
+      </div>
+      <div className="facts t12 t3">
+        <span className="num">{say('jobs.number', { id: job.Id })}</span>
+        <time dateTime={moment} className="num">
+          {dateTimeText(moment)}
+        </time>
+        <span className="clip">{job.UserName}</span>
+        {job.Attempts > 0 && <span>{say('jobs.attempts', { count: job.Attempts })}</span>}
+        {job.Result && <span>{say('jobs.outcome', { success: job.Result.Success, total: job.Result.Total })}</span>}
+      </div>
+      {job.State === 'running' && <JobProgress progress={job.Progress} label={job.Label} />}
+      {job.Error && (
+        <p className="error t12">
+          <Icon name="alert-circle" size="s14" />
+          <span>{job.Error}</span>
+        </p>
+      )}
+      <div className="acts">
+        {job.State === 'failed' && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={working}
+            leftSection={<Icon name="refresh" size="s14" />}
+            onClick={() => void act(() => retryJob(job.Id))}
+          >
+            {say('jobs.retry')}
+          </Button>
+        )}
+        {(job.State === 'waiting' || job.State === 'running') && (
+          <Button size="xs" variant="default" disabled={working} leftSection={<Icon name="x" size="s14" />} onClick={() => void act(() => cancelJob(job.Id))}>
+            {say('jobs.cancel')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+// A change of many that goes on by itself: how far it is, then how it went. One may close it and find it among the jobs.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { cancelJob, type Later, useJob } from '../../api/index.ts';
+import { countText } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { useFailures } from '../failures.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+
+export function BulkProgress({ later, onClose }: { later: Later; onClose: () => void }) {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  const [cancelling, setCancelling] = useState(false);
+  const { data: job } = useJob(later.JobId);
+  const isOver = job?.State === 'failed' || job?.State === 'cancelled';
+  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} onClose={onClose} />;
+
+  const cancel = () => {
+    setCancelling(true);
+    cancelJob(later.JobId).catch((error: unknown) => {
+      setCancelling(false);
+      failures.show(error);
+    });
+  };
+  const total = countText(later.Total, language);
+  const done = countText(job?.Result ? job.Result.Success + job.Result.Fail : 0, language);
+  const title = job?.State === 'failed' ? say('bulk.stopped') : job?.State === 'cancelled' ? say('bulk.cancelled') : say('bulk.working');
+  const actions = (
+    <>
+      {!isOver && (
+        <Button variant="subtle" disabled={cancelling} onClick={cancel}>
+          {say('bulk.stop')}
+        </Button>
+      )}
+      <Button variant="filled" onClick={onClose} data-autofocus>
+        {say('bulk.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog size={480} title={title} about={isOver ? undefined : say('bulk.goesOn')} onClose={onClose} actions={actions}>
+      <p aria-live="polite">{say('bulk.soFar', { done, total })}</p>
+      <JobProgress progress={job?.Progress ?? 0} label={say('bulk.working')} />
+      {job?.Error && (
+        <p className="note danger" role="alert">
+          {job.Error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+// What was deleted of a list, newest first, and bringing it back one by one.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type DeletedRecord, type EntityConfig, isFailure, type RecordId, restoreRecord, useDeleted } from '../../api/index.ts';
+import { dateTimeText } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { FailedPage } from '../state-page.tsx';
+import './deleted-dialog.css';
+
+const step = 50;
+
+interface DeletedDialogProps {
+  readonly config: EntityConfig;
+  /** Something is back, so the list has changed. */
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+export default function DeletedDialog({ config, onRestored, onClose }: DeletedDialogProps) {
+  const say = useText();
+  const [take, setTake] = useState(step);
+  const deleted = useDeleted(config.Path, take);
+  const [states, setStates] = useState<ReadonlyMap<RecordId, RestoreState>>(new Map());
+  const entries = deleted.data?.Data ?? [];
+
+  const restore = async (id: RecordId) => {
+    const set = (state: RestoreState) => setStates((before) => new Map(before).set(id, state));
+    set('running');
+    try {
+      await restoreRecord(config.Path, id);
+      set('done');
+      onRestored();
+    } catch (error) {
+      set({ refused: isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : say('failure.offline') });
+    }
+  };
+
+  return (
+    <Dialog
+      size={560}
+      title={say('deleted.title', { entities: config.LabelPlural })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say('deleted.close')}</Button>}
+    >
+      {deleted.isError && !deleted.data ? (
+        <FailedPage error={deleted.error} title={say('deleted.failed')} onRetry={() => void deleted.refetch()} />
+      ) : (
+        <div className="deleted-list" aria-busy={!deleted.data}>
+          {!deleted.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
+          {deleted.data && entries.length === 0 && <p className="t3">{say('deleted.none')}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.Id} entry={entry} state={states.get(entry.Id)} onRestore={() => void restore(entry.Id)} />
+            ))}
+          </ul>
+          {deleted.data && deleted.data.Count > entries.length && (
+            <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
+              {say('deleted.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type RestoreState = 'running' | 'done' | { readonly refused: string };
+
+function Entry({ entry, state, onRestore }: { entry: DeletedRecord; state: RestoreState | undefined; onRestore: () => void }) {
+  const say = useText();
+  const name = entry.Name ?? say('deleted.nameless', { id: entry.Id });
+  return (
+    <li>
+      <div className="grow">
+        <div className="clip">{name}</div>
+        <div className="t3 t12">
+          <time dateTime={entry.DateDeleted}>
+            {say('deleted.about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? say('journal.system') })}
+          </time>
+        </div>
+        <div aria-live="polite">
+          {state === 'done' && <span className="good">{say('deleted.restored', { name })}</span>}
+          {typeof state === 'object' && <span className="bad">{state.refused}</span>}
+        </div>
+      </div>
+      {state !== 'done' && (
+        <Button size="xs" disabled={state === 'running'} aria-label={say('deleted.restoreNamed', { name })} onClick={onRestore}>
+          {say(state === 'running' ? 'deleted.restoring' : 'deleted.restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
