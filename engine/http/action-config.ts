@@ -33,6 +33,7 @@ export function actionConfig({ parts }: Pick<Engine, 'parts'>, access: Access, e
       states && readable.has(states.field)
         ? {
             Field: states.field,
+            Initial: states.initial ?? null,
             Transitions: states.transitions
               .filter(({ who }) => isSpokenOf(who, access.actor))
               .map(({ id, label, from, to }) => ({ Id: id, Label: words(label), From: from, To: to })),

@@ -118,6 +118,8 @@ export interface ActionConfig {
 /** The ways between the states of a record that this person may go. */
 export interface StatesConfig {
   readonly Field: string;
+  /** The states that a new record may start in; null where it may start in any. */
+  readonly Initial: readonly string[] | null;
   readonly Transitions: readonly { readonly Id: string; readonly Label: string; readonly From: readonly string[]; readonly To: string }[];
 }
 export interface EntityConfig {

@@ -6,6 +6,7 @@ import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { fieldId, FormContext } from './form-door.ts';
 import { isWritable } from './form-data.ts';
+import { offeredStates } from './offered-states.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
   const say = useText();
@@ -56,6 +57,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         readOnly={readOnly}
         required={required}
         widget={place?.Widget}
+        offered={offeredStates(door.config, name, door.before)}
         row={door.row}
       />
     </FieldBox>
