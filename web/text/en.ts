@@ -288,6 +288,8 @@ export const en = {
     cancelled: 'Cancelled',
     ofPlatform: 'Platform',
     number: 'Job {{id}}',
+    count_one: '1 job',
+    count_other: '{{shown}} jobs',
     attempts_one: '{{count}} failed attempt',
     attempts_other: '{{count}} failed attempts',
     outcome: '{{success}} of {{total}}',

@@ -289,6 +289,8 @@ export const es: Sentences = {
     cancelled: 'Cancelada',
     ofPlatform: 'Plataforma',
     number: 'Tarea {{id}}',
+    count_one: '1 tarea',
+    count_other: '{{shown}} tareas',
     attempts_one: '{{count}} intento fallido',
     attempts_other: '{{count}} intentos fallidos',
     outcome: '{{success}} de {{total}}',

@@ -289,6 +289,8 @@ export const pt: Sentences = {
     cancelled: 'Cancelada',
     ofPlatform: 'Plataforma',
     number: 'Tarefa {{id}}',
+    count_one: '1 tarefa',
+    count_other: '{{shown}} tarefas',
     attempts_one: '{{count}} tentativa falhou',
     attempts_other: '{{count}} tentativas falharam',
     outcome: '{{success}} de {{total}}',

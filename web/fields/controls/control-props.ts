@@ -25,4 +25,5 @@ export const ties = ({ id, invalid, readOnly, required }: ControlProps) => ({
   'aria-invalid': invalid || undefined,
   'aria-required': required || undefined,
   readOnly,
+  'aria-readonly': readOnly || undefined,
 });
