@@ -1,6 +1,7 @@
 // Jobs as people see and steer them: a god user those of the chosen agency and of the platform, everyone else their own.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { Text } from '../contract/model.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
@@ -8,6 +9,13 @@ import { announce, cancelledJobs, newJobs, type QueueName } from './job-rows.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
+const stateLabels: Readonly<Record<JobState, Text>> = {
+  waiting: { en: 'waiting', pt: 'aguardando', es: 'en espera' },
+  running: { en: 'running', pt: 'em andamento', es: 'en curso' },
+  done: { en: 'done', pt: 'concluída', es: 'terminada' },
+  failed: { en: 'failed', pt: 'falhou', es: 'fallida' },
+  cancelled: { en: 'cancelled', pt: 'cancelada', es: 'cancelada' },
+};
 
 /** A job without what it was given, which may hold what its reader may not see. */
 export interface ShownJob {
@@ -85,7 +93,8 @@ export async function retryJob(database: Database, actor: Actor, id: number): Pr
   const fresh = { state: 'waiting', attempts: 0, key: null, run_at: sql.raw('now()'), sent_at: null, done_at: null };
   return await changeJob(database, actor, id, async (tx, job) => {
     const [row] = await tx.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
-    if (!row) throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: job.state }));
+    if (!row)
+      throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: stateLabels[job.state] }));
     await announce(tx, newJobs, job.queue);
   });
 }
@@ -95,7 +104,7 @@ export async function cancelJob(database: Database, actor: Actor, id: number): P
   const end = { state: 'cancelled', payload: null, done_at: sql.raw('now()') };
   return await changeJob(database, actor, id, async (tx, job) => {
     const [row] = await tx.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
-    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: job.state }));
+    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: stateLabels[job.state] }));
     await announce(tx, cancelledJobs, String(id));
   });
 }
