@@ -58,7 +58,7 @@ async function draws(executablePath, env) {
 
 /** The Chromium of @sparticuz/chromium, unpacked beside node_modules' packages once. */
 async function bundled() {
-  const found = await unpackChromium(path.join(project, 'node_modules', '.cache', 'matricula-chromium-147')).catch(() => undefined);
+  const found = await unpackChromium(path.join(project, 'node_modules', '.cache', 'chromium-147')).catch(() => undefined);
   if (!found) return undefined;
   const { executablePath, env } = found;
   const own = { FONTCONFIG_FILE: env.FONTCONFIG_FILE };

@@ -54,7 +54,14 @@ const named = async (executablePath: string): Promise<readonly Program[]> => [{ 
 
 async function onSystem(): Promise<readonly Program[]> {
   const known = systemPaths[process.platform] ?? [];
-  const there = await Promise.all(known.map((file) => access(file).then(() => true, () => false)));
+  const there = await Promise.all(
+    known.map((file) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return known.filter((_file, index) => there[index]).map((executablePath) => ({ executablePath, env: {} }));
 }
 
@@ -69,13 +76,25 @@ async function comingAlong(dataFolder: string): Promise<readonly Program[]> {
 /** Whether the account gets to the folder, which may not be there yet. */
 async function reaches(folder: string, account: Parameters<typeof canEnter>[1]): Promise<boolean> {
   let nearest = path.resolve(folder);
-  while (!(await access(nearest).then(() => true, () => false)) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest);
+  while (
+    !(await access(nearest).then(
+      () => true,
+      () => false,
+    )) &&
+    path.dirname(nearest) !== nearest
+  )
+    nearest = path.dirname(nearest);
   return await canEnter(nearest, account);
 }
 
 /** From the strongest walls to the weakest; the first in which a line of text becomes a PDF with that text. */
 async function tryWalls(program: Program, account: Walls['account'], reasons: string[]): Promise<FoundBrowser | undefined> {
-  if (!(await access(program.executablePath).then(() => true, () => false))) {
+  if (
+    !(await access(program.executablePath).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     reasons.push(`${program.executablePath} is not there.`);
     return undefined;
   }
@@ -107,7 +126,10 @@ async function prints(program: Program, walls: Walls): Promise<string | undefine
   let browser: BrowserProcess | undefined;
   try {
     browser = await BrowserProcess.start(program, walls, startSeconds);
-    const content = await Promise.race([printPage(browser.browser, '<!doctype html><title>probe</title><p>printed</p>'), late(startSeconds, 'it printed nothing')]);
+    const content = await Promise.race([
+      printPage(browser.browser, '<!doctype html><title>probe</title><p>printed</p>'),
+      late(startSeconds, 'it printed nothing'),
+    ]);
     // Without fonts the page is blank, and nothing says so.
     return Buffer.from(content).includes('/FontDescriptor') ? undefined : 'it prints blank pages';
   } catch (error) {

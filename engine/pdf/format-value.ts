@@ -26,7 +26,8 @@ function numberText(format: 'money' | 'number', value: unknown, currency: string
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) throw new Error('is no number');
   if (format === 'number') return new Intl.NumberFormat(tags[language], { maximumFractionDigits: 10, useGrouping: 'always' }).format(number);
-  if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency)) throw new Error(`has the currency "${currency.slice(0, 20)}", which is no code of three letters`);
+  if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
+    throw new Error(`has the currency "${currency.slice(0, 20)}", which is no code of three letters`);
   return new Intl.NumberFormat(tags[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -43,9 +44,18 @@ function dateText(format: 'date' | 'dateTime', value: unknown, option: string | 
   if (!found || Number.isNaN(moment.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
   // A day is the same day everywhere; only moments have a zone.
   const zone = format === 'date' ? 'UTC' : timeZone;
-  if (option === 'long') return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(moment);
+  if (option === 'long')
+    return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(moment);
   if (option !== undefined) throw new Error(`has the option "${option.slice(0, 20)}"; there is only "long"`);
-  const parts = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
   const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value: piece }) => [type, piece]));
   const day = `${part['day']}/${part['month']}/${part['year']}`;
   return format === 'date' ? day : `${day} ${part['hour']}:${part['minute']}`;

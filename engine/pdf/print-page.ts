@@ -21,7 +21,15 @@ async function print(page: Page, html: string, look: ((page: Page) => void) | un
   await page.setRequestInterception(true);
   page.on('request', (request) => void answer(request));
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-  const content = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true, outline: false, waitForFonts: true, timeout: 0 });
+  const content = await page.pdf({
+    format: 'A4',
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: false,
+    waitForFonts: true,
+    timeout: 0,
+  });
   look?.(page);
   return content;
 }

@@ -27,7 +27,10 @@ export async function selfTest(process: BrowserProcess): Promise<string | undefi
     for (const html of hostilePages(`http://127.0.0.1:${port}/`, canaries)) {
       const content = await printPage(process.browser, html, strange);
       // What the canaries bring is higher than a page.
-      const pages = Buffer.from(content).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      const pages =
+        Buffer.from(content)
+          .toString('latin1')
+          .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       if (pages !== 1) heard.push('a file or a script that changed the page');
     }
     return heard.length === 0 ? undefined : [...new Set(heard)].join(', ');

@@ -1,0 +1,48 @@
+// Reads a PDF as a program of somebody else's does: its text, its title, and whether every glyph is one.
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  readonly pages: number;
+  /** Of all pages, without any white space: where a line or a word ends is a matter of looks. */
+  readonly text: string;
+  readonly title: string;
+  /** How often a glyph that stands for "there is none" is drawn. */
+  readonly missing: number;
+  readonly isTagged: boolean;
+}
+
+export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  try {
+    let text = '';
+    let missing = 0;
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      text += items.map((item) => ('str' in item ? item.str : '')).join('');
+      const { fnArray, argsArray } = await page.getOperatorList();
+      for (const [index, operation] of fnArray.entries()) {
+        if (operation === OPS.showText) missing += glyphsOf(argsArray[index]).filter((code) => code === 0).length;
+      }
+    }
+    const { info } = await pdf.getMetadata();
+    return {
+      pages: pdf.numPages,
+      text: text.normalize('NFKC').replace(/\s+/g, ''),
+      title: 'Title' in info ? String(info.Title) : '',
+      missing,
+      isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** The numbers of the glyphs of one piece of text, as they stand in the embedded font. */
+function glyphsOf(args: unknown): number[] {
+  const glyphs: unknown = Array.isArray(args) ? args[0] : [];
+  return (Array.isArray(glyphs) ? glyphs : []).flatMap((glyph: unknown) =>
+    typeof glyph === 'object' && glyph !== null && 'originalCharCode' in glyph ? [Number(glyph.originalCharCode)] : [],
+  );
+}
