@@ -1,10 +1,13 @@
 // Reads a PDF as a program of somebody else's does: its text, its title, and whether every glyph is one.
+import { inflateSync } from 'node:zlib';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
   readonly pages: number;
   /** Of all pages, without any white space: where a line or a word ends is a matter of looks. */
   readonly text: string;
+  /** What is said to be meant by glyphs that are not one letter each, as in Arabic and Hindi. */
+  readonly meant: string;
   readonly title: string;
   /** How often a glyph that stands for "there is none" is drawn. */
   readonly missing: number;
@@ -30,6 +33,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     return {
       pages: pdf.numPages,
       text: text.normalize('NFKC').replace(/\s+/g, ''),
+      meant: meantIn(Buffer.from(content)),
       title: 'Title' in info ? String(info.Title) : '',
       missing,
       isTagged: (await pdf.getMarkInfo())?.Marked === true,
@@ -45,4 +49,21 @@ function glyphsOf(args: unknown): number[] {
   return (Array.isArray(glyphs) ? glyphs : []).flatMap((glyph: unknown) =>
     typeof glyph === 'object' && glyph !== null && 'originalCharCode' in glyph ? [Number(glyph.originalCharCode)] : [],
   );
+}
+
+/** The texts beside glyphs (ActualText), which search and copying go by. */
+function meantIn(content: Buffer): string {
+  const found: string[] = [];
+  for (let at = content.indexOf('stream\n'); at >= 0; at = content.indexOf('stream\n', content.indexOf('endstream', at) + 9)) {
+    const packed = content.subarray(at + 7, content.indexOf('endstream', at));
+    if (packed[0] !== 0x78) continue;
+    let plain = '';
+    try {
+      plain = inflateSync(packed).toString('latin1');
+    } catch {
+      // An image or a font in a packing of its own.
+    }
+    for (const [, hex = ''] of plain.matchAll(/ActualText\s*<FEFF([0-9A-F]+)>/g)) found.push(Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  }
+  return found.join('').normalize('NFKC');
 }

@@ -98,7 +98,7 @@ export const library: Plugin<Engine> = {
         if (loan.Borrower === 'Throws') throw new TypeError('secret detail of a document');
         const book = await engine.records.get(tx, actor, 'LibraryBook', Number(loan.BookId));
         // What the reader may not see is not there: said as nothing.
-        return { loan: { DueDate: null, ...loan }, book: { Price: null, ...book }, currency: 'AUD', rules: ['Keep it dry.', 'Bring it back.'] };
+        return { loan: { DueDate: null, ...loan }, book: { Price: null, Isbn: null, ...book }, currency: 'AUD', rules: ['Keep it dry.', 'Bring it back.'] };
       },
     },
     card: {
