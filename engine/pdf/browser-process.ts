@@ -1,6 +1,6 @@
 // One Chromium as a process of ours: its flags, its account, its walls, its folder, and its end.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -41,7 +41,7 @@ export class BrowserProcess {
     this.#child = child;
     this.#profile = profile;
     this.#ended = ended;
-    void ended.then(() => {
+    child.once('exit', () => {
       this.#isAlive = false;
     });
   }
@@ -85,7 +85,9 @@ export class BrowserProcess {
       killGroup(child);
       await ended;
       await removeProfile(profile);
-      throw new Error(`${error instanceof Error ? error.message : String(error)}${said ? `: ${said.trim().split('\n').slice(-3).join(' ')}` : ''}`);
+      throw new Error(`${error instanceof Error ? error.message : String(error)}${said ? `: ${said.trim().split('\n').slice(-3).join(' ')}` : ''}`, {
+        cause: error,
+      });
     }
   }
 
@@ -196,6 +198,16 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 const removeProfile = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
+
+/** Removes what servers left that were killed: folders of browsers that nobody has touched for a day. */
+export async function sweepProfiles(): Promise<void> {
+  const names = await readdir(os.tmpdir()).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(profilePrefix))) {
+    const folder = path.join(os.tmpdir(), name);
+    const touched = await stat(folder).catch(() => undefined);
+    if (touched && touched.mtimeMs < Date.now() - 86_400_000) await removeProfile(folder);
+  }
+}
 
 /** Rejects after some seconds; holds no process up. */
 export const late = (seconds: number, what: string): Promise<never> =>

@@ -69,8 +69,8 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
       } else {
         const value = valueOf(piece.subject, scope, line);
         if (piece.kind === 'each') each(piece, value, scope);
-        else if (piece.kind === 'with') isSomething(value) ? run(piece.body, { data: value, outer: scope }) : run(piece.otherwise, scope);
-        else run(isSomething(value) === (piece.kind === 'if') ? piece.body : piece.otherwise, scope);
+        else if (isSomething(value) !== (piece.kind !== 'unless')) run(piece.otherwise, scope);
+        else run(piece.body, piece.kind === 'with' ? { data: value, outer: scope } : scope);
       }
     }
   };
@@ -93,5 +93,4 @@ function textOf(value: unknown, path: Path, line: number, fault: (line: number, 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;', '=': '&#61;' };
 
 /** Text that stays text wherever it stands in HTML, an attribute without quotes included; control characters leave. */
-export const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/[&<>"'`=]/g, (letter) => entities[letter] ?? letter);
+export const escaped = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"'`=]/g, (letter) => entities[letter] ?? letter);

@@ -22,9 +22,9 @@ const startSeconds = 15;
 
 /**
  * The browser of PUPPETEER_EXECUTABLE_PATH, else one of the system, else the one that comes along (with PDF_BROWSER=bundled that one first).
- * Throws what to do when there is none.
+ * Throws what to do when there is none, and tells the log why.
  */
-export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string): Promise<FoundBrowser> {
+export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, warn: (line: string) => void): Promise<FoundBrowser> {
   const account = await strangerAccount();
   const asked = env['PUPPETEER_EXECUTABLE_PATH'];
   const reasons: string[] = [];
@@ -34,13 +34,14 @@ export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string): P
       if (found) return found;
     }
   }
+  if (reasons.length > 0) warn(`No browser for documents: ${reasons.join('; ')}`);
   if (asked) {
     throw new Refusal('server.unavailable', 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.', {
-      hint: `${reasons.at(-1) ?? asked} Set it to the program of Chrome or Chromium, or leave it out.`,
+      hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
     });
   }
   throw new Refusal('server.unavailable', 'Documents cannot be made: there is no Chromium that prints on the machine of the server.', {
-    hint: `Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program.${reasons.length > 0 ? ` Tried: ${reasons.join(' ')}` : ''}`,
+    hint: 'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.',
   });
 }
 
@@ -95,7 +96,7 @@ async function tryWalls(program: Program, account: Walls['account'], reasons: st
       () => false,
     ))
   ) {
-    reasons.push(`${program.executablePath} is not there.`);
+    reasons.push(`${program.executablePath} is not there`);
     return undefined;
   }
   let reason = '';
@@ -105,7 +106,7 @@ async function tryWalls(program: Program, account: Walls['account'], reasons: st
     // The last of a kind is the plainest one.
     reason = failure;
   }
-  reasons.push(`${program.executablePath}: ${reason}.`);
+  reasons.push(`${program.executablePath}: ${reason}`);
   return undefined;
 }
 

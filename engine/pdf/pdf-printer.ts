@@ -1,6 +1,6 @@
 // Makes documents: two at once, each by a browser of its own, the others in line; browsers come at the first document and go when nobody needs them.
 import { Refusal } from '../contract/errors.ts';
-import { BrowserProcess, late } from './browser-process.ts';
+import { BrowserProcess, late, sweepProfiles } from './browser-process.ts';
 import { findBrowser, type FoundBrowser } from './find-browser.ts';
 import { pageHtml, type PdfDraft } from './page-html.ts';
 import { printPage } from './print-page.ts';
@@ -23,7 +23,7 @@ export interface PdfOptions {
   readonly idleSeconds: number;
 }
 
-const atOnce = 2;
+const mostAtOnce = 2;
 
 interface Waiting {
   go(): void;
@@ -77,7 +77,7 @@ export class PdfPrinter {
 
   async #turn(): Promise<void> {
     if (this.#isClosed) throw stopping();
-    if (this.#running < atOnce) {
+    if (this.#running < mostAtOnce) {
       this.#running++;
       return;
     }
@@ -105,7 +105,7 @@ export class PdfPrinter {
         if (this.#isClosed) throw stopping();
         const reason = error instanceof Error ? error.message : String(error);
         if (tries < 2 && reason !== tooLong) continue;
-        this.#options.warn(`A document could not be made: ${reason}.`);
+        this.#options.warn(`A document could not be made: ${reason}`);
         throw new Refusal('server.unavailable', reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.', {
           hint: 'Try again; if it happens again, tell whoever looks after the server.',
         });
@@ -150,8 +150,8 @@ export class PdfPrinter {
     this.#idleTimer.unref();
   }
 
-  async #end(process: BrowserProcess, atOnce = false): Promise<void> {
-    await (atOnce ? process.kill() : process.close());
+  async #end(process: BrowserProcess, byForce = false): Promise<void> {
+    await (byForce ? process.kill() : process.close());
     this.#all.delete(process);
   }
 
@@ -165,15 +165,16 @@ export class PdfPrinter {
   }
 
   async #findAndTest(): Promise<FoundBrowser> {
-    const found = await findBrowser(this.#options.env, this.#options.dataFolder);
+    await sweepProfiles();
+    const found = await findBrowser(this.#options.env, this.#options.dataFolder, this.#options.warn);
     const { program, walls } = found;
     if (!walls.sandbox) {
       this.#options.warn(
-        `Documents are made by ${program.executablePath} without its sandbox, because none can be set up here. Allow user namespaces, or install the package chromium-sandbox.`,
+        `Documents are made by ${program.executablePath} without its sandbox, because none can be set up here. Allow user namespaces, or install the package chromium-sandbox`,
       );
     }
     const process = await this.#start(found);
-    const through = await Promise.race([selfTest(process), late(60, 'The test of the browser’s walls did not end.')]).catch(async (error: unknown) => {
+    const through = await Promise.race([selfTest(process), late(60, 'The test of the browser’s walls did not end')]).catch(async (error: unknown) => {
       await this.#end(process, true);
       throw error;
     });
@@ -182,7 +183,7 @@ export class PdfPrinter {
       return found;
     }
     await this.#end(process, true);
-    this.#options.warn(`Documents are switched off: the browser ${program.executablePath} let through ${through}.`);
+    this.#options.warn(`Documents are switched off: the browser ${program.executablePath} let through ${through}`);
     throw new Hole(through);
   }
 }

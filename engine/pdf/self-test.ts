@@ -21,7 +21,7 @@ export async function selfTest(process: BrowserProcess): Promise<string | undefi
     const canaries = await plant(process.folder);
     const strange = (page: Page): void => {
       for (const frame of page.frames()) {
-        if (!/^(about:(blank|srcdoc)|chrome-error:|$)/.test(frame.url())) heard.push(`a frame of ${frame.url().split(':')[0]}:`);
+        if (/^(file|filesystem|https?|ftp|blob|view-source):/i.test(frame.url())) heard.push(`a frame of ${frame.url().split(':')[0]}:`);
       }
     };
     for (const html of hostilePages(`http://127.0.0.1:${port}/`, canaries)) {

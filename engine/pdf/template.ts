@@ -128,7 +128,7 @@ class Reader {
 
   #block(node: hbs.AST.BlockStatement, depth: number): Piece {
     const kind = blocks.find((each) => each === node.path.original);
-    if (!kind) throw this.#at(node, `{{#${String(node.path.original).slice(0, 60)}}} is not taken. There are ${blocks.join(', ')}`);
+    if (!kind) throw this.#at(node, `{{#${node.path.original.slice(0, 60)}}} is not taken. There are ${blocks.join(', ')}`);
     const [subject, ...more] = node.params;
     if (!subject || !isPath(subject) || more.length > 0 || (node.hash?.pairs.length ?? 0) > 0) throw this.#at(node, `{{#${kind}}} takes the name of one datum`);
     // "else if" nests as the tree sees it, and does not as its writer does.

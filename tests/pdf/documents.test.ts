@@ -83,7 +83,7 @@ describe('a document', () => {
       expect(pdf.text).toContain(scripts[script].normalize('NFKC').replace(/\s+/g, ''));
     }
     // Letters that are drawn of several parts, or in another order than they are spoken, stand beside their glyphs.
-    const letters = new Set([...pdf.text, ...pdf.meant]);
+    const letters = new Set(Array.from(pdf.text + pdf.meant));
     for (const letter of Object.values(scripts).join('').normalize('NFKC').replace(/\s+/g, '')) expect(letters).toContain(letter);
   });
 });
@@ -180,7 +180,7 @@ it('a server without a browser says what is missing, and serves on', async () =>
       expect(await answer.json()).toMatchObject({
         Code: 'server.unavailable',
         Message: 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.',
-        Hint: '/nowhere/chromium is not there. Set it to the program of Chrome or Chromium, or leave it out.',
+        Hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
       });
     }
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
