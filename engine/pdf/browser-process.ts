@@ -50,7 +50,12 @@ export class BrowserProcess {
   static async start(program: Program, walls: Walls, seconds: number): Promise<BrowserProcess> {
     const profile = await mkdtemp(path.join(os.tmpdir(), profilePrefix));
     const { account } = walls;
-    if (account) await chown(profile, account.uid, account.gid);
+    try {
+      if (account) await chown(profile, account.uid, account.gid);
+    } catch (error) {
+      await removeProfile(profile);
+      throw error;
+    }
     const [file, args] = commandOf(program, walls, profile);
     const child = spawn(file, args, {
       cwd: process.platform === 'win32' ? undefined : '/',

@@ -19,6 +19,7 @@ const systemPaths: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
 };
 const startSeconds = 15;
+const smallestWithFont = 3000;
 
 /**
  * The browser of PUPPETEER_EXECUTABLE_PATH, else one of the system, else the one that comes along (with PDF_BROWSER=bundled that one first).
@@ -28,7 +29,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, wa
   const account = await strangerAccount();
   const asked = env['PUPPETEER_EXECUTABLE_PATH'];
   const reasons: string[] = [];
-  for (const look of asked ? [() => named(asked)] : inOrder(env, dataFolder)) {
+  for (const look of asked ? [() => named(asked)] : inOrder(env, dataFolder, reasons)) {
     for (const program of await look()) {
       const found = await tryWalls(program, account, reasons);
       if (found) return found;
@@ -45,57 +46,47 @@ export async function findBrowser(env: NodeJS.ProcessEnv, dataFolder: string, wa
   });
 }
 
-function inOrder(env: NodeJS.ProcessEnv, dataFolder: string): readonly (() => Promise<readonly Program[]>)[] {
-  const system = (): Promise<readonly Program[]> => onSystem();
-  const bundled = (): Promise<readonly Program[]> => comingAlong(dataFolder);
-  return env['PDF_BROWSER'] === 'bundled' ? [bundled, system] : [system, bundled];
+function inOrder(env: NodeJS.ProcessEnv, dataFolder: string, reasons: string[]): readonly (() => Promise<readonly Program[]>)[] {
+  const bundled = (): Promise<readonly Program[]> => comingAlong(dataFolder, reasons);
+  return env['PDF_BROWSER'] === 'bundled' ? [bundled, onSystem] : [onSystem, bundled];
 }
 
 const named = async (executablePath: string): Promise<readonly Program[]> => [{ executablePath, env: {} }];
 
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
 async function onSystem(): Promise<readonly Program[]> {
   const known = systemPaths[process.platform] ?? [];
-  const there = await Promise.all(
-    known.map((file) =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await Promise.all(known.map(isThere));
   return known.filter((_file, index) => there[index]).map((executablePath) => ({ executablePath, env: {} }));
 }
 
 /** The bundled one lies in the data folder; as root, where an ordinary account cannot get there, beside other data of the system. */
-async function comingAlong(dataFolder: string): Promise<readonly Program[]> {
-  const account = await strangerAccount();
-  const within = isRoot() && !(await reaches(dataFolder, account)) ? '/var/lib/matricula' : dataFolder;
-  const program = await unpackChromium(path.join(within, 'chromium-147'));
-  return program ? [program] : [];
+async function comingAlong(dataFolder: string, reasons: string[]): Promise<readonly Program[]> {
+  const within = isRoot() && !(await reaches(dataFolder)) ? '/var/lib/matricula' : dataFolder;
+  try {
+    const program = await unpackChromium(path.join(within, 'chromium-147'));
+    return program ? [program] : [];
+  } catch (error) {
+    reasons.push(`the one that comes along cannot be unpacked into ${within}: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
 }
 
-/** Whether the account gets to the folder, which may not be there yet. */
-async function reaches(folder: string, account: Parameters<typeof canEnter>[1]): Promise<boolean> {
+/** Whether the account of the browser gets to the folder, which may not be there yet. */
+async function reaches(folder: string): Promise<boolean> {
   let nearest = path.resolve(folder);
-  while (
-    !(await access(nearest).then(
-      () => true,
-      () => false,
-    )) &&
-    path.dirname(nearest) !== nearest
-  )
-    nearest = path.dirname(nearest);
-  return await canEnter(nearest, account);
+  while (!(await isThere(nearest)) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest);
+  return await canEnter(nearest, await strangerAccount());
 }
 
 /** From the strongest walls to the weakest; the first in which a line of text becomes a PDF with that text. */
 async function tryWalls(program: Program, account: Walls['account'], reasons: string[]): Promise<FoundBrowser | undefined> {
-  if (
-    !(await access(program.executablePath).then(
-      () => true,
-      () => false,
-    ))
-  ) {
+  if (!(await isThere(program.executablePath))) {
     reasons.push(`${program.executablePath} is not there`);
     return undefined;
   }
@@ -131,8 +122,8 @@ async function prints(program: Program, walls: Walls): Promise<string | undefine
       printPage(browser.browser, '<!doctype html><title>probe</title><p>printed</p>'),
       late(startSeconds, 'it printed nothing'),
     ]);
-    // Without fonts the page is blank, and nothing says so.
-    return Buffer.from(content).includes('/FontDescriptor') ? undefined : 'it prints blank pages';
+    // Without fonts the page is blank, nothing says so, and the file is too small to hold one.
+    return Buffer.from(content).includes('/FontDescriptor') || content.length > smallestWithFont ? undefined : 'it prints blank pages';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {

@@ -70,7 +70,8 @@ export class PdfPrinter {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
     for (const each of this.#waiting.splice(0)) each.refuse(stopping());
-    await this.#found?.catch(() => undefined);
+    // A search that takes long is left to itself: a browser whose pipes are closed goes.
+    await Promise.race([this.#found, late(5, 'still looking')]).catch(() => undefined);
     await Promise.all([...this.#all].map((each) => this.#end(each, true)));
     await Promise.allSettled(this.#starting);
   }
@@ -101,7 +102,12 @@ export class PdfPrinter {
         return content;
       } catch (error) {
         // Whatever went wrong, nobody builds on this browser any more; its end is not waited for.
-        void taken.then((process) => this.#end(process, true)).catch(() => undefined);
+        // One that does not even start may have been replaced by an update: the next document looks anew.
+        const ending = taken.then(
+          (process) => this.#end(process, true),
+          () => (this.#found = undefined),
+        );
+        ending.catch(() => undefined);
         if (this.#isClosed) throw stopping();
         const reason = error instanceof Error ? error.message : String(error);
         if (tries < 2 && reason !== tooLong) continue;

@@ -31,7 +31,7 @@ export async function selfTest(process: BrowserProcess): Promise<string | undefi
         Buffer.from(content)
           .toString('latin1')
           .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      if (pages !== 1) heard.push('a file or a script that changed the page');
+      if (pages > 1) heard.push('a file or a script that changed the page');
     }
     return heard.length === 0 ? undefined : [...new Set(heard)].join(', ');
   } finally {
