@@ -8,7 +8,7 @@ const engineFloors = [
   ['database'],
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
-  ['record', 'report', 'import', 'bug-report', 'jobs'],
+  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf'],
   ['first-administrator', 'live', 'plugin'],
   ['openapi'],
 ];

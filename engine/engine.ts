@@ -2,13 +2,17 @@
 import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
-import type { Context, Plugin } from './contract/plugin.ts';
+import type { Context, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { safeFileName } from './files/file-name.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { checkSchedules } from './jobs/schedules.ts';
+import type { PdfDraft } from './pdf/page-html.ts';
+import { PdfPrinter } from './pdf/pdf-printer.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
+import { preparePdf } from './plugin/prepare-pdf.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
@@ -38,10 +42,21 @@ export interface Records {
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
 }
 
+/** Documents of plugins by their names (`plugin.name`), always of a record that the actor may read. */
+export interface Pdfs {
+  /** The document in one step. It takes a second or more, and holds the transaction for so long: for jobs and commands. */
+  render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile>;
+  /** The first half, which reads: what `print` makes a document of once the transaction has ended. Throws 403 or 404. */
+  prepare(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfDraft>;
+  /** The second half, which needs no database. Throws 503 when too many wait, there is no browser, or it takes too long. */
+  print(draft: PdfDraft): Promise<PdfFile>;
+}
+
 export interface Engine {
   readonly model: Model;
   readonly database: Database;
   readonly records: Records;
+  readonly pdf: Pdfs;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
@@ -57,10 +72,12 @@ export interface EngineParts {
   readonly database: Database;
   readonly plugins: readonly Plugin<Engine>[];
   readonly version: string;
+  /** Makes documents; without one, the engine has one of its own, which starts nothing before it is asked. */
+  readonly printer?: PdfPrinter;
 }
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
-export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
+export function createEngine({ model, database, plugins, version, printer = new PdfPrinter({ dataFolder: '.data' }) }: EngineParts): Engine {
   const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
@@ -71,11 +88,17 @@ export function createEngine({ model, database, plugins, version }: EngineParts)
     parts,
     version,
     records: recordsOf(model, writing),
+    pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, { model, tx, access: accessOf(actor) }, engine.context(tx, actor), name, id)),
     writing,
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
   const contextParts: ContextParts<Engine> = { engine, parts, enqueue: (tx, actor, name, ...job) => enqueue(tx, actor, name, ...job, parts.jobs.get(name)) };
   return Object.freeze(engine);
+}
+
+function pdfsOf(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
+  const print: Pdfs['print'] = async (draft) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft) });
+  return { prepare, print, render: async (...what) => print(await prepare(...what)) };
 }
 
 function recordsOf(model: Model, context: Engine['writing']): Records {

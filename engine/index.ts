@@ -11,6 +11,7 @@ export type {
   Job,
   JobContext,
   JsonSchema,
+  PdfFile,
   PdfTemplate,
   Plugin,
   PublicCall,
@@ -21,7 +22,7 @@ export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor } from './contract/actor.ts';
-export type { Engine, Records } from './engine.ts';
+export type { Engine, Pdfs, Records } from './engine.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
 export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';
 export { importOnce } from './import/import-once.ts';

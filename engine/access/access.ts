@@ -37,8 +37,11 @@ export function demand(access: Access, entity: Entity, operation: Right): Entity
 function refusalOf(entity: Entity, right: Right): Sentence {
   const operation = operations.find((each) => each === right);
   if (operation) return refusals[operation];
-  const label = entity.definition.actions?.find((action) => action.verb === right)?.label ?? right;
-  return phrase('You may not do this with records of this kind: {action}.', { action: label });
+  const label = [
+    ...entity.actions.map(({ verb, label: text }) => ({ name: verb, text })),
+    ...entity.documents.map(({ name, label: text }) => ({ name, text })),
+  ].find(({ name }) => name === right)?.text;
+  return phrase('You may not do this with records of this kind: {action}.', { action: label ?? right });
 }
 
 const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];

@@ -74,6 +74,16 @@ export interface ActionDefinition {
   readonly when?: Condition;
 }
 
+/** A document of a record: a PDF that a plugin makes. */
+export interface DocumentDefinition {
+  /** The last part of its address, and its right. */
+  readonly name: string;
+  readonly label: Text;
+  /** `plugin.name` */
+  readonly pdf: string;
+  readonly icon?: string;
+}
+
 /** The states that a record goes through, and the ways between them. */
 export interface StatesDefinition {
   /** The enum or reference field that holds the state. */
@@ -108,6 +118,7 @@ export interface EntityDefinition {
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
   readonly actions?: readonly ActionDefinition[];
+  readonly documents?: readonly DocumentDefinition[];
   readonly states?: StatesDefinition;
   readonly optionFields?: readonly string[];
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
@@ -184,7 +195,7 @@ export interface FormDefinition {
 }
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';
-/** An operation, or the verb of an action. */
+/** An operation, the verb of an action, or the name of a document. */
 export type Right = Operation | (string & {});
 export type ActorKind = 'staff' | 'student' | 'webuser';
 /** Who a rule speaks of; everything that is said must hold. */
@@ -197,7 +208,7 @@ export interface PermissionRule {
   readonly id: string;
   readonly description?: Text;
   readonly who: Who;
-  /** Operations, and verbs of the entity's actions. */
+  /** Operations, verbs of the entity's actions, and names of its documents. */
   readonly allow: readonly Right[];
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
@@ -303,6 +314,7 @@ export interface Entity {
   readonly form: FormDefinition;
   readonly rules: readonly PermissionRule[];
   readonly actions: readonly ActionDefinition[];
+  readonly documents: readonly DocumentDefinition[];
   readonly states: StatesDefinition | undefined;
   /** Views of this entity, the default one first. */
   readonly views: readonly View[];

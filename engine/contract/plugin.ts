@@ -130,12 +130,29 @@ export interface Job<Payload, Door> {
   readonly schedule?: { readonly pattern: string; readonly payload: Payload };
 }
 
-/** A document made of one record: an HTML template with named places, and what to put there. */
+/**
+ * A document made of one record: an HTML template with named places, and what to put there. An entity file offers it to people as one of
+ * its `documents`. The template is what stands in the body of the page, its `<style>` included; it is read and judged at start.
+ */
 export interface PdfTemplate<Door, E extends EntityName = EntityName> {
   readonly entity: E;
   /** `new URL('./pdf/quote.html', import.meta.url)` */
   readonly template: URL;
-  data(record: Readonly<Entities[E]>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+  /** Each page says which one it is, and of how many. */
+  readonly pageNumbers?: boolean;
+  /** What its properties and its file are called; the entity and the name of the record where nothing is said. */
+  title?(record: Readonly<Partial<Entities[E]>>): string;
+  /**
+   * What the places of the template mean, as plain values and lists; every name that it uses must be there. The record comes as the person
+   * may read it, without the fields that he may not. May read and writes nothing.
+   */
+  data(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+}
+/** A document as a file. */
+export interface PdfFile {
+  /** With `.pdf` at its end. */
+  readonly name: string;
+  readonly content: Uint8Array;
 }
 
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];

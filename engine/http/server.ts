@@ -38,6 +38,7 @@ import { loggedError } from './logged-error.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
+import { pdfPaths, pdfRoute } from './pdf.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
@@ -131,6 +132,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
+  router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireActor(sessions), share);

@@ -44,14 +44,15 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
 }
 
 function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { path, suffix, shapes, under }: Prefix): void {
+  const documents = entity.documents.map(({ name }) => name).filter((name) => reader.can(entity, name));
   for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
-    if (!reader.can(entity, call.right) || !isFor(entity, call) || (call.top && suffix !== '')) continue;
+    if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '')) continue;
     const [method = '', shape = ''] = key.split(' ');
-    addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}')}`, (places) => ({
+    addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
       operationId: `${entity.name}.${call.name}${suffix}`,
       tags: [entity.name],
       summary: `${summaryOf(call, entity)}${under}`,
-      ...parametersOf(places, call.query ?? []),
+      ...parametersOf(places, call.query ?? [], documents),
       ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), call.body) } : {}),
       responses: {
         ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
@@ -59,15 +60,16 @@ function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { 
       },
       ...(call.surface === 'download' ? { security: downloadSecurity } : {}),
       'x-surface': call.surface,
-      'x-who': reader.who(entity, call.right),
+      'x-who': call.only === 'documents' ? [...new Set(documents.flatMap((name) => reader.who(entity, name)))] : reader.who(entity, call.right),
     }));
   }
 }
 
-/** Whether an entity has what the call is about. */
-function isFor(entity: Entity, { only }: GenericCall): boolean {
+/** Whether an entity has what the call is about; `documents` are those that the reader may have. */
+function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
   if (only === undefined) return true;
-  return { journal: entity.journal, files: entity.files, delta: entity.definition.delta !== undefined, parents: entity.parents.length > 0 }[only];
+  const { journal, files, parents } = entity;
+  return { journal, files, delta: entity.definition.delta !== undefined, parents: parents.length > 0, documents: documents.length > 0 }[only];
 }
 
 /** A browser opens a download by its address alone. */
@@ -110,10 +112,20 @@ function summaryOf({ summary }: GenericCall, entity: Entity): string {
   return summary.replace(/\{(one|many)\}/g, (_place, name: 'one' | 'many') => words[name]);
 }
 
-const parametersOf = (places: readonly string[], query: readonly string[]) =>
-  withParameters([...places.map(idParameter), ...query.map((name) => ({ $ref: `#/components/parameters/${name}` }))]);
+const parametersOf = (places: readonly string[], query: readonly string[], documents: readonly string[]) =>
+  withParameters([
+    ...places.map((name) => (name === 'document' ? documentParameter(documents) : idParameter(name))),
+    ...query.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]);
 
 const withParameters = (parameters: readonly (Parameter | Reference)[]): { readonly parameters?: readonly (Parameter | Reference)[] } =>
   parameters.length > 0 ? { parameters } : {};
+
+const documentParameter = (names: readonly string[]): Parameter => ({
+  name: 'document',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: [...names] },
+});
 
 const idParameter = (name: string): Parameter => ({ name, in: 'path', required: true, schema: name === 'key' ? { type: 'string', format: 'uuid' } : recordId });

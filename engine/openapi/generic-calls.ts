@@ -14,7 +14,7 @@ export interface GenericCall {
   /** The right on the entity that opens it. */
   readonly right: Operation;
   /** Only of entities that have what it is about. */
-  readonly only?: 'journal' | 'files' | 'delta' | 'parents';
+  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents';
   /** Not below a parent. */
   readonly top?: true;
   /** A sentence; `{one}` and `{many}` stand for the labels of the entity. */
@@ -32,7 +32,7 @@ export interface GenericCall {
 const paging = ['viewId', 'orderBy', 'skip', 'take', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** By method and shape of what follows the entity in the address; `#` stands for a record's id. */
+/** By method and shape of what follows the entity in the address; `#` stands for a record's id, `$` for the name of a document. */
 export const genericCalls = {
   'GET /': {
     name: 'list',
@@ -131,6 +131,14 @@ export const genericCalls = {
     summary: '{many} that match, as a workbook. It opens by a ticket in its address as well.',
     query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
     answer: { schema: () => ({ type: 'string', format: 'binary' }), type: sheetType },
+  },
+  'GET /#/pdf/$': {
+    name: 'pdf',
+    surface: 'download',
+    right: 'read',
+    only: 'documents',
+    summary: 'A document of one, as a PDF: {one}. It opens by a ticket in its address as well.',
+    answer: { schema: () => ({ type: 'string', format: 'binary' }), type: 'application/pdf' },
   },
   'POST /': {
     name: 'create',

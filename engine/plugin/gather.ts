@@ -2,16 +2,23 @@
 import { nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import { loadTemplate, type Template } from '../pdf/template.ts';
 
 type Values = Record<string, unknown>;
 type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
   readonly entity: string;
   run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
 };
-type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'data'> & {
+type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'data'> & {
   readonly entity: string;
+  title?(record: Readonly<Values>): string;
   data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
 };
+/** A document that can be made: its template is read and found good. */
+interface LinkedPdf<Door> {
+  readonly declared: AnyPdf<Door>;
+  readonly template: Template;
+}
 type Named<T> = T & { readonly plugin: string };
 
 /** Everything that the plugins that are on hand over, ready to be asked for by name. */
@@ -25,7 +32,7 @@ export interface PluginParts<Door> {
   readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
   readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
   /** By `plugin.name`. */
-  readonly pdfs: ReadonlyMap<string, AnyPdf<Door>>;
+  readonly pdfs: ReadonlyMap<string, LinkedPdf<Door>>;
 }
 
 /** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
@@ -42,6 +49,7 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     pdfs: pdfsOf(model, plugins),
   };
   linkActions(model, parts);
+  linkDocuments(model, parts);
   return parts;
 }
 
@@ -141,12 +149,12 @@ function jobsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['jobs
 }
 
 function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pdfs'] {
-  const found = new Map<string, AnyPdf<Door>>();
+  const found = new Map<string, LinkedPdf<Door>>();
   for (const plugin of plugins) {
     const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
-    for (const [name, pdf] of Object.entries(pdfs)) {
-      entityOr(model, pdf.entity, `The document ${plugin.name}.${name}`);
-      found.set(`${plugin.name}.${name}`, pdf);
+    for (const [name, declared] of Object.entries(pdfs)) {
+      entityOr(model, declared.entity, `The document ${plugin.name}.${name}`);
+      found.set(`${plugin.name}.${name}`, { declared, template: loadTemplate(`${plugin.name}.${name}`, declared.template) });
     }
   }
   return found;
@@ -165,6 +173,23 @@ function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
       }
       if (action.entity !== entity.name)
         throw new Error(`${entity.name}.entity.json gives the verb "${verb}" to "${run}", which is a verb of ${action.entity}.`);
+    }
+  }
+}
+
+/** Every document of an entity leads to a template, and to one of that entity. */
+function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
+  for (const entity of model.entities.values()) {
+    for (const { name, pdf } of entity.documents) {
+      const linked = pdfs.get(pdf);
+      if (!linked) {
+        const near = nearestName(pdf, pdfs.keys());
+        throw new Error(
+          `${entity.name}.entity.json takes the document "${name}" from "${pdf}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
+        );
+      }
+      if (linked.declared.entity !== entity.name)
+        throw new Error(`${entity.name}.entity.json takes the document "${name}" from "${pdf}", which is a document of ${linked.declared.entity}.`);
     }
   }
 }

@@ -15,16 +15,20 @@ import type { RecordContext, WireRecord } from './record-context.ts';
 export const notFound = (entity: Entity, id: number): Refusal =>
   new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
 
-/** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
-export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
+/**
+ * The record with every field that its reader may see, and the names of what it refers to. With another right than that of reading, the
+ * record must be one of its rows as well. Throws 403 or 404.
+ */
+export async function readRecord(context: RecordContext, entity: Entity, id: number, right: Right = 'read'): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'read');
   const columns = entityColumns(entity, context.access);
   const rule = ruleNode(context, entity, rights.rows('read'));
   const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, [id], {
-    flags: { $readable: rule },
+    flags: { $readable: rule, ...(right === 'read' ? {} : { $allowed: ruleNode(context, entity, rights.rows(right)) }) },
   });
   const [row] = await context.tx.rows(query);
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
+  if (right !== 'read' && row['$allowed'] !== true) throw new Refusal('access.forbidden', 'You may not have this of this record.');
   return wireRecord(entity, row);
 }
 

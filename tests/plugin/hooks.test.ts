@@ -118,6 +118,7 @@ describe('plugins that do not fit', () => {
   };
   const { lend, ...others } = library.actions ?? {};
   const [call] = library.calls ?? [];
+  const slip = library.pdfs?.['slip'];
 
   it.each<[string, readonly Plugin<Engine>[], RegExp]>([
     ['twice in the list', [library, library], /plugin library is declared twice/],
@@ -136,6 +137,21 @@ describe('plugins that do not fit', () => {
       'a permission that is in no list',
       [library, { name: 'other', calls: call ? [{ ...call, path: 'else', access: { permission: 'CanEditOffice' } }] : [] }],
       /asks for the permission CanEditOffice, which is in no list\. Perhaps it means CanEditOffices\./,
+    ],
+    [
+      'a document that no plugin makes',
+      [{ ...library, pdfs: {} }],
+      /LibraryBook\.entity\.json takes the document "card" from "library\.card", which no plugin that is on declares\./,
+    ],
+    [
+      'a document of another entity',
+      [{ ...library, pdfs: { ...library.pdfs, ...(slip ? { card: slip } : {}) } }],
+      /LibraryBook\.entity\.json takes the document "card" from "library\.card", which is a document of LibraryLoan\./,
+    ],
+    [
+      'a template that is not there',
+      [{ ...library, pdfs: { ...library.pdfs, ...(slip ? { slip: { ...slip, template: new URL('nothing.html', import.meta.url) } } : {}) } }],
+      /^The template of the document library\.slip cannot be used: its file cannot be read, ENOENT.*nothing\.html\)$/,
     ],
     [
       'an entity that nobody defines',

@@ -88,6 +88,25 @@ export const library: Plugin<Engine> = {
     },
   },
   actions: { lend, 'give-back': giveBack, appraise },
+  pdfs: {
+    slip: {
+      entity: 'LibraryLoan',
+      template: new URL('slip.html', import.meta.url),
+      pageNumbers: true,
+      title: ({ Id }) => `Loan ${Id}`,
+      async data(loan, { tx, actor, engine }) {
+        if (loan.Borrower === 'Throws') throw new TypeError('secret detail of a document');
+        const book = await engine.records.get(tx, actor, 'LibraryBook', Number(loan.BookId));
+        // What the reader may not see is not there: said as nothing.
+        return { loan: { DueDate: null, ...loan }, book: { Price: null, Isbn: null, ...book }, currency: 'AUD', rules: ['Keep it dry.', 'Bring it back.'] };
+      },
+    },
+    card: {
+      entity: 'LibraryBook',
+      template: new URL('card.html', import.meta.url),
+      data: (book) => Promise.resolve(book.Title === 'has no data' ? {} : { fields: Object.keys(book), title: book.Title }),
+    },
+  },
   on: {
     async 'library.lent'({ bookId, borrower }, { tx, actor, engine }) {
       if (borrower === 'Nobody') throw new TypeError('secret detail of a handler');

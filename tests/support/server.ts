@@ -63,6 +63,11 @@ export async function startTestServer(options: Partial<StartOptions> & { readonl
   return await startOn(name, { plugins: [], demo: false, ...others });
 }
 
+export const documentOptions = {
+  dataFolder: fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url)),
+  env: { ...process.env, PDF_BROWSER: 'bundled', PUPPETEER_EXECUTABLE_PATH: '' },
+};
+
 const demoTemplateName = 'template_demo';
 let clones = 0;
 
@@ -110,6 +115,8 @@ function optionsFor(database: string): StartOptions {
     port: 0,
     demo: false,
     filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
+    // The bundled browser, wherever there is one, unpacked once for all tests and beside the one that draws screens.
+    pdf: documentOptions,
     // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
     jobs: 'off',
     say: () => undefined,

@@ -2,6 +2,7 @@
 export * from './bug.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';
+export * from './download-document.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './jobs.ts';

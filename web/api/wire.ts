@@ -115,6 +115,12 @@ export interface ActionConfig {
   readonly Fields: readonly FieldConfig[];
   readonly Schema: Readonly<Record<string, unknown>>;
 }
+/** A document of a record that this person may have. */
+export interface DocumentConfig {
+  readonly Name: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+}
 /** The ways between the states of a record that this person may go. */
 export interface StatesConfig {
   readonly Field: string;
@@ -140,6 +146,7 @@ export interface EntityConfig {
   readonly Form: FormConfig;
   readonly Schema: Readonly<Record<string, unknown>>;
   readonly Actions: readonly ActionConfig[];
+  readonly Documents: readonly DocumentConfig[];
   readonly States: StatesConfig | null;
 }
 export interface Key {

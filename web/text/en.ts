@@ -205,6 +205,7 @@ export const en = {
   },
   form: {
     actionRunning: 'Working …',
+    documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
     save: 'Save',
     saveAndClose: 'Save and close',

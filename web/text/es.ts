@@ -206,6 +206,7 @@ export const es: Sentences = {
   },
   form: {
     actionRunning: 'Trabajando …',
+    documentMaking: 'Preparando …',
     saveFirst: 'Guarde o descarte primero sus cambios.',
     save: 'Guardar',
     saveAndClose: 'Guardar y cerrar',

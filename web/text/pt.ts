@@ -206,6 +206,7 @@ export const pt: Sentences = {
   },
   form: {
     actionRunning: 'Trabalhando …',
+    documentMaking: 'Preparando …',
     saveFirst: 'Salve ou descarte primeiro as suas alterações.',
     save: 'Salvar',
     saveAndClose: 'Salvar e fechar',

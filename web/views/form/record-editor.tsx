@@ -16,6 +16,7 @@ import { changesOf, copyData, formData, newBody } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordActions } from './record-actions.tsx';
+import { RecordDocuments } from './record-documents.tsx';
 import { RecordVerbs } from './record-verbs.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
@@ -135,7 +136,13 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const cancel = () => (isNew ? void navigate(paths.base) : (setData(formData(config, row)), setFaults({}), setSummary(undefined)));
   useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
 
-  const verbs = !isNew && row && config.Actions.length > 0 ? <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
+  const verbs =
+    !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
+      <>
+        <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} />
+        <RecordDocuments config={config} row={row} isDirty={isDirty} />
+      </>
+    ) : undefined;
   return (
     <>
       <Bar crumbs={crumbs} title={title}>
