@@ -23,8 +23,8 @@ export function formatValue(format: FormatName, value: unknown, option: string |
 }
 
 function numberText(format: 'money' | 'number', value: unknown, currency: string | undefined, { language }: Locale): string {
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw new Error('is no number');
+  // Amounts come as text and are shown to the last digit: as a floating number a large one would lose its cents.
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value);
   if (format === 'number') return new Intl.NumberFormat(tags[language], { maximumFractionDigits: 10, useGrouping: 'always' }).format(number);
   if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
     throw new Error(`has the currency "${currency.slice(0, 20)}", which is no code of three letters`);
@@ -36,6 +36,12 @@ function numberText(format: 'money' | 'number', value: unknown, currency: string
     ...(currency === undefined ? {} : { style: 'currency', currency, currencyDisplay: 'code' }),
   }).format(number);
 }
+
+function decimalOf(value: unknown): `${number}` {
+  if (typeof value === 'string' && isDecimal(value)) return value;
+  throw new Error('is no number');
+}
+const isDecimal = (text: string): text is `${number}` => /^-?\d{1,40}(\.\d{1,40})?$/.test(text);
 
 function dateText(format: 'date' | 'dateTime', value: unknown, option: string | undefined, { language, timeZone }: Locale): string {
   const text = value instanceof Date ? value.toISOString() : String(value);

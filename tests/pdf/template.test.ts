@@ -116,6 +116,10 @@ describe('data', () => {
     expect(() => fill(source, { a: lines })).toThrow('it grows beyond 4000000 characters.');
   });
 
+  it('keep every cent of an amount that a floating number cannot hold', () => {
+    expect(fill('{{money a}} {{number a}}', { a: '90071992547409931.07' })).toBe('90,071,992,547,409,931.07 90,071,992,547,409,931.07');
+  });
+
   it('are formatted as on screens, in the reader’s language and the zone of the office', () => {
     const data = { amount: 1234.5, day: '2027-03-01T00:00:00', moment: '2027-01-01T13:30:00Z', nothing: null };
     const source =
