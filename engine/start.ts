@@ -12,7 +12,7 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { diskStore } from './files/file-store.ts';
+import { diskStore, type FileStore } from './files/file-store.ts';
 import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
@@ -65,7 +65,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const { env = process.env } = options;
   const { model, database } = await open(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    const store = storeOf(options);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -78,7 +79,7 @@ export async function start(options: StartOptions): Promise<Running> {
       engine,
       sessions,
       live,
-      files: diskStore(options.filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files')),
+      files: store,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
@@ -109,7 +110,7 @@ export async function start(options: StartOptions): Promise<Running> {
 export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
   const { model, database } = await open(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options) });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {
@@ -126,6 +127,8 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
 }
 
 type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
+
+const storeOf = ({ filesFolder, env = process.env }: Opening): FileStore => diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {
