@@ -17,7 +17,12 @@ export interface TakeOptions {
 }
 
 /** Answers what is known of the content once all of it has come. Throws 413 as soon as it is too large; then nothing of it is left but its row. */
-export async function takeFile({ store, announce }: TakeOptions, givenName: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<ArrivedFile> {
+export async function takeFile(
+  { store, announce }: TakeOptions,
+  givenName: string,
+  content: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<ArrivedFile> {
   const key = randomUUID();
   const name = safeFileName(givenName);
   await announce(key, name);

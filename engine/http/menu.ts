@@ -15,7 +15,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
     if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
     if (!isSpokenOf(definition.who, actor)) return [];
     if (definition.page !== undefined && !isOpen.has(definition.page)) return [];
-    const route = definition.page !== undefined ? pagePath(definition.page) : definition.route ?? `/entity/${entity?.path ?? ''}`;
+    const route = definition.page !== undefined ? pagePath(definition.page) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
     return [
       {
         Id: definition.id,

@@ -37,7 +37,15 @@ export async function receiveFiles(request: Request, response: Response, { store
         },
         _removeFile: (_request, _file, done) => done(null),
       };
-      const limits = { fileSize: largestFile, files: uploadLimits.files, fields: 5, parts: uploadLimits.files + 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
+      const limits = {
+        fileSize: largestFile,
+        files: uploadLimits.files,
+        fields: 5,
+        parts: uploadLimits.files + 5,
+        fieldSize: 1024,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      };
       // Browsers send names as UTF-8.
       multer({ storage, limits, defParamCharset: 'utf8' }).any()(request, response, (error: unknown) => {
         if (error === undefined || error === null) resolve();
