@@ -4,6 +4,7 @@ export * from './datasources.ts';
 export * from './deleted.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
+export * from './files.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
 export * from './query-client.ts';

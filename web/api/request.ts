@@ -20,6 +20,8 @@ export interface Call {
 }
 
 let language = 'en';
+/** The language in which answers are wanted. */
+export const spokenLanguage = (): string => language;
 /** The language in which the server is asked to answer. */
 export const speak = (chosen: string): void => {
   language = chosen;
@@ -100,7 +102,8 @@ async function failureOf(response: Response): Promise<Failure> {
   return new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
 }
 
-function bodyOf(text: string): string | Record<string, never> {
+/** The body of an answer that says what went wrong. */
+export function bodyOf(text: string): string | Record<string, never> {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'string') return parsed;

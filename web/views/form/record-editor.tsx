@@ -17,6 +17,7 @@ import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordVerbs } from './record-verbs.tsx';
+import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -162,6 +163,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               summary={summary}
               onData={change}
             />
+            {!isNew && row && <RecordParts config={config} row={row} reload={reload} />}
           </div>
           {!readOnly && (
             <SaveBar
