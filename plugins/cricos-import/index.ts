@@ -1,4 +1,4 @@
-// The Australian register of courses for overseas students: read as a plan, applied set by set, shipped with the product.
+// The Australian register of courses for overseas students: read as a plan, applied set by set, by the screens or a command; a copy is shipped.
 import { type Engine, plannedWrites, type Plugin, progressLines } from '#engine';
 import { applyJob } from './apply-job.ts';
 import { latest, planOfImport } from './calls.ts';

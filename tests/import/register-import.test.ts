@@ -70,7 +70,9 @@ const filesOf = (given: Partial<Record<string, Table>>): Record<string, string> 
 
 const read = async (id: number): Promise<Import> => (await scene.god.get<Import & Record<string, unknown>>(`/api/registerimport/${id}`)).body;
 const planOf = async (id: number): Promise<Plan> => (await scene.god.get<Plan & Record<string, unknown>>(`/api/cricosimport/${id}/plan`)).body;
-const reaches = (id: number, status: string) => expect.poll(async () => (await read(id)).Status, { timeout: 60_000 }).toBe(status);
+async function reaches(id: number, status: string): Promise<void> {
+  await expect.poll(async () => (await read(id)).Status, { timeout: 60_000 }).toBe(status);
+}
 const courses = async (): Promise<number> => (await scene.god.get<{ Count: number }>('/api/institutioncourse?take=1&count=exact')).body.Count;
 
 /** A new import with its files attached. */

@@ -66,7 +66,7 @@ describe('a page of a plugin', () => {
     expect(await page.locator('#content').textContent()).not.toContain('secret detail');
     expect(await accessibility()).toEqual([]);
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await failure.getByRole('button', { name: 'Reload' }).waitFor();
+    await failure.getByRole('button', { name: 'Load again' }).waitFor();
     await page.evaluate("document.documentElement.setAttribute('data-mended', '')");
     await failure.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'The ruin, mended', level: 1 }).waitFor();
@@ -89,9 +89,9 @@ describe('a page of a plugin', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
       .getByRole('heading', { name: 'All the books of the library' })
-      .or(page.getByRole('button', { name: 'Reload' }))
+      .or(page.getByRole('button', { name: 'Load again' }))
       .waitFor();
-    if (await page.getByRole('button', { name: 'Reload' }).isVisible()) await page.getByRole('button', { name: 'Reload' }).click();
+    if (await page.getByRole('button', { name: 'Load again' }).isVisible()) await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
     expect(complaints.filter((each) => !/Failed to (load resource|fetch dynamically)/.test(each))).toEqual([]);
     complaints.length = 0;

@@ -51,13 +51,13 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await page.getByText(/CRICOS, data\.gov\.au, CC BY 2\.5 AU, snapshot of 3 January 2023/).waitFor();
   await page
     .getByRole('region', { name: 'Imports so far' })
-    .getByRole('row', { name: /institutions\.csv.*Applied/ })
+    .getByRole('row', { name: /Register in 4 files.*Applied/ })
     .waitFor();
   if (picture) {
     await page.screenshot({ path: `${picture}/page.png` });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: `${picture}/page-dark.png` });
-    await page.getByRole('link', { name: 'institutions.csv' }).click();
+    await page.getByRole('link', { name: 'Register in 4 files' }).click();
     await page.getByRole('region', { name: 'What it changed' }).getByText('Done.').waitFor();
     await page.screenshot({ path: `${picture}/applied-dark.png` });
   }

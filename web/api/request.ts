@@ -113,6 +113,3 @@ export function bodyOf(text: string): string | Record<string, never> {
   }
   return text;
 }
-
-/** True while somebody is signed in here. */
-export const isSignedIn = (): boolean => session() !== null;

@@ -1,6 +1,6 @@
 // A screen of a plugin in its place: a skeleton until it is here, and a failure of its own that leaves everything around it working.
 import { Button } from '@mantine/core';
-import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useState } from 'react';
 import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './plugin-part.css';
@@ -19,16 +19,22 @@ export function PluginPart<Props extends object>({ load, props, frame }: PartPro
   return <Attempt key={attempt} load={load} props={props} frame={frame} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** A part that could not be fetched stays so: each attempt asks for it anew. */
+/** Each attempt asks for the part anew. */
 function Attempt<Props extends object>({ load, props, frame, attempt, onRetry }: PartProps<Props> & { attempt: number; onRetry: () => void }) {
-  const Part = useMemo(() => lazy(load), [load]);
+  // Kept out here: what waits below is drawn from the beginning once it goes on.
+  const [part] = useState(load);
   return (
     <PartBoundary fallback={<FailedPart frame={frame} isRepeated={attempt > 0} onRetry={onRetry} />}>
       <Suspense fallback={<PartSkeleton frame={frame} />}>
-        <Part {...props} />
+        <Loaded part={part} props={props} />
       </Suspense>
     </PartBoundary>
   );
+}
+
+function Loaded<Props extends object>({ part, props }: { part: ReturnType<Screen<Props>>; props: Props }) {
+  const { default: Part } = use(part);
+  return <Part {...props} />;
 }
 
 class PartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {

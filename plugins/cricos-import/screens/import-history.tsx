@@ -20,7 +20,7 @@ export function ImportHistory({ say }: { say: Say }) {
       {!rows && !imports.isError && <span className="sk" style={{ height: 80 }} role="status" />}
       {rows?.length === 0 && <p className="t3">{say('historyNone')}</p>}
       {rows && rows.length > 0 && (
-        <div className="plan-scroll">
+        <div className="plan-scroll" role="region" aria-label={say('historyTitle')} tabIndex={0}>
           <table className="plan">
             <thead>
               <tr>

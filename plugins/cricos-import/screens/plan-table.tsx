@@ -16,7 +16,7 @@ export function PlanTable({ entities, say }: { entities: readonly PlanOfEntity[]
     </td>
   );
   return (
-    <div className="plan-scroll">
+    <div className="plan-scroll" role="region" aria-label={say('of')} tabIndex={0}>
       <table className="plan">
         <thead>
           <tr>

@@ -7,7 +7,7 @@ export function RejectedRows({ rows, count, say }: { rows: readonly RejectedRow[
   return (
     <>
       <h4>{say('rejectedTitle')}</h4>
-      <div className="plan-scroll">
+      <div className="plan-scroll" role="region" aria-label={say('rejectedTitle')} tabIndex={0}>
         <table className="plan rejected">
           <thead>
             <tr>

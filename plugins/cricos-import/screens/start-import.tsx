@@ -17,7 +17,9 @@ export function StartImport({ say }: { say: Say }) {
     let id: number | undefined;
     try {
       setSending({ name: first.name, share: 0 });
-      const record = await createRecord('registerimport', { Name: first.name.slice(0, 200) });
+      const record = await createRecord('registerimport', {
+        Name: files.length === 1 ? first.name.slice(0, 200) : say('severalName', { count: files.length }),
+      });
       id = Number(record['Id']);
       for (const file of files) await uploadFile('registerimport', id, file, (share) => setSending({ name: file.name, share }));
       await runAction('registerimport', id, 'plan', {});

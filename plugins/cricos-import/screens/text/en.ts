@@ -9,7 +9,7 @@ export const en = {
     'Download the register from data.gov.au: one workbook (.xlsx), or its four tables as CSV. Choose all of the files together. Nothing is changed before you have seen what would be.',
   startChoose: 'Choose the files of the register',
   startSending: 'Sending {{name}}',
-  startAgain: 'The import could not be started',
+  severalName: 'Register in {{count}} files',
   historyTitle: 'Imports so far',
   historyNone: 'There are none yet.',
   historyAll: 'All imports',

@@ -10,7 +10,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'Descargue el registro de data.gov.au: un libro (.xlsx) o sus cuatro tablas en CSV. Elija todos los archivos juntos. Nada se cambia antes de que vea lo que cambiaría.',
   startChoose: 'Elegir los archivos del registro',
   startSending: 'Enviando {{name}}',
-  startAgain: 'No se pudo iniciar la importación',
+  severalName: 'Registro en {{count}} archivos',
   historyTitle: 'Importaciones hasta ahora',
   historyNone: 'Todavía no hay ninguna.',
   historyAll: 'Todas las importaciones',

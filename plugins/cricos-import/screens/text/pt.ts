@@ -10,7 +10,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
     'Baixe o registro em data.gov.au: uma planilha (.xlsx) ou suas quatro tabelas em CSV. Escolha todos os arquivos juntos. Nada é alterado antes que você veja o que mudaria.',
   startChoose: 'Escolher os arquivos do registro',
   startSending: 'Enviando {{name}}',
-  startAgain: 'Não foi possível iniciar a importação',
+  severalName: 'Registro em {{count}} arquivos',
   historyTitle: 'Importações até agora',
   historyNone: 'Ainda não há nenhuma.',
   historyAll: 'Todas as importações',
