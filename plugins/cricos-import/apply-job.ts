@@ -19,7 +19,8 @@ export const applyJob: Job<{ readonly id: number }, Engine> = {
         Status: 'applied',
         AppliedAt: new Date().toISOString(),
         Failure: null,
-        ...planFields({ entities: plan, warnings }),
+        // What the plan said was done, but for records that somebody changed meanwhile.
+        ...(Object.values(plan).some(({ conflict }) => conflict > 0) ? planFields({ entities: plan, warnings }) : {}),
       });
       await emit('register.imported', {
         registerImportId: id,
