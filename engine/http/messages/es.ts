@@ -295,4 +295,5 @@ export const es: Readonly<Record<string, string>> = {
   'This job is over: it is {state}.': 'Esta tarea ya terminó: {state}.',
   'state is waiting, running, done, failed or cancelled.': 'state es waiting, running, done, failed o cancelled.',
   'There is no entity {name} any more.': 'La entidad {name} ya no existe.',
+  'Records of this kind have no files.': 'Los registros de este tipo no tienen archivos.',
 };

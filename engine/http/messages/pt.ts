@@ -294,4 +294,5 @@ export const pt: Readonly<Record<string, string>> = {
   'This job is over: it is {state}.': 'Esta tarefa já terminou: {state}.',
   'state is waiting, running, done, failed or cancelled.': 'state é waiting, running, done, failed ou cancelled.',
   'There is no entity {name} any more.': 'A entidade {name} não existe mais.',
+  'Records of this kind have no files.': 'Registros deste tipo não têm arquivos.',
 };
