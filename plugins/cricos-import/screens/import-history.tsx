@@ -20,36 +20,34 @@ export function ImportHistory({ say }: { say: Say }) {
       {!rows && !imports.isError && <span className="sk" style={{ height: 80 }} role="status" />}
       {rows?.length === 0 && <p className="t3">{say('historyNone')}</p>}
       {rows && rows.length > 0 && (
-        <div className="plan-scroll" role="region" aria-label={say('historyTitle')} tabIndex={0}>
-          <table className="plan">
-            <thead>
-              <tr>
-                <th scope="col">{say('name')}</th>
-                <th scope="col">{say('day')}</th>
-                <th scope="col">{say('state')}</th>
-                <th scope="col" className="num">
-                  {say('written')}
+        <table className="plan">
+          <thead>
+            <tr>
+              <th scope="col">{say('name')}</th>
+              <th scope="col">{say('day')}</th>
+              <th scope="col">{say('state')}</th>
+              <th scope="col" className="num">
+                {say('written')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={String(row['Id'])}>
+                <th scope="row">
+                  <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
+                    {String(row['Name'])}
+                  </Link>
                 </th>
+                <td className="nw num">{typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–'}</td>
+                <td>
+                  <State value={row['Status']} states={states} />
+                </td>
+                <td className="num">{row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={String(row['Id'])}>
-                  <th scope="row">
-                    <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
-                      {String(row['Name'])}
-                    </Link>
-                  </th>
-                  <td className="nw num">{typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–'}</td>
-                  <td>
-                    <State value={row['Status']} states={states} />
-                  </td>
-                  <td className="num">{row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       {imports.data && (imports.data.Count ?? 0) > shown && (
         <Link className="link" to={`/entity/${entity}`}>

@@ -10,39 +10,37 @@ export function PlanTable({ entities, say }: { entities: readonly PlanOfEntity[]
   const sum = (column: (typeof planCounts)[number]): number => entities.reduce((total, each) => total + each[column], 0);
   // Conflicts are rare, and the word explains itself badly: the column comes with the first of them.
   const columns = planCounts.filter((column) => column !== 'Conflict' || sum(column) > 0);
-  const cell = (value: number, column: string) => (
-    <td key={column} className={`num ${value === 0 ? 't3' : column === 'Reject' || column === 'Conflict' ? 'bad' : ''}`}>
+  const cell = (value: number, column: (typeof planCounts)[number]) => (
+    <td key={column} data-label={say(keys[column])} className={`num ${value === 0 ? 't3 none' : column === 'Reject' || column === 'Conflict' ? 'bad' : ''}`}>
       {value === 0 ? '–' : countText(value, language)}
     </td>
   );
   return (
-    <div className="plan-scroll" role="region" aria-label={say('of')} tabIndex={0}>
-      <table className="plan">
-        <thead>
-          <tr>
-            <th scope="col">{say('of')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="num">
-                {say(keys[column])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entities.map((each) => (
-            <tr key={each.Entity}>
-              <th scope="row">{each.Label}</th>
-              {columns.map((column) => cell(each[column], column))}
-            </tr>
+    <table className="plan counts">
+      <thead>
+        <tr>
+          <th scope="col">{say('of')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="num">
+              {say(keys[column])}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say('total')}</th>
-            {columns.map((column) => cell(sum(column), column))}
+        </tr>
+      </thead>
+      <tbody>
+        {entities.map((each) => (
+          <tr key={each.Entity}>
+            <th scope="row">{each.Label}</th>
+            {columns.map((column) => cell(each[column], column))}
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say('total')}</th>
+          {columns.map((column) => cell(sum(column), column))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -7,26 +7,22 @@ export function RejectedRows({ rows, count, say }: { rows: readonly RejectedRow[
   return (
     <>
       <h4>{say('rejectedTitle')}</h4>
-      <div className="plan-scroll" role="region" aria-label={say('rejectedTitle')} tabIndex={0}>
-        <table className="plan rejected">
-          <thead>
-            <tr>
-              <th scope="col">{say('where')}</th>
-              <th scope="col">{say('why')}</th>
+      <table className="plan rejected">
+        <thead>
+          <tr>
+            <th scope="col">{say('where')}</th>
+            <th scope="col">{say('why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ Label, Origin, Reason }, index) => (
+            <tr key={`${Label} ${Origin} ${index}`}>
+              <th scope="row">{Origin ?? Label}</th>
+              <td>{Reason}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ Label, Origin, Reason }, index) => (
-              <tr key={`${Label} ${Origin} ${index}`}>
-                <th scope="row" className="nw">
-                  {Origin ?? Label}
-                </th>
-                <td>{Reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {count > rows.length && <p className="t3">{say('more', { count: count - rows.length })}</p>}
     </>
   );
