@@ -1,10 +1,10 @@
 // What plugins have to say to a write: what they work out, refuse and add, and what happens when they break.
 import { pino } from 'pino';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
 import type { Engine, Plugin } from '../../engine/index.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { library } from './library-plugin.ts';
 import { libraryOptions, libraryScene } from './scene.ts';

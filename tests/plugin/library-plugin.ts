@@ -129,16 +129,6 @@ export const library: Plugin<Engine> = {
   ],
   calls: [
     {
-      method: 'POST',
-      path: 'library/take-stock',
-      access: 'signed-in',
-      surface: 'write',
-      summary: 'Takes stock, later.',
-      input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
-      output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
-      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
-    },
-    {
       method: 'GET',
       path: 'library/count',
       access: 'signed-in',
@@ -171,6 +161,16 @@ export const library: Plugin<Engine> = {
           ),
         };
       },
+    },
+    {
+      method: 'POST',
+      path: 'library/take-stock',
+      access: 'signed-in',
+      surface: 'write',
+      summary: 'Takes stock, later.',
+      input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
+      output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
+      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
     },
   ],
   publicCalls: [
