@@ -10,8 +10,10 @@ export type {
   EventContext,
   Job,
   JobContext,
+  JobStep,
   JsonSchema,
   PdfFile,
+  PageDeclaration,
   PdfTemplate,
   Plugin,
   PublicCall,
@@ -30,4 +32,5 @@ export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, 
 export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
+export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { withEngine } from './with-engine.ts';

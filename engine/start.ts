@@ -12,7 +12,7 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { diskStore } from './files/file-store.ts';
+import { diskStore, type FileStore } from './files/file-store.ts';
 import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
@@ -71,7 +71,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const { model, database } = await open(options);
   const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version, printer });
+    const store = storeOf(options);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -84,7 +85,7 @@ export async function start(options: StartOptions): Promise<Running> {
       engine,
       sessions,
       live,
-      files: diskStore(options.filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files')),
+      files: store,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
@@ -119,7 +120,7 @@ export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 
   const { model, database } = await open(options);
   const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version, printer });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {
@@ -142,6 +143,7 @@ type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
   return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
 }
+const storeOf = ({ filesFolder, env = process.env }: Opening): FileStore => diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {

@@ -232,6 +232,8 @@ export interface MenuItemDefinition {
   readonly entity?: string;
   readonly view?: number;
   readonly route?: string;
+  /** The page of a plugin that opens, as `plugin.name`. */
+  readonly page?: string;
   readonly who?: Who;
 }
 export interface MenuDefinition {

@@ -1,7 +1,7 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
-import type { Text } from './model.ts';
+import type { Text, Who } from './model.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -155,6 +155,16 @@ export interface PdfFile {
   readonly content: Uint8Array;
 }
 
+/** A page of a plugin at /page/{plugin}.{name}. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
+export interface PageDeclaration {
+  /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
+  readonly name: string;
+  /** Its title. */
+  readonly label: Text;
+  /** Whom it is there for; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
+  readonly who?: Who;
+}
+
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];
 
 /** One folder of business code. `Door` is the engine's door (`Engine` of `#engine`). */
@@ -171,6 +181,7 @@ export interface Plugin<Door> {
   readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Door>) => Promise<void> };
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
+  readonly pages?: readonly PageDeclaration[];
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(door: Door, context: Preparation): Promise<void>;
 }

@@ -2,15 +2,11 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { accessOf } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { attachmentHeader } from '../files/file-name.ts';
-import { fileOf, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { readRecord } from '../record/read-record.ts';
-import type { RecordContext } from '../record/record-context.ts';
+import { isFileKey, readableFile } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
-import { isFileKey, noFile } from './file-calls.ts';
 
 /** Lets addresses pass by that name no file. */
 export const onlyFileKeys: RequestHandler = (request, _response, next) => next(isFileKey(keyOf(request)) ? undefined : 'route');
@@ -41,20 +37,3 @@ export async function fileRoute(engine: Engine, store: FileStore, request: Reque
 }
 
 const keyOf = (request: Request): string => (request.path.split('/').at(-1) ?? '').toLowerCase();
-
-/** The file, where its record may be read; one that hangs on nothing, for the person who sent it. Throws 404. */
-async function readableFile(context: RecordContext, key: string): Promise<StoredFile> {
-  const file = await fileOf(context.tx, key);
-  const entity = file && context.model.entities.get(file.entity.toLowerCase());
-  if (!file || !entity) throw noFile();
-  if (file.entity_id === null) {
-    if (file.user_id !== context.access.actor.userId) throw noFile();
-    return file;
-  }
-  try {
-    await readRecord(context, entity, file.entity_id);
-  } catch (error) {
-    throw error instanceof Refusal && (error.code === 'record.not-found' || error.code === 'access.forbidden') ? noFile() : error;
-  }
-  return file;
-}

@@ -138,7 +138,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(requireActor(sessions), share);
   router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
-    response.json(menuOf(engine.model, accessOf(actorOf(request))));
+    response.json(menuOf(engine.model, engine.parts.pages, accessOf(actorOf(request))));
   });
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = actorOf(request);

@@ -205,8 +205,8 @@ export const systemCalls: readonly SystemCall[] = [
     id: 'shell.menu',
     access: 'signed-in',
     surface: 'read',
-    summary: 'The menus, with what the person may read.',
-    answer: { schema: (components) => object({ Data: listOf(menu(components)) }) },
+    summary: 'The menus, with what the person may read, and the pages of plugins that are there for the person.',
+    answer: { schema: (components) => object({ Data: listOf(menu(components)), Pages: listOf(object({ Name: text, Label: text, Route: text })) }) },
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
 import { nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
 import { loadTemplate, type Template } from '../pdf/template.ts';
 
 type Values = Record<string, unknown>;
@@ -33,6 +33,8 @@ export interface PluginParts<Door> {
   readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
   /** By `plugin.name`. */
   readonly pdfs: ReadonlyMap<string, LinkedPdf<Door>>;
+  /** By `plugin.name`. */
+  readonly pages: ReadonlyMap<string, PageDeclaration>;
 }
 
 /** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
@@ -47,9 +49,14 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     handlers: handlersOf(plugins),
     jobs: jobsOf(plugins),
     pdfs: pdfsOf(model, plugins),
+    pages: pagesOf(model, plugins),
   };
-  linkActions(model, parts);
-  linkDocuments(model, parts);
+  // Where no plugin is on at all (commands, tests of the engine alone) no verb is run and no page is shown.
+  if (plugins.some((plugin) => plugin.name !== 'engine')) {
+    linkActions(model, parts);
+    linkDocuments(model, parts);
+    linkPages(model, parts);
+  }
   return parts;
 }
 
@@ -190,6 +197,40 @@ function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
       }
       if (linked.declared.entity !== entity.name)
         throw new Error(`${entity.name}.entity.json takes the document "${name}" from "${pdf}", which is a document of ${linked.declared.entity}.`);
+    }
+  }
+}
+
+function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pages'] {
+  const owners = new Owners('The page');
+  const permissions = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
+  const found = new Map<string, PageDeclaration>();
+  for (const plugin of plugins) {
+    for (const page of plugin.pages ?? []) {
+      const name = `${plugin.name}.${page.name}`;
+      if (!/^[a-z][a-z0-9-]*$/.test(page.name))
+        throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
+      owners.claim(name, by(plugin));
+      const permission = page.who?.permission;
+      if (permission !== undefined && !permissions.has(permission)) {
+        const near = nearestName(permission, permissions);
+        throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
+      }
+      found.set(name, page);
+    }
+  }
+  return found;
+}
+
+/** Every menu item that opens a page leads to one. */
+function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
+  for (const menu of model.menus) {
+    for (const { id, page } of menu.groups.flatMap((group) => group.items)) {
+      if (page === undefined || pages.has(page)) continue;
+      const near = nearestName(page, pages.keys());
+      throw new Error(
+        `The item "${id}" of the menu "${menu.id}" leads to the page "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
+      );
     }
   }
 }

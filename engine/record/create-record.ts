@@ -12,7 +12,7 @@ import { type RecordContext, sameValue, type WireRecord, type WritingContext } f
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
-import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { insertRows } from './write-rows.ts';
 
 /** Where a nested path says that the record hangs. */
@@ -110,11 +110,6 @@ function presetFaults({ model, tx }: RecordContext, entity: Entity, given: Reado
     .filter(([name, value]) => standing.has(name) && !sameValue(value, standing.get(name)))
     .map(([Key]) => ({ Key, Message: 'This field is filled by the system.' }));
 }
-
-const settableFields = (entity: Entity): ReadonlySet<string> =>
-  new Set(
-    [...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && field.type !== 'computed').map((field) => field.name),
-  );
 
 /** A writer may not create what he could not reach afterwards. */
 async function refuseOutOfReach(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<void> {

@@ -13,12 +13,23 @@ import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from '.
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
-import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
 
-/** Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs. */
-export async function updateRecord(context: WritingContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<WireRecord> {
-  const rights = demand(context.access, entity, 'update');
+/**
+ * Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs.
+ * `trusted` callers (verbs and jobs of plugins) may also fill the fields that are read-only on screens.
+ */
+export async function updateRecord(
+  context: WritingContext,
+  entity: Entity,
+  id: number,
+  body: unknown,
+  idRequired: boolean,
+  trusted = false,
+): Promise<WireRecord> {
+  const demanded = demand(context.access, entity, 'update');
+  const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
   const write = readWriteBody(entity, rights, 'update', body);
   if (write.id === undefined ? idRequired : write.id !== id) {
     throw new Refusal('request.invalid', 'An update names its record.', {

@@ -19,6 +19,9 @@ export interface Register {
   readonly hash: string;
 }
 
+/** Said where neither files nor names tell the day. */
+export const unknownDay = 'The register does not say of which day it is.';
+
 /** Raised whenever the mapping changes, so that a register applied before is compared again. */
 const mappingVersion = '1';
 
@@ -47,7 +50,7 @@ export async function readRegister(path: string, snapshot?: string): Promise<Reg
   const hash = createHash('sha256').update(`mapping ${mappingVersion}\n`);
   const tables = found.isDirectory() ? await readFolder(path, hash) : /\.xlsx$/i.test(path) ? await readWorkbook(path, hash) : await readSingle(path, hash);
   const day = snapshot ?? Object.values(tables).find((table) => table.reportedOn)?.reportedOn ?? dayInName(path);
-  if (!day) throw new Refusal('request.invalid', 'The register does not say of which day it is.', { hint: 'Add the day: --snapshot 2023-01-03' });
+  if (!day) throw new Refusal('request.invalid', unknownDay, { hint: 'Add the day: --snapshot 2023-01-03' });
   return { tables, isWhole: tableNames.every((name) => tables[name]), snapshot: day, hash: hash.update(day).digest('hex') };
 }
 
@@ -59,12 +62,12 @@ async function readFolder(folder: string, hash: Hash): Promise<Tables> {
   for (const name of tableNames) {
     const [file, second] = files.filter((each) => tableOfFile(each) === name);
     if (!file) {
-      throw new Refusal('request.invalid', `The folder ${folder} has no file ${fileNames[name]}.`, {
+      throw new Refusal('request.invalid', `The register has no file ${fileNames[name]}.`, {
         hint: `A register has four files: ${Object.values(fileNames).join(', ')}. To read a single one, name the file itself.`,
       });
     }
     if (second)
-      throw new Refusal('request.invalid', `The folder ${folder} has two files for the same table: ${file} and ${second}.`, {
+      throw new Refusal('request.invalid', `The register has two files for the same table: ${file} and ${second}.`, {
         hint: 'Leave only the one that counts.',
       });
     tables[name] = await readCsv(name, join(folder, file), hash);

@@ -24,7 +24,12 @@ declare module '../../engine/contract/plugin.ts' {
     LibraryBook: Book;
     LibraryLoan: Loan;
   }
+  interface Jobs {
+    'library.take-stock': { readonly note: string };
+  }
   interface Events {
+    /** Told by the job that takes stock. */
+    'library.counted': { readonly books: number };
     'library.lent': { readonly bookId: number; readonly borrower: string };
   }
 }
@@ -113,6 +118,34 @@ export const library: Plugin<Engine> = {
       await engine.records.update(tx, actor, 'LibraryBook', bookId, { Note: `Lent to ${borrower}` });
     },
   },
+  jobs: {
+    'library.take-stock': {
+      label: { en: 'Taking stock', pt: 'Inventário', es: 'Inventario' },
+      async run({ note }, { tx, actor, engine, progress, emit }) {
+        const books = await engine.records.list(tx, actor, 'LibraryBook');
+        await progress(0.5);
+        await engine.records.updateEach(
+          tx,
+          actor,
+          'LibraryBook',
+          books.map((book) => ({ Id: Number(book['Id']), Note: note })),
+        );
+        const [first] = books;
+        if (first)
+          await engine.files.attach(tx, actor, 'LibraryBook', Number(first['Id']), {
+            name: 'stock.txt',
+            contentType: 'text/plain',
+            content: new TextEncoder().encode(books.map((book) => String(book['Title'])).join('\n')),
+          });
+        await emit('library.counted', { books: books.length });
+      },
+    },
+  },
+  pages: [
+    { name: 'shelves', label: { en: 'Shelves', pt: 'Estantes', es: 'Estantes' } },
+    { name: 'vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
+    { name: 'ruin', label: 'The ruin' },
+  ],
   calls: [
     {
       method: 'GET',
@@ -147,6 +180,16 @@ export const library: Plugin<Engine> = {
           ),
         };
       },
+    },
+    {
+      method: 'POST',
+      path: 'library/take-stock',
+      access: 'signed-in',
+      surface: 'write',
+      summary: 'Takes stock, later.',
+      input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
+      output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
+      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
     },
   ],
   publicCalls: [

@@ -12,6 +12,7 @@ import { applicationRole } from '../../engine/database/schema/statements.ts';
 import { withLogin } from '../../engine/database/prepare-database.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
@@ -125,7 +126,8 @@ function optionsFor(database: string): StartOptions {
 }
 
 async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
-  const complete = { ...optionsFor(database ?? 'postgres'), ...options };
+  const wanted = { ...optionsFor(database ?? 'postgres'), ...options };
+  const complete = { ...wanted, plugins: withNamedPlugins(wanted) };
   const running = await start(complete);
   const callers = new Map<string, Promise<Caller>>();
   const anyone = callerOf(running.address, '');
@@ -144,6 +146,12 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
       if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
     },
   };
+}
+
+/** The product's metadata gives verbs and a page to a plugin: a server on it has that plugin, whichever others a test wants. */
+export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: Pick<StartOptions, 'metadataFolders' | 'plugins'>): StartOptions['plugins'] {
+  const isProduct = metadataFolders({}).some((folder) => folders.includes(folder));
+  return isProduct && !wanted.some(({ name }) => name === cricosImport.name) ? [cricosImport, ...wanted] : wanted;
 }
 
 async function signIn(url: string, userName: string, password: string): Promise<Caller> {

@@ -5,6 +5,7 @@ export * from './deleted.ts';
 export * from './download-document.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
+export * from './files.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
 export * from './query-client.ts';

@@ -20,6 +20,8 @@ export interface Call {
 }
 
 let language = 'en';
+/** The language in which answers are wanted. */
+export const spokenLanguage = (): string => language;
 /** The header that says so. */
 export const spoken = (): Record<string, string> => ({ 'User-Language': language });
 /** The language in which the server is asked to answer. */
@@ -108,7 +110,8 @@ export async function failureOf(response: Response): Promise<Failure> {
   return new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
 }
 
-function bodyOf(text: string): string | Record<string, never> {
+/** The body of an answer that says what went wrong. */
+export function bodyOf(text: string): string | Record<string, never> {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'string') return parsed;
@@ -118,6 +121,3 @@ function bodyOf(text: string): string | Record<string, never> {
   }
   return text;
 }
-
-/** True while somebody is signed in here. */
-export const isSignedIn = (): boolean => session() !== null;

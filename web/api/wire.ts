@@ -139,6 +139,8 @@ export interface EntityConfig {
   readonly Rights: { readonly Read: boolean; readonly Create: boolean; readonly Update: boolean; readonly Delete: boolean };
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
+  /** Files may hang on the records. */
+  readonly Files: boolean;
   readonly Import: null | { readonly Source: string; readonly Snapshot: string; readonly Attribution: string };
   readonly Fields: Readonly<Record<string, FieldConfig>>;
   readonly Grid: { readonly Columns: readonly ColumnConfig[]; readonly Filters: readonly FilterConfig[]; readonly DefaultOrderBy?: string };
@@ -184,5 +186,11 @@ export type JournalEntry = WireJournalEntry;
 export type BulkResult = WireBulkResult;
 export type MenuItem = WireMenuItem;
 export type Menu = WireMenu;
+/** A page of a plugin that is there for this person. */
+export interface PageItem {
+  readonly Name: string;
+  readonly Label: string;
+  readonly Route: string;
+}
 export type Settings = SettingsGetSettingsAnswer;
 export type Tokens = WireTokens;

@@ -374,6 +374,25 @@ export const en = {
     writes: 'Writes',
     downloads: 'Download',
   },
+  part: {
+    failedTitle: 'This part of the screen could not be shown',
+    failedHelp: 'Everything else works on. Try again; if it stays so, tell the person who looks after the platform.',
+  },
+  files: {
+    title: 'Files',
+    none: 'There are no files.',
+    failed: 'The files could not be loaded.',
+    more: 'Show more files',
+    choose: 'Choose files',
+    drop: 'or drop them here. At most {{size}} MB each.',
+    tooLarge: 'This file is larger than {{size}} MB.',
+    download: 'Download {{name}}',
+    remove: 'Remove {{name}}',
+    dismiss: 'Dismiss {{name}}',
+    removeTitle: 'Remove the file?',
+    removeAbout: '{{name}} is taken off this record and cannot be brought back.',
+    removeAct: 'Remove file',
+  },
 };
 
 /** The shape that the other languages must have, key for key. */

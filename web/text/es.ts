@@ -375,4 +375,23 @@ export const es: Sentences = {
     writes: 'Escribe',
     downloads: 'Descarga',
   },
+  part: {
+    failedTitle: 'No se pudo mostrar esta parte de la pantalla',
+    failedHelp: 'Todo lo demás sigue funcionando. Inténtelo de nuevo; si persiste, avise a quien cuida la plataforma.',
+  },
+  files: {
+    title: 'Archivos',
+    none: 'No hay archivos.',
+    failed: 'No se pudieron cargar los archivos.',
+    more: 'Mostrar más archivos',
+    choose: 'Elegir archivos',
+    drop: 'o suéltelos aquí. Como máximo {{size}} MB cada uno.',
+    tooLarge: 'Este archivo supera los {{size}} MB.',
+    download: 'Descargar {{name}}',
+    remove: 'Quitar {{name}}',
+    dismiss: 'Descartar {{name}}',
+    removeTitle: '¿Quitar el archivo?',
+    removeAbout: '{{name}} se quita de este registro y no se puede recuperar.',
+    removeAct: 'Quitar archivo',
+  },
 };

@@ -375,4 +375,23 @@ export const pt: Sentences = {
     writes: 'Escreve',
     downloads: 'Download',
   },
+  part: {
+    failedTitle: 'Esta parte da tela não pôde ser exibida',
+    failedHelp: 'Todo o resto continua funcionando. Tente de novo; se persistir, avise quem cuida da plataforma.',
+  },
+  files: {
+    title: 'Arquivos',
+    none: 'Não há arquivos.',
+    failed: 'Não foi possível carregar os arquivos.',
+    more: 'Mostrar mais arquivos',
+    choose: 'Escolher arquivos',
+    drop: 'ou solte-os aqui. No máximo {{size}} MB cada.',
+    tooLarge: 'Este arquivo tem mais de {{size}} MB.',
+    download: 'Baixar {{name}}',
+    remove: 'Remover {{name}}',
+    dismiss: 'Dispensar {{name}}',
+    removeTitle: 'Remover o arquivo?',
+    removeAbout: '{{name}} é retirado deste registro e não pode ser recuperado.',
+    removeAct: 'Remover arquivo',
+  },
 };

@@ -312,4 +312,5 @@ export const es: Readonly<Record<string, string>> = {
     'Indique el programa de Chrome o Chromium, u omítala; el registro del servidor dice qué se intentó.',
   'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
     'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
+  'Records of this kind have no files.': 'Los registros de este tipo no tienen archivos.',
 };

@@ -18,6 +18,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordVerbs } from './record-verbs.tsx';
+import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -169,6 +170,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               summary={summary}
               onData={change}
             />
+            {!isNew && row && <RecordParts config={config} row={row} reload={reload} />}
           </div>
           {!readOnly && (
             <SaveBar
