@@ -52,7 +52,7 @@ function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { 
       tags: [entity.name],
       summary: `${summaryOf(call, entity)}${under}`,
       ...parametersOf(places, call.query ?? []),
-      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), call.body) } : {}),
+      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
         ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
         ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
