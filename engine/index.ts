@@ -29,4 +29,5 @@ export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, 
 export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
+export { type CommandForm, type Given, runCommand } from './command.ts';
 export { withEngine } from './with-engine.ts';
