@@ -8,6 +8,7 @@ export type {
   Context,
   EntityHooks,
   EventContext,
+  FileAnswer,
   Job,
   JobContext,
   JsonSchema,

@@ -5,10 +5,10 @@ import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';
 import { recordId } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
-import type { Method, Operation, Parameter, Reference } from './document-shape.ts';
+import type { Method, Parameter, Reference } from './document-shape.ts';
 import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
 import { type GenericCall, genericCalls } from './generic-calls.ts';
-import { bodyOf, laterAnswer, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
 import { statusesOf } from './wire-schemas.ts';
 
 /** What a document needs to know of a verb that a plugin runs. */
@@ -69,9 +69,6 @@ function isFor(entity: Entity, { only }: GenericCall): boolean {
   if (only === undefined) return true;
   return { journal: entity.journal, files: entity.files, delta: entity.definition.delta !== undefined, parents: entity.parents.length > 0 }[only];
 }
-
-/** A browser opens a download by its address alone. */
-const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
 

@@ -30,3 +30,6 @@ export function responsesOf(
 
 /** The answer of a call whose work is put off. */
 export const laterAnswer = (schema: JsonSchema): Answer => ({ description: 'Put off: a job does it.', ...contentOf(schema) });
+
+/** A browser opens a download by its address alone. */
+export const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];
