@@ -49,9 +49,7 @@ export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
     // What was announced meanwhile is looked for.
     onListening: () => dispatcher.wake(),
   });
-  const listening = opening.then((up) => {
-    if (up) ear.start();
-  });
+  const listening = opening.then((up) => (up ? ear.start() : undefined));
 
   async function open(): Promise<boolean> {
     while (!stopping.signal.aborted) {

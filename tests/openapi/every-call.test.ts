@@ -43,23 +43,28 @@ afterAll(async () => {
 
 /** Makes a call that is to succeed as its document says. */
 async function call<Body = Record<string, unknown>>(method: string, address: string, body?: unknown, caller: Caller = scene.god): Promise<Body> {
-  return noted(method, address, await caller.call(method, `/api${address}`, body));
+  const answer = await caller.call<Body & Record<string, unknown>>(method, `/api${address}`, body);
+  note(method, address, answer);
+  return answer.body;
 }
-function noted<Body>(method: string, address: string, answer: Answer): Body {
+function note(method: string, address: string, answer: Answer): void {
   const { faults, operationId } = document.hold(method, address, answer);
   expect(faults, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toEqual([]);
   const isMade = answer.status === 200 || answer.status === 202 || (isFunnel(operationId ?? '') && answer.status === 400);
   expect(isMade, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toBe(true);
   answered.add(operationId ?? '');
-  return answer.body as Body;
 }
-async function upload<Body>(address: string, name: string): Promise<Body> {
+
+interface Uploaded extends Record<string, unknown> {
+  readonly Data: readonly { readonly Key: string }[];
+}
+async function upload(address: string, name: string): Promise<Answer<Uploaded>> {
   const form = new FormData();
   form.append('file', new Blob(['words']), name);
   const headers = { Authorization: `Bearer ${scene.god.token}`, 'Idempotency-Key': randomUUID() };
   const response = await fetch(`${scene.server.url}/api${address}`, { method: 'POST', headers, body: form });
   const text = await response.text();
-  return noted('POST', address, { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Record<string, unknown> });
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Uploaded };
 }
 
 describe('the calls of an entity', () => {
@@ -87,6 +92,7 @@ describe('the calls of an entity', () => {
         if (entity.journal) await deleteAndRestore(prefix, await make(entity.name, acting));
       }
     }
+    expect(answered.size).toBeGreaterThan(500);
   });
 
   const isTenant = (prefix: string): boolean => prefix === `/${scene.server.running.engine.model.app.tenant.entity.toLowerCase()}`;
@@ -121,11 +127,10 @@ describe('the calls of an entity', () => {
     const prefix = `/agencylead/${lead}`;
     await call('GET', `${prefix}/delta?dayDelta=1`);
     await call('POST', `${prefix}/delta?dayDelta=1`, {});
-    const { Data: [first] = [] } = await upload<{ Data: { Key: string }[] }>(`${prefix}/file`, 'words.txt');
-    const ahead = new FormData();
-    ahead.append('file', new Blob(['ahead']), 'ahead.txt');
-    const sent = await fetch(`${scene.server.url}/api/agencylead`, { method: 'POST', headers: { Authorization: `Bearer ${scene.god.token}` }, body: ahead });
-    const { Data: [kept] = [] } = (await sent.json()) as { Data: { Key: string }[] };
+    const hung = await upload(`${prefix}/file`, 'words.txt');
+    note('POST', `${prefix}/file`, hung);
+    const [first] = hung.body.Data;
+    const [kept] = (await upload('/agencylead', 'ahead.txt')).body.Data;
     await call('POST', `${prefix}/file`, { Keys: [kept?.Key] });
     expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(2);
     await call('GET', `/file/${first?.Key}`);
@@ -155,7 +160,7 @@ describe('the other calls', () => {
     await call('GET', `/job/${JobId}`);
     await call('POST', `/job/${JobId}/cancel`);
     await runSql(scene.server.ownerUrl, `update matricula.job set state = 'failed', payload = '{}', error = '"It broke."' where id = ${JobId}`);
-    await call('POST', `/job/${JobId}/retry`);
+    expect(await call('POST', `/job/${JobId}/retry`)).toMatchObject({ State: 'waiting' });
   });
 
   it('of sessions', async () => {
@@ -169,7 +174,7 @@ describe('the other calls', () => {
       ...own,
       call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${moved.access_token}` }),
     };
-    await call('POST', '/token/revoke', undefined, there);
+    expect(await call('POST', '/token/revoke', undefined, there)).toEqual({});
   });
 });
 

@@ -53,6 +53,6 @@ function valueOf({ type, definition }: Field, number: number): unknown {
     default:
       if (definition.format === 'email') return `sample${number}@sample.test`;
       if (definition.format === 'timeZone') return 'Australia/Melbourne';
-      return Number(definition.maxLength ?? 200) > 12 ? `Sample ${number}` : number.toString(36).padStart(2, '0').toUpperCase();
+      return (definition.maxLength ?? 200) > 12 ? `Sample ${number}` : number.toString(36).padStart(2, '0').toUpperCase();
   }
 }
