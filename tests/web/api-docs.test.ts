@@ -32,7 +32,7 @@ it('is reached from the menu of the person, searched, and tells of one operation
   await operation.getByText('(Wire.Condition | Wire.Group)[]').first().waitFor();
   const body = operation.getByRole('table', { name: /^Body/ });
   await body.getByText('Condition', { exact: true }).first().waitFor();
-  const opener = body.getByRole('row', { name: /^All/ }).getByRole('button', { name: 'Wire.Group' });
+  const opener = body.getByRole('row', { name: /^All/ }).getByRole('button', { name: 'Wire.Group' }).first();
   await opener.click();
   await operation
     .getByRole('table', { name: /All Wire\.Group$/ })
