@@ -13,7 +13,7 @@ const engineFloors = [
   ['openapi'],
 ];
 /** On top of the rooms, file by file. */
-const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'worker.ts', 'main.ts'];
+const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'command.ts', 'index.ts', 'worker.ts', 'main.ts'];
 
 /** The same for the screens. `look` and `text` know nothing of data; `kit` re-exports for screens of plugins. */
 const webFloors = [['text', 'look'], ['api'], ['fields'], ['views'], ['kit'], ['app']];

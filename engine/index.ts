@@ -8,6 +8,7 @@ export type {
   Context,
   EntityHooks,
   EventContext,
+  FileAnswer,
   Job,
   JobContext,
   JobStep,
@@ -33,4 +34,5 @@ export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
+export { type CommandForm, type Given, runCommand } from './command.ts';
 export { withEngine } from './with-engine.ts';

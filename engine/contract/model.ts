@@ -246,6 +246,13 @@ export interface LookupDefinition {
   readonly key: string;
   readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
+/** Texts that take the place of those of other files: of one entity, one menu, or the list of permissions; by place, in some languages. */
+export interface TextsDefinition {
+  readonly entity?: string;
+  readonly menu?: string;
+  readonly permissionList?: true;
+  readonly texts: Readonly<Record<string, { readonly en?: string; readonly pt?: string; readonly es?: string }>>;
+}
 /** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
 export interface AppDefinition {
   readonly name: string;

@@ -85,13 +85,32 @@ export interface CallDeclaration {
   readonly output: JsonSchema;
 }
 /** A call for people who are signed in. */
-export interface Call<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
+export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
+interface SignedInCall<Door, Input> extends CallDeclaration {
   readonly access: 'signed-in' | { readonly permission: string };
+  readonly surface: 'read' | 'write';
   run(input: Input, context: Context<Door>): Promise<unknown>;
+}
+/**
+ * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
+ * `{ type: 'string', format: 'binary', contentMediaType: … }`.
+ */
+interface DownloadCall<Door, Input> extends CallDeclaration {
+  readonly method: 'GET';
+  readonly access: 'signed-in' | { readonly permission: string };
+  readonly surface: 'download';
+  run(input: Input, context: Context<Door>): Promise<FileAnswer>;
+}
+/** A file as a call answers it. What comes in parts is read while the transaction of the call is open, and may read from it as it goes. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 /** A call for anyone. Nobody is signed in: what it reads and writes it does in transactions of its own, in the agency that it finds out. */
 export interface PublicCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
   readonly access: 'public';
+  readonly surface: 'read' | 'write';
   run(input: Input, context: { readonly engine: Door }): Promise<unknown>;
 }
 

@@ -21,6 +21,7 @@ import type { RecordContext, WritingContext } from '../record/record-context.ts'
 import { isFileKey } from '../record/record-files.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
+import type { WriteBody } from '../record/write-body.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
@@ -279,24 +280,23 @@ const sweep =
 async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
   const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
-  if (ids.length > mostAtOnce && !(await holdsSecret(context, path, bulk.values))) {
+  // What is wrong with the change itself is told now, before anything is put off.
+  const change = await readBulkBody(context, path.entity, bulk.values);
+  if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
   }
-  const result = await updateRecords(context, path.entity, ids, bulk.values);
+  const result = await updateRecords(context, path.entity, ids, change);
   const language = spokenLanguage(request);
   return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
 }
 
-/** More records than somebody can wait for are changed by a job. What is wrong with the change itself is told now, before anything is put off. */
+/** More records than somebody can wait for are changed by a job. */
 function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
   return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
 }
 
 /** A password is never put down for later. */
-async function holdsSecret(context: WritingContext, { entity }: EntityPath, values: unknown): Promise<boolean> {
-  const write = await readBulkBody(context, entity, values);
-  return [...write.values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
-}
+const holdsSecret = (entity: Entity, { values }: WriteBody): boolean => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
 async function matchingIds(

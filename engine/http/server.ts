@@ -150,7 +150,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use(jobRoutes(engine));
+  router.use(jobRoutes(engine, write));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

@@ -5,10 +5,10 @@ import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';
 import { recordId } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
-import type { Method, Operation, Parameter, Reference } from './document-shape.ts';
+import type { Method, Parameter, Reference } from './document-shape.ts';
 import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
 import { type GenericCall, genericCalls } from './generic-calls.ts';
-import { bodyOf, laterAnswer, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
 import { statusesOf } from './wire-schemas.ts';
 
 /** What a document needs to know of a verb that a plugin runs. */
@@ -53,7 +53,7 @@ function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { 
       tags: [entity.name],
       summary: `${summaryOf(call, entity)}${under}`,
       ...parametersOf(places, call.query ?? [], documents),
-      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), call.body) } : {}),
+      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
         ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
         ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
@@ -71,9 +71,6 @@ function isFor(entity: Entity, { only }: GenericCall, documents: readonly string
   const { journal, files, parents } = entity;
   return { journal, files, delta: entity.definition.delta !== undefined, parents: parents.length > 0, documents: documents.length > 0 }[only];
 }
-
-/** A browser opens a download by its address alone. */
-const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
 

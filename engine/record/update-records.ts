@@ -88,9 +88,8 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
   return write;
 }
 
-/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
-  const write = await readBulkBody(context, entity, body);
+/** Gives many records the same new values, as `readBulkBody` has read them. Rows that cannot be changed are told one by one; the others are changed. */
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], write: WriteBody): Promise<BulkResult> {
   const held = await holdRecords(context, entity, 'update', ids);
   const errors: FailedRow[] = [];
   const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();

@@ -115,13 +115,20 @@ export async function updateEach(
   );
 }
 
-/** Deletes one record; its journal keeps what it held. */
-export async function deleteRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, row: RowChange): Promise<void> {
-  const query = sql(entity.name).where('Id', row.id).delete();
+/** Deletes records of one entity; the journal keeps what each held. */
+export async function deleteRows(model: Model, tx: Transaction, actor: Actor, entity: Entity, rows: readonly RowChange[]): Promise<void> {
+  const query = sql(entity.name)
+    .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)])
+    .delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
   await markChange(model, tx, entity, 'delete');
-  await tell(model, tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes, record: row.record }]);
+  await tell(
+    model,
+    tx,
+    actor,
+    rows.map(({ id, rowVersion, changes, record }) => ({ entity, id, rowVersion: rowVersion + 1, operation: 'delete' as const, changes, record })),
+  );
 }
 
 /** What happened, for those who read it later and for those who look just now. */

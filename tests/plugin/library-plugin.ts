@@ -157,6 +157,32 @@ export const library: Plugin<Engine> = {
       run: async (_input, { tx, actor, engine }) => ({ Count: (await engine.records.list(tx, actor, 'LibraryBook')).length }),
     },
     {
+      method: 'GET',
+      path: 'library/{shelf}/labels',
+      access: { permission: 'CanEditOffices' },
+      surface: 'download',
+      summary: 'The labels of the books, as a table.',
+      input: {
+        type: 'object',
+        properties: { shelf: { type: 'string' }, how: { enum: ['whole', 'parts', 'nothing', 'broken', 'writes'] } },
+        required: ['shelf'],
+        additionalProperties: false,
+      },
+      output: { type: 'string', format: 'binary', contentMediaType: 'text/csv' },
+      run: async ({ shelf, how }, { tx, actor, engine }) => {
+        if (how === 'writes') await engine.records.create(tx, actor, 'LibraryBook', { Title: 'Written while reading' });
+        const lines = async function* () {
+          if (how === 'nothing') return;
+          for (const { Title } of await engine.records.list(tx, actor, 'LibraryBook')) {
+            if (how === 'broken') throw new TypeError('secret detail of a download');
+            yield Buffer.from(`${String(Title)}\n`);
+          }
+        };
+        const file = { name: `../${String(shelf)}\u202e.csv`, contentType: 'text/csv' };
+        return how === undefined || how === 'whole' ? { ...file, content: Buffer.from('Title\n') } : { ...file, content: lines() };
+      },
+    },
+    {
       method: 'POST',
       path: 'library/{shelf}/stocktake',
       access: { permission: 'CanEditOffices' },

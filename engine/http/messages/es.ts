@@ -52,6 +52,7 @@ export const es: Readonly<Record<string, string>> = {
   'This record does not exist. Choose another one.': 'Este registro no existe. Elija otro.',
   'A record that is referred to does not exist.': 'Un registro al que se hace referencia no existe.',
   'Another record already has this value.': 'Otro registro ya tiene este valor.',
+  'More than {most} records would change with this one.': 'Más de {most} registros cambiarían con este.',
   'This record is used by others and cannot be deleted.': 'Otros registros usan este y no se puede eliminar.',
   'Change or delete the records that use it first.': 'Cambie o elimine primero los registros que lo usan.',
   'Somebody else has changed this record since you opened it. Nothing was written.':

@@ -51,6 +51,7 @@ export const pt: Readonly<Record<string, string>> = {
   'This record does not exist. Choose another one.': 'Este registro não existe. Escolha outro.',
   'A record that is referred to does not exist.': 'Um registro mencionado não existe.',
   'Another record already has this value.': 'Outro registro já tem este valor.',
+  'More than {most} records would change with this one.': 'Mais de {most} registros mudariam com este.',
   'This record is used by others and cannot be deleted.': 'Este registro é usado por outros e não pode ser excluído.',
   'Change or delete the records that use it first.': 'Altere ou exclua primeiro os registros que o usam.',
   'Somebody else has changed this record since you opened it. Nothing was written.':

@@ -21,7 +21,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const label = effects?.label ?? place?.Label ?? field.Label;
   const value: unknown = formData;
   const readOnly = door.readOnly || effects?.disabled === true || !isWritable(door.config, name);
-  const required = !readOnly && (field.Required === true || effects?.required === true);
+  const required = !readOnly && (field.Required || effects?.required === true);
   const early = left && !isBlank(value) ? checkValue(field, label, value, false, say) : undefined;
   const error = rawErrors?.[0] ?? early;
   const was = door.before?.[name];

@@ -28,7 +28,7 @@ export function gridColumns(
   return ordered.map((column) => ({
     colId: column.Id,
     headerName: column.Label,
-    sortable: column.Sortable !== false,
+    sortable: column.Sortable,
     hide: isHidden(column),
     minWidth: 64,
     ...(stretch ? { flex: widthOf(column), minWidth: leastOf(column) } : { width: remembered.get(column.Id)?.width ?? widthOf(column) }),
