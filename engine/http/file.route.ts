@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isFileKey, readableFile } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
-import { fileHeaders } from './file-answer.ts';
+import { setFileHeaders } from './file-answer.ts';
 
 /** Lets addresses pass by that name no file. */
 export const onlyFileKeys: RequestHandler = (request, _response, next) => next(isFileKey(keyOf(request)) ? undefined : 'route');
@@ -17,7 +17,7 @@ export async function fileRoute(engine: Engine, store: FileStore, request: Reque
   const access = accessOf(actorOf(request));
   const file = await engine.database.read(access.actor.agencyId, (tx) => readableFile({ model: engine.model, access, tx }, key));
   const content = await store.read(key);
-  response.set(fileHeaders({ name: file.name, contentType: file.content_type, size: file.size }));
+  setFileHeaders(response, { name: file.name, contentType: file.content_type, size: file.size });
   if (request.method === 'HEAD') {
     content.destroy();
     response.end();

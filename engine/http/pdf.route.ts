@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 import { accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
-import { attachmentHeader } from '../files/file-name.ts';
 import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { entityPath, recordId } from './entity-path.ts';
+import { sendFile } from './file-answer.ts';
 
 /** Addresses of documents, alone and below a parent. */
 export const pdfPaths: string[] = ['/:entity/:id/pdf/:name', '/:parent/:parentId/:entity/:id/pdf/:name'];
@@ -28,12 +28,5 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
     return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, document.name);
   });
   const file = await engine.pdf.print(draft);
-  response.set({
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': attachmentHeader(file.name),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-  });
-  response.end(file.content);
+  await sendFile(response, { ...file, contentType: 'application/pdf' });
 }

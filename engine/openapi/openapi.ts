@@ -77,7 +77,7 @@ function addSystemCall({ components }: Making, addresses: Addresses, call: Syste
 
 function systemResponses(call: SystemCall, components: Components): Operation['responses'] {
   if (call.redirect) return { '302': { description: `Leads to ${call.redirect}.` } };
-  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.path.includes('{'));
+  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.namesRecord ?? call.path.includes('{'));
   return responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused);
 }
 

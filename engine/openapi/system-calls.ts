@@ -21,6 +21,8 @@ export interface SystemCall {
   readonly body?: { readonly schema: SchemaOf; readonly optional?: true };
   /** What 200 answers; nothing where it is left out. */
   readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
+  /** Its body names a record, which may not be there: 404. */
+  readonly namesRecord?: true;
   /** Where it leads instead of answering. */
   readonly redirect?: string;
 }
@@ -85,6 +87,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Continues the session on another agency; for platform administrators.',
     body: { schema: () => object({ AgencyId: { ...recordId, minimum: 1 } }) },
+    namesRecord: true,
     answer: { schema: tokens },
   },
   {

@@ -22,6 +22,9 @@ const elsewhere = new Map([
   ['Agency.restore', 'cannot be deleted before'],
   ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ['CurrencyExchangeRate.journal', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
+  ...['RegisterImport.plan', 'RegisterImport.apply', 'RegisterImport.resume', 'RegisterImport.discard', 'cricos-import.getCricosimportByIdPlan'].map(
+    (id): [string, string] => [id, 'wants a register: tests/import/register-import.test.ts'],
+  ),
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */
@@ -122,7 +125,17 @@ describe('the calls of an entity', () => {
     await call('POST', `${prefix}/deleted/${id}/restore`, {});
   }
 
-  it('files and dates of one', async () => {
+  it('files of one', async () => {
+    const { Id } = await call<{ Id: number }>('POST', '/registerimport', { Name: 'Files' });
+    const prefix = `/registerimport/${Id}`;
+    const hung = await upload(`${prefix}/file`, 'register.csv');
+    note('POST', `${prefix}/file`, hung);
+    await call('GET', `${prefix}/file`);
+    await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
+    await call('GET', '/cricosimport/latest');
+  });
+
+  it('files and dates of another', async () => {
     const [lead = 0] = await scene.addLeads([{ FirstName: 'Ana', NextContactDate: '2025-03-07' }]);
     const prefix = `/agencylead/${lead}`;
     await call('GET', `${prefix}/delta?dayDelta=1`);

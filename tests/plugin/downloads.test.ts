@@ -87,6 +87,7 @@ it('every verb and call of a plugin answers what it declares', async () => {
     ['GET', '/library/count'],
     ['GET', '/library/a/labels'],
     ['POST', '/library/a/stocktake', { Titles: ['One'] }],
+    ['POST', '/library/take-stock', { Note: 'Counted' }],
     ['GET', '/library/open'],
   ];
   for (const [method, path, body] of calls) {
