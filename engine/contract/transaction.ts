@@ -4,13 +4,24 @@ import type { Knex } from 'knex';
 export type Query = Knex.QueryBuilder | Knex.Raw;
 export type Row = Record<string, unknown>;
 
+/** How a statement is run. */
+export interface Asking {
+  /**
+   * The database plans the text once per connection and keeps the plan. For statements that name their rows by ids: any plan suits every
+   * such value, while one made for a common value may be a bad one for a rare value.
+   */
+  readonly keepPlan?: boolean;
+}
+
 /** All statements of a request run through it. Plugins pass it on and make no statements of their own. */
 export interface Transaction {
   readonly agencyId: number;
+  /** True where all statements see the rows of one moment. */
+  readonly isSnapshot: boolean;
   /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
-  rows<R extends Row = Row>(query: Query): Promise<R[]>;
+  rows<R extends Row = Row>(query: Query, asking?: Asking): Promise<R[]>;
   /** Runs one statement and answers how many rows it touched. */
-  execute(query: Query): Promise<number>;
+  execute(query: Query, asking?: Asking): Promise<number>;
   /** Reads a statement of any size in batches; memory holds one batch. */
   batches<R extends Row = Row>(query: Query, size: number): AsyncGenerator<R[]>;
   /** Does `work` so that a failure in it undoes only itself; the failure is thrown on. */

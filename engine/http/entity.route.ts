@@ -165,13 +165,14 @@ async function answerPage(
   const access = accessOf(actorOf(request));
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
-  const page = await engine.database.read(access.actor.agencyId, async (tx) => {
+  const { agencyId } = access.actor;
+  // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
+  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(agencyId, readChangeMarks) : undefined;
+  const page = await engine.database.readSnapshot(agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    // Before the rows: whatever is written meanwhile counts as changed the next time.
-    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
-    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
+    return await runPage(engine.model, tx, planned);
   });
-  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
+  const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
   response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }

@@ -15,6 +15,9 @@ import type { RecordContext, WireRecord } from './record-context.ts';
 export const notFound = (entity: Entity, id: number): Refusal =>
   new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
 
+/** A kept plan is made for a handful of ids; many are planned for as many as they are. */
+const mostKept = 50;
+
 /** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
 export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'read');
@@ -23,7 +26,7 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
   const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, [id], {
     flags: { $readable: rule },
   });
-  const [row] = await context.tx.rows(query);
+  const [row] = await context.tx.rows(query, { keepPlan: true });
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
   return wireRecord(entity, row);
 }
@@ -45,7 +48,7 @@ export async function holdRecords(context: RecordContext, entity: Entity, operat
     flags,
     lock: true,
   }).orderByRaw('"t"."Id"');
-  const rows = await context.tx.rows(query);
+  const rows = await context.tx.rows(query, { keepPlan: ids.length <= mostKept });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
@@ -61,6 +64,7 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   const flags = { $within: ruleNode(context, entity, rule) };
   const rows = await context.tx.rows(
     recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
+    { keepPlan: ids.length <= mostKept },
   );
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
@@ -76,7 +80,10 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
     { key: 'DisplayName', field: name },
   ];
   const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
-  const rows = await context.tx.rows(recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, { flags }));
+  const rows = await context.tx.rows(
+    recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
+    { keepPlan: ids.length <= mostKept },
+  );
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
 

@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly data: string | undefined;
   /** File whose table is written anew. */
   readonly write: string | undefined;
+  /** Folder for a processor profile of the product's process. */
+  readonly profile: string | undefined;
   /** Another running server, and the tokens of people there. */
   readonly url: string | undefined;
   readonly tokens: readonly string[];
@@ -29,6 +31,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       rows: { type: 'string' },
       data: { type: 'string' },
       write: { type: 'string' },
+      profile: { type: 'string' },
       url: { type: 'string' },
       token: { type: 'string', multiple: true },
     },
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     rows: Math.floor(number('rows', 1_000_000, 2_000)),
     data: values.data,
     write: values.write,
+    profile: values.profile,
     url: values.url,
     tokens: values.token ?? [],
   };

@@ -33,7 +33,7 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
       await prepareLimit(client, wanted);
       const scene = await sceneOf(database.ownerUrl);
       const starts = wants('start') ? await startTimes(database.ownerUrl, options.rounds) : [];
-      const product = await startProduct(database.ownerUrl);
+      const product = await startProduct(database.ownerUrl, options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]);
       const limit = await startLimit(database.ownerUrl);
       try {
         const idle = (await memoryOf(product.pid)).now;

@@ -15,8 +15,8 @@ export interface RunningServer extends Target {
 }
 
 /** The built server, as `npm start` runs it, with the settings of an operator: an own database and nothing else. */
-export const startProduct = (ownerUrl: string, more: Readonly<Record<string, string>> = {}, nodeOptions: readonly string[] = []): Promise<RunningServer> =>
-  startServer([...nodeOptions, 'dist/engine/main.js'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production', PORT: '0', ...more });
+export const startProduct = (ownerUrl: string, nodeOptions: readonly string[] = []): Promise<RunningServer> =>
+  startServer([...nodeOptions, 'dist/engine/main.js'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production', PORT: '0' });
 
 /** The limit: `node:http`, `pg` and text made by PostgreSQL. It logs in as the owner, whom row security does not bind. */
 export const startLimit = (ownerUrl: string): Promise<RunningServer> =>
