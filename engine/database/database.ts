@@ -2,6 +2,7 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Asking, Query, Row, Transaction } from '../contract/transaction.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
 import { translateError } from './translate-error.ts';
 
@@ -35,6 +36,7 @@ export class Database {
       application_name: 'matricula',
       // Statements that do not wait for one another travel together.
       pipeline: true,
+      stream: () => new GatheringSocket(),
     });
     this.#pool.on('error', () => undefined); // an idle connection died: the next use opens another
   }

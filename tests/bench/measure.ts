@@ -78,7 +78,7 @@ export async function measure(item: Item, sides: Sides, scene: Scene, { rounds, 
   for (let round = -1; round < rounds; round++) {
     for (const [place, side] of order(round).entries()) {
       const base = item.writes ? apart * (10 + (round + 1) * 2 + place) : round * 7919;
-      const slot = await measured(item, side, sides, scene, { rounds, connections, seconds: round < 0 ? Math.min(1, seconds) : seconds }, base);
+      const slot = await measured(item, side, sides, scene, { rounds, connections, seconds: round < 0 ? Math.min(3, seconds) : seconds }, base);
       // The first round warms both sides up and counts for nothing.
       if (round >= 0) slots[side].push(slot);
     }
