@@ -1,7 +1,13 @@
 // One open transaction of one agency, as rooms and plugins are handed it.
 import type { Knex } from 'knex';
 
-export type Query = Knex.QueryBuilder | Knex.Raw;
+/** A statement as PostgreSQL takes it: values stand for $1, $2 and so on. For texts that are worked out once and asked often. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export type Query = Knex.QueryBuilder | Knex.Raw | Statement;
 export type Row = Record<string, unknown>;
 
 /** How a statement is run. */

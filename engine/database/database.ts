@@ -1,7 +1,7 @@
 // The only way to rows: a transaction that carries its tenant. knex writes the SQL text, pg runs it.
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import type { Asking, Query, Row, Transaction } from '../contract/transaction.ts';
+import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
 import { translateError } from './translate-error.ts';
@@ -12,7 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type { Asking, Query, Row, Transaction };
+export type { Asking, Query, Row, Statement, Transaction };
+
+/** The statement of a builder. */
+export function statementOf(query: Query): Statement {
+  if ('text' in query && 'values' in query) return query;
+  const { sql: text, bindings } = query.toSQL().toNative();
+  return { text, values: bindings };
+}
 
 export interface DatabaseOptions {
   /** Connection of the application role: neither owner nor superuser. */
@@ -114,9 +121,9 @@ function transactionOn(client: pg.PoolClient, agencyId: number, isSnapshot: bool
   let savepoints = 0;
   let cursors = 0;
   const run = async (query: Query, { keepPlan = false }: Asking = {}): Promise<pg.QueryResult> => {
-    const { sql: text, bindings } = query.toSQL().toNative();
+    const { text, values } = statementOf(query);
     const name = keepPlan ? nameOfPlan(text) : undefined;
-    return await client.query({ text, values: [...bindings], ...(name === undefined ? {} : { name }) });
+    return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   };
   return {
     agencyId,
@@ -124,9 +131,9 @@ function transactionOn(client: pg.PoolClient, agencyId: number, isSnapshot: bool
     rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
     execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
-      const { sql: text, bindings } = query.toSQL().toNative();
+      const { text, values } = statementOf(query);
       const name = `c${++cursors}`;
-      await client.query(`declare ${name} no scroll cursor for ${text}`, [...bindings]);
+      await client.query(`declare ${name} no scroll cursor for ${text}`, [...values]);
       const fetch = (): Promise<pg.QueryResult<R>> => {
         const fetched = client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`);
         fetched.catch(() => undefined); // is waited for in its turn

@@ -16,7 +16,7 @@ import { deleteRecord } from '../record/delete-record.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { moveDate } from '../record/move-date.ts';
-import { readRecord } from '../record/read-record.ts';
+import { readRecord, readRecordText } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
@@ -203,9 +203,9 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
-    return await readRecord(context, path.entity, id);
+    return await readRecordText(context, path.entity, id);
   });
-  response.json(record);
+  response.type('application/json').send(record);
 }
 
 async function journal(call: Call): Promise<void> {

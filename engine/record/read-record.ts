@@ -5,11 +5,12 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row } from '../database/database.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
 import { whereOfRule } from '../search/where.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
+import { recordStatement } from './record-statement.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
 export const notFound = (entity: Entity, id: number): Refusal =>
@@ -21,14 +22,27 @@ const mostKept = 50;
 /** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
 export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'read');
-  const columns = entityColumns(entity, context.access);
-  const rule = ruleNode(context, entity, rights.rows('read'));
-  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, [id], {
-    flags: { $readable: rule },
+  const statement = recordStatement(context, entity, 'record', [id], (ids) => {
+    const columns = entityColumns(entity, context.access);
+    const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids, { flags });
   });
-  const [row] = await context.tx.rows(query, { keepPlan: true });
+  const [row] = await context.tx.rows(statement, { keepPlan: true });
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
   return wireRecord(entity, row);
+}
+
+/** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. */
+export async function readRecordText(context: RecordContext, entity: Entity, id: number): Promise<string> {
+  const rights = demand(context.access, entity, 'read');
+  const statement = recordStatement(context, entity, 'text', [id], (ids) => {
+    const columns = entityColumns(entity, context.access);
+    const where = ruleNode(context, entity, rights.rows('read'));
+    return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
+  });
+  const [row] = await context.tx.rows<{ Data: string }>(statement, { keepPlan: true });
+  if (!row) throw notFound(entity, id);
+  return row.Data;
 }
 
 /** A record held for a change: every field, whether its editor may see it or not. */
@@ -42,13 +56,13 @@ export interface HeldRecord {
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
 export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
-  const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
-  const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
-  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, {
-    flags,
-    lock: true,
-  }).orderByRaw('"t"."Id"');
-  const rows = await context.tx.rows(query, { keepPlan: ids.length <= mostKept });
+  const statement = recordStatement(context, entity, `held ${operation}`, ids, (wanted) => {
+    const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
+    const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
+    const of = { entity, columns, hopRules: new Map() };
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock: true }).orderByRaw('"t"."Id"');
+  });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
@@ -75,15 +89,15 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
   const id = entity.fields.get('Id');
   const name = entity.fields.get('DisplayName');
   if (ids.length === 0 || !id || !name || !rights.fields('read').has('DisplayName')) return new Map();
-  const columns: Path[] = [
-    { key: 'Id', field: id },
-    { key: 'DisplayName', field: name },
-  ];
-  const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
-  const rows = await context.tx.rows(
-    recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
-    { keepPlan: ids.length <= mostKept },
-  );
+  const statement = recordStatement(context, entity, 'names', ids, (wanted) => {
+    const columns: Path[] = [
+      { key: 'Id', field: id },
+      { key: 'DisplayName', field: name },
+    ];
+    const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, wanted, { flags });
+  });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
 

@@ -28,7 +28,7 @@ export async function insertRows(
       ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
       CreatedBy: actor.userId || null,
     }));
-    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
+    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 });
     ids.push(...written.map((row) => row.Id));
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');
@@ -131,8 +131,8 @@ async function tell(
   actor: Actor,
   rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
 ): Promise<void> {
-  await writeJournal(tx, actor, rows);
-  await writeEvents(model, tx, actor, rows);
+  // Sent together: the one does not wait for the other.
+  await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
 }
 
 /** Where a restored record came from: what the journal knows of it. */

@@ -130,6 +130,19 @@ export function recordsQuery(
   return more.lock ? query.forUpdate(root) : query;
 }
 
+/** One record by its id as JSON text, where the plan lets it through; no row otherwise. */
+export function recordAsJson(
+  tenantField: string,
+  plan: Pick<SearchPlan, 'entity' | 'columns' | 'where' | 'hopRules'>,
+  agencyId: number,
+  ids: readonly number[],
+): Knex.QueryBuilder {
+  const query = rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where)])
+    .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
+    .select(plan.columns.map((path) => selected(tenantField, plan, path)));
+  return sql.select(sql.raw('row_to_json(page)::text as "Data"')).from(query.as('page'));
+}
+
 /** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
 export function rowsQuery(
   tenantField: string,
