@@ -17,6 +17,8 @@ export interface Asking {
    * such value, while one made for a common value may be a bad one for a rare value.
    */
   readonly keepPlan?: boolean;
+  /** No statement comes after this one: the transaction is closed in the same message, which spares a way to the database and back. */
+  readonly isLast?: boolean;
 }
 
 /** All statements of a request run through it. Plugins pass it on and make no statements of their own. */

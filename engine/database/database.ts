@@ -81,14 +81,23 @@ export class Database {
       client.release(broken);
     };
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
+    let committed: Promise<unknown> | undefined;
+    const commit = (): Promise<unknown> => {
+      committed ??= client.query('commit');
+      committed.catch(() => undefined); // is waited for below
+      return committed;
+    };
+    const demandOpen = (): void => {
+      if (committed) throw new Error('A statement came after the one that was said to be the last.');
+    };
     let answer: T;
     try {
       // A reader's first statement goes out with it. A write waits: without its transaction it would be kept by halves.
       if (isReading) opened.catch(() => undefined);
       else await opened;
-      answer = await work(transactionOn(client, agencyId, isSnapshot));
+      answer = await work(transactionOn({ client, isSnapshot, commit, demandOpen }, agencyId));
       await opened;
-      if (!isReading) await client.query('commit');
+      if (!isReading) await commit();
     } catch (error) {
       // Whatever failed after an opening that failed, failed because of it.
       const cause: unknown = await opened.then(
@@ -100,7 +109,7 @@ export class Database {
       return translateError(cause);
     }
     // What was read is certain: nobody waits until its transaction is closed.
-    if (isReading) void client.query('commit').catch(breaks).finally(release);
+    if (isReading) void commit().catch(breaks).finally(release);
     else release();
     return answer;
   }
@@ -117,13 +126,26 @@ const kinds = {
   write: { begin: 'begin', isReading: false, isSnapshot: false },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-function transactionOn(client: pg.PoolClient, agencyId: number, isSnapshot: boolean): Transaction {
+interface Opened {
+  readonly client: pg.PoolClient;
+  readonly isSnapshot: boolean;
+  readonly commit: () => Promise<unknown>;
+  /** Throws once the transaction is being closed. */
+  readonly demandOpen: () => void;
+}
+
+function transactionOn(opened: Opened, agencyId: number): Transaction {
+  const { client, isSnapshot } = opened;
   let savepoints = 0;
   let cursors = 0;
-  const run = async (query: Query, { keepPlan = false }: Asking = {}): Promise<pg.QueryResult> => {
+  const run = async (query: Query, { keepPlan = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+    opened.demandOpen();
     const { text, values } = statementOf(query);
     const name = keepPlan ? nameOfPlan(text) : undefined;
-    return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    const asked = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
+    if (isLast) void opened.commit();
+    return await asked;
   };
   return {
     agencyId,
@@ -162,7 +184,7 @@ function transactionOn(client: pg.PoolClient, agencyId: number, isSnapshot: bool
     },
     inAgency: async (other, work) => {
       await client.query(setAgency(other));
-      const answer = await work(transactionOn(client, other, isSnapshot));
+      const answer = await work(transactionOn(opened, other));
       await client.query(setAgency(agencyId));
       return answer;
     },

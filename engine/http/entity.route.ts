@@ -170,7 +170,7 @@ async function answerPage(
   const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(agencyId, readChangeMarks) : undefined;
   const page = await engine.database.readSnapshot(agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    return await runPage(engine.model, tx, planned);
+    return await runPage(engine.model, tx, planned, { isLast: true });
   });
   const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;

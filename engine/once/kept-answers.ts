@@ -36,9 +36,9 @@ export async function openKey(tx: Transaction, attempt: WriteAttempt, key: strin
   return { status: kept.status, text: kept.answer };
 }
 
-/** Keeps what is about to be answered, to be kept or lost with the write itself. */
+/** Keeps what is about to be answered, to be kept or lost with the write itself: the last statement of its transaction. */
 export async function keepAnswer(tx: Transaction, attempt: WriteAttempt, key: string, answer: WriteAnswer): Promise<void> {
-  await tx.execute({ text: keep, values: [...Object.values(placeOf(tx, attempt, key)), answer.status, answer.text] }, { keepPlan: true });
+  await tx.execute({ text: keep, values: [...Object.values(placeOf(tx, attempt, key)), answer.status, answer.text] }, { keepPlan: true, isLast: true });
 }
 
 /** In the order of `columns`. */

@@ -32,7 +32,7 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
   return wireRecord(entity, row);
 }
 
-/** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. */
+/** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. The last statement of its transaction. */
 export async function readRecordText(context: RecordContext, entity: Entity, id: number): Promise<string> {
   const rights = demand(context.access, entity, 'read');
   const statement = recordStatement(context, entity, 'text', [id], (ids) => {
@@ -40,7 +40,7 @@ export async function readRecordText(context: RecordContext, entity: Entity, id:
     const where = ruleNode(context, entity, rights.rows('read'));
     return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
   });
-  const [row] = await context.tx.rows<{ Data: string }>(statement, { keepPlan: true });
+  const [row] = await context.tx.rows<{ Data: string }>(statement, { keepPlan: true, isLast: true });
   if (!row) throw notFound(entity, id);
   return row.Data;
 }

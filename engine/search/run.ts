@@ -17,12 +17,13 @@ const mostKept = 200;
 /**
  * The page of a plan: three statements at most, however many rows come back. Where all of them see one moment, the ids are found first and
  * their rows are fetched by a statement whose plan is kept: planning the joins takes longer than running them.
+ `isLast`: no statement of the transaction comes after the page.
  */
-export async function runPage(model: Model, tx: Transaction, plan: SearchPlan): Promise<Page> {
+export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, { isLast = false } = {}): Promise<Page> {
   const tenantField = tenantFieldOf(model);
   // Sent together: the database goes from one to the next without waiting for us.
   const [data, counted] = await Promise.all([
-    tx.isSnapshot ? pageInTwo(tenantField, tx, plan) : pageAtOnce(tenantField, tx, plan),
+    tx.isSnapshot ? pageInTwo(tenantField, tx, plan, isLast) : pageAtOnce(tenantField, tx, plan),
     plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
   ]);
   if (!counted) return { data, count: undefined, countIsCapped: false };
@@ -36,11 +37,11 @@ async function pageAtOnce(tenantField: string, tx: Transaction, plan: SearchPlan
   return page?.Data ?? '[]';
 }
 
-async function pageInTwo(tenantField: string, tx: Transaction, plan: SearchPlan): Promise<string> {
+async function pageInTwo(tenantField: string, tx: Transaction, plan: SearchPlan, isLast: boolean): Promise<string> {
   const found = await tx.rows<{ Id: number }>(pageIdsQuery(tenantField, plan, tx.agencyId));
   if (found.length === 0) return '[]';
   const ids = found.map((row) => row.Id);
-  const [page] = await tx.rows<{ Data: string }>(pageOfIdsAsJson(tenantField, plan, tx.agencyId, ids), { keepPlan: ids.length <= mostKept });
+  const [page] = await tx.rows<{ Data: string }>(pageOfIdsAsJson(tenantField, plan, tx.agencyId, ids), { keepPlan: ids.length <= mostKept, isLast });
   return page?.Data ?? '[]';
 }
 
