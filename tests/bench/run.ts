@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { sceneOf, withClient } from './data.ts';
 import { defaultFolder, openBenchDatabase } from './database.ts';
 import { type Item, items } from './items.ts';
-import { type Figures, measure, median, prove, type Sides } from './measure.ts';
+import { type Figures, measure, median, prove, type Sides, type Times } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
@@ -33,12 +33,14 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
       await prepareLimit(client, wanted);
       const scene = await sceneOf(database.ownerUrl);
       const starts = wants('start') ? await startTimes(database.ownerUrl, options.rounds) : [];
-      const product = await startProduct(database.ownerUrl, options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]);
+      const product = await startProduct(database.ownerUrl, {
+        nodeOptions: options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`],
+      });
       const limit = await startLimit(database.ownerUrl);
       try {
         const idle = (await memoryOf(product.pid)).now;
         const sides = { product, limit, cluster: database.cluster };
-        const figures = await measureAll(client, wanted, sides, scene, options, say);
+        const figures = await measureItems(client, wanted, sides, scene, options, say);
         const sheet = wants('h') ? await sheetOf({ ...sides, tokens: await signIn(product) }, scene, options) : undefined;
         if (sheet) say(`h: ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
         const start: Start | undefined = wants('start')
@@ -56,12 +58,13 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
   }
 }
 
-async function measureAll(
+/** Proves and measures one item after the other. */
+export async function measureItems(
   client: pg.Client,
   wanted: readonly Item[],
   sides: Omit<Sides, 'tokens'>,
   scene: Scene,
-  options: BenchOptions,
+  options: Times,
   say: (line: string) => void,
 ): Promise<Figures[]> {
   const figures: Figures[] = [];
@@ -94,7 +97,8 @@ const sheetOf = (sides: Sides, scene: Scene, { rounds }: BenchOptions): Promise<
 /** The columns in which the limit looks for text; whoever has no search column makes an index for each. */
 const textColumns = ['FirstName', 'LastName', 'EmailAddress'];
 
-async function prepareLimit(client: pg.Client, wanted: readonly Item[]): Promise<void> {
+/** What the limit needs besides: indexes for its search. */
+export async function prepareLimit(client: pg.Client, wanted: readonly Item[]): Promise<void> {
   if (!wanted.some((item) => item.key === 'c')) return;
   await client.query("set maintenance_work_mem = '512MB'");
   for (const column of textColumns)

@@ -14,13 +14,25 @@ export interface RunningServer extends Target {
   stop(): Promise<void>;
 }
 
+interface ProductOptions {
+  readonly nodeOptions?: readonly string[];
+  /** Runs the sources instead of what was built: slower to start, and good enough to prove answers. */
+  readonly fromSources?: boolean;
+}
+
+const sources = ['--conditions=source', '--import', 'tsx'];
+
 /** The built server, as `npm start` runs it, with the settings of an operator: an own database and nothing else. */
-export const startProduct = (ownerUrl: string, nodeOptions: readonly string[] = []): Promise<RunningServer> =>
-  startServer([...nodeOptions, 'dist/engine/main.js'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production', PORT: '0' });
+export const startProduct = (ownerUrl: string, { nodeOptions = [], fromSources = false }: ProductOptions = {}): Promise<RunningServer> =>
+  startServer([...nodeOptions, ...(fromSources ? [...sources, 'engine/main.ts'] : ['dist/engine/main.js'])], {
+    DATABASE_URL: ownerUrl,
+    NODE_ENV: 'production',
+    PORT: '0',
+  });
 
 /** The limit: `node:http`, `pg` and text made by PostgreSQL. It logs in as the owner, whom row security does not bind. */
 export const startLimit = (ownerUrl: string): Promise<RunningServer> =>
-  startServer(['--conditions=source', '--import', 'tsx', 'tests/bench/limit-server.ts'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production' });
+  startServer([...sources, 'tests/bench/limit-server.ts'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production' });
 
 async function startServer(args: readonly string[], env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const inherited = Object.fromEntries(
