@@ -17,6 +17,8 @@ export interface Asking {
    * such value, while one made for a common value may be a bad one for a rare value.
    */
   readonly keepPlan?: boolean;
+  /** Goes out together with the opening of a write. Only for statements that row security refuses where no agency is set, so that nothing is kept by halves. */
+  readonly isFirst?: boolean;
   /** No statement comes after this one: the transaction is closed in the same message, which spares a way to the database and back. */
   readonly isLast?: boolean;
 }

@@ -90,12 +90,16 @@ export class Database {
     const demandOpen = (): void => {
       if (committed) throw new Error('A statement came after the one that was said to be the last.');
     };
+    let isOpen = false;
+    opened.then(
+      () => (isOpen = true),
+      () => undefined, // is waited for below
+    );
+    // A reader's first statement goes out with the opening. A write waits: without its transaction it would be kept by halves.
+    const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      // A reader's first statement goes out with it. A write waits: without its transaction it would be kept by halves.
-      if (isReading) opened.catch(() => undefined);
-      else await opened;
-      answer = await work(transactionOn({ client, isSnapshot, commit, demandOpen }, agencyId));
+      answer = await work(transactionOn({ client, isSnapshot, ready, commit, demandOpen }, agencyId));
       await opened;
       if (!isReading) await commit();
     } catch (error) {
@@ -129,6 +133,8 @@ const kinds = {
 interface Opened {
   readonly client: pg.PoolClient;
   readonly isSnapshot: boolean;
+  /** What a statement waits for; nothing once the transaction is open, so that statements go out in the order in which they are asked. */
+  readonly ready: () => Promise<unknown> | undefined;
   readonly commit: () => Promise<unknown>;
   /** Throws once the transaction is being closed. */
   readonly demandOpen: () => void;
@@ -138,7 +144,9 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
   const { client, isSnapshot } = opened;
   let savepoints = 0;
   let cursors = 0;
-  const run = async (query: Query, { keepPlan = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+  const run = async (query: Query, { keepPlan = false, isFirst = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+    const opening = isFirst ? undefined : opened.ready();
+    if (opening) await opening;
     opened.demandOpen();
     const { text, values } = statementOf(query);
     const name = keepPlan ? nameOfPlan(text) : undefined;
@@ -155,6 +163,7 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
     async *batches<R extends Row>(query: Query, size: number) {
       const { text, values } = statementOf(query);
       const name = `c${++cursors}`;
+      await opened.ready();
       await client.query(`declare ${name} no scroll cursor for ${text}`, [...values]);
       const fetch = (): Promise<pg.QueryResult<R>> => {
         const fetched = client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`);
@@ -172,6 +181,7 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
     },
     savepoint: async (work) => {
       const name = `s${++savepoints}`;
+      await opened.ready();
       await client.query(`savepoint ${name}`);
       try {
         const answer = await work();
@@ -183,6 +193,7 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
       }
     },
     inAgency: async (other, work) => {
+      await opened.ready();
       await client.query(setAgency(other));
       const answer = await work(transactionOn(opened, other));
       await client.query(setAgency(agencyId));

@@ -21,7 +21,7 @@ export async function openKey(tx: Transaction, attempt: WriteAttempt, key: strin
   const bodyHash = bodyHashOf(attempt, key);
   const lock = createHash('sha256').update(JSON.stringify(place)).digest().readBigInt64BE();
   // The lock is tried before the row: of two at the same moment the second learns at once that the first is at work.
-  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true });
+  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true, isFirst: true });
   if (taken === 1) return undefined;
   const [kept] = await tx.rows<{ body_hash: string; status: number; answer: string }>(answers().where(place).select('body_hash', 'status', 'answer'));
   if (!kept)
