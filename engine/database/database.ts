@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type { Asking, Query, Row, Statement, Transaction };
+export type { Query, Row, Statement, Transaction };
 
 /** The statement of a builder. */
 export function statementOf(query: Query): Statement {

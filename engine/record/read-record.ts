@@ -8,9 +8,9 @@ import type { Row } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
+import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRule } from '../search/where.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
-import { recordStatement } from './record-statement.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
 export const notFound = (entity: Entity, id: number): Refusal =>
@@ -22,7 +22,7 @@ const mostKept = 50;
 /** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
 export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'read');
-  const statement = recordStatement(context, entity, 'record', [id], (ids) => {
+  const statement = statementByIds(context.access, keyOf(context, entity, 'record'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
     return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids, { flags });
@@ -35,7 +35,7 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
 /** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. The last statement of its transaction. */
 export async function readRecordText(context: RecordContext, entity: Entity, id: number): Promise<string> {
   const rights = demand(context.access, entity, 'read');
-  const statement = recordStatement(context, entity, 'text', [id], (ids) => {
+  const statement = statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const where = ruleNode(context, entity, rights.rows('read'));
     return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
@@ -56,7 +56,7 @@ export interface HeldRecord {
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
 export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
-  const statement = recordStatement(context, entity, `held ${operation}`, ids, (wanted) => {
+  const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
     const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
     const of = { entity, columns, hopRules: new Map() };
@@ -89,7 +89,7 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
   const id = entity.fields.get('Id');
   const name = entity.fields.get('DisplayName');
   if (ids.length === 0 || !id || !name || !rights.fields('read').has('DisplayName')) return new Map();
-  const statement = recordStatement(context, entity, 'names', ids, (wanted) => {
+  const statement = statementByIds(context.access, keyOf(context, entity, 'names'), ids, (wanted) => {
     const columns: Path[] = [
       { key: 'Id', field: id },
       { key: 'DisplayName', field: name },
@@ -100,6 +100,8 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
   const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
+
+const keyOf = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
 
 function ruleNode(context: RecordContext, entity: Entity, rule: Condition | 'everything' | undefined): WhereNode {
   if (rule === undefined) return { any: [] };

@@ -3,6 +3,7 @@ import type { Model } from '../contract/model.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import { countCap, countQuery, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { statementByIds } from './statement-by-ids.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
 export interface Page {
@@ -41,7 +42,8 @@ async function pageInTwo(tenantField: string, tx: Transaction, plan: SearchPlan,
   const found = await tx.rows<{ Id: number }>(pageIdsQuery(tenantField, plan, tx.agencyId));
   if (found.length === 0) return '[]';
   const ids = found.map((row) => row.Id);
-  const [page] = await tx.rows<{ Data: string }>(pageOfIdsAsJson(tenantField, plan, tx.agencyId, ids), { keepPlan: ids.length <= mostKept, isLast });
+  const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantField, plan, tx.agencyId, wanted));
+  const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: ids.length <= mostKept, isLast });
   return page?.Data ?? '[]';
 }
 

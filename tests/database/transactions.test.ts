@@ -79,7 +79,7 @@ describe('a transaction', () => {
     const sizes = await database.read(1, async (tx) => {
       const found: number[] = [];
       for await (const batch of tx.batches(query, 10)) found.push(batch.length);
-      for await (const _batch of tx.batches(query, 10)) break;
+      await tx.batches(query, 10).next();
       return [...found, (await tx.rows(query)).length];
     });
     expect(sizes).toEqual([10, 10, 5, 25]);
