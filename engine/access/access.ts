@@ -10,8 +10,19 @@ export interface Access {
   of(entity: Entity): EntityAccess;
 }
 
+/** Rights follow from the actor alone, and an actor is frozen. */
+const accesses = new WeakMap<Actor, Access>();
+
 /** The rights of `actor`; there is no default actor, so nobody asks without one. */
 export function accessOf(actor: Actor): Access {
+  const found = Object.isFrozen(actor) ? accesses.get(actor) : undefined;
+  if (found) return found;
+  const access = newAccess(actor);
+  accesses.set(actor, access);
+  return access;
+}
+
+function newAccess(actor: Actor): Access {
   const known = new Map<Entity, EntityAccess>();
   return {
     actor,

@@ -16,7 +16,7 @@ import { deleteRecord } from '../record/delete-record.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { moveDate } from '../record/move-date.ts';
-import { readRecord } from '../record/read-record.ts';
+import { readRecord, readRecordText } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { restoreRecord } from '../record/restore-record.ts';
@@ -167,13 +167,14 @@ async function answerPage(
   const access = accessOf(actorOf(request));
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
-  const page = await engine.database.read(access.actor.agencyId, async (tx) => {
+  const { agencyId } = access.actor;
+  // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
+  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(agencyId, readChangeMarks) : undefined;
+  const page = await engine.database.readSnapshot(agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    // Before the rows: whatever is written meanwhile counts as changed the next time.
-    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
-    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
+    return await runPage(engine.model, tx, planned, { isLast: true });
   });
-  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
+  const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
   response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }
@@ -204,9 +205,9 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
-    return await readRecord(context, path.entity, id);
+    return await readRecordText(context, path.entity, id);
   });
-  response.json(record);
+  response.type('application/json').send(record);
 }
 
 async function journal(call: Call): Promise<void> {

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -35,6 +34,7 @@ import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
+import { logRequests } from './log-requests.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
@@ -69,6 +69,8 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
+  // Answers are never stored, so nobody asks whether one has changed: a digest of each would be made for nothing.
+  app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
   app.use(noteArrival, slowBodies(), (_request, response, next) => {
@@ -76,19 +78,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
     next();
   });
   app.use(helmet(headers));
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (_request, response) => String(response.getHeader('X-Request-Id')),
-      // Nothing of headers, bodies or tokens is written: an allow-list, not a list of secrets.
-      serializers: {
-        req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-        err: () => undefined,
-      },
-      customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    }),
-  );
+  app.use(logRequests(log));
   app.use('/api', api(engine, sessions, live, files));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(

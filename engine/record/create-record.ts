@@ -26,8 +26,15 @@ export async function createRecord(context: WritingContext, entity: Entity, body
   const rights = demand(context.access, entity, 'create');
   const [row] = await prepareRows(context, entity, [readWriteBody(entity, rights, 'create', parent ? withParent(context, body, parent) : body)]);
   if (!row) throw new Error('A create has one row.');
-  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row]);
+  // Where nothing can change the record after its insert, its answer is read together with the journal's statement.
+  const isFinal = !context.hooks.of(entity)?.written && rights.rows('create') === 'everything' && entity.name !== context.model.app.tenant.entity;
+  let answer: WireRecord | undefined;
+  const alongside = async ([newId = 0]: readonly number[]): Promise<void> => {
+    answer = await readRecord(context, entity, newId);
+  };
+  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row], isFinal ? alongside : undefined);
   if (id === undefined) throw new Error('An insert answers its id.');
+  if (answer) return answer;
   await refuseOutOfReach(context, entity, [id]);
   if (entity.name === context.model.app.tenant.entity) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
   await afterWrite(context, entity, 'create', [id]);

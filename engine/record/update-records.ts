@@ -53,8 +53,15 @@ export async function updateRecord(
   if (refusal) throw refusal;
   if (change.size > 0) {
     refuseIfAny(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record));
-    await writeChange(context, entity, change, [row]);
     const rule = rights.rows('update');
+    // Where nothing can change the record after its update, its answer is read together with the update's statement.
+    const isFinal = rule === 'everything' && !context.hooks.of(entity)?.written;
+    let answer: WireRecord | undefined;
+    const alongside = async (): Promise<void> => {
+      answer = await readRecord(context, entity, id);
+    };
+    await writeChange(context, entity, change, [row], isFinal ? alongside : undefined);
+    if (answer) return answer;
     if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
   }
   return await readRecord(context, entity, id);
@@ -193,7 +200,13 @@ async function writeGroup(context: WritingContext, entity: Entity, change: Reado
 
 const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
-async function writeChange(context: WritingContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<void> {
+async function writeChange(
+  context: WritingContext,
+  entity: Entity,
+  change: ReadonlyMap<string, unknown>,
+  rows: readonly HeldRecord[],
+  alongside?: () => Promise<unknown>,
+): Promise<void> {
   const stored = new Map(change);
   await hashPasswords(entity, stored);
   const journal: RowChange[] = rows.map((row) => ({
@@ -203,7 +216,7 @@ async function writeChange(context: WritingContext, entity: Entity, change: Read
   }));
   const { model, tx } = context;
   const { actor } = context.access;
-  await updateRows(model, tx, actor, entity, stored, journal);
+  await updateRows(model, tx, actor, entity, stored, journal, alongside);
   await afterWrite(
     context,
     entity,
