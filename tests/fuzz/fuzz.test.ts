@@ -66,11 +66,11 @@ it('answers every call to everybody without a fault of its own', async () => {
   expect(await otherAgency()).toBe(before);
 }, 900_000);
 
-const resolve: Resolve = <T>(reference: string): T =>
+const resolve: Resolve = (reference) =>
   reference
     .slice(2)
     .split('/')
-    .reduce((part: unknown, name) => (part as Readonly<Record<string, unknown>>)[name], document) as T;
+    .reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Object.getOwnPropertyDescriptor(part, name)?.value : undefined), document);
 
 /** The faults of one call, each at its smallest input. */
 async function tryOut(call: Located): Promise<string[]> {

@@ -130,7 +130,7 @@ describe('the calls of an entity', () => {
     const prefix = `/registerimport/${Id}`;
     const hung = await upload(`${prefix}/file`, 'register.csv');
     note('POST', `${prefix}/file`, hung);
-    await call('GET', `${prefix}/file`);
+    expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(1);
     await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
     await call('GET', '/cricosimport/latest');
   });

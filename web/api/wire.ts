@@ -1,30 +1,25 @@
 // The shapes of the calls, as they travel.
-import type { Colour, FieldType, FormEffect, Language } from '../../engine/contract/model.ts';
+import type { Colour, FieldType, Language } from '../../engine/contract/model.ts';
 import type {
   SettingsGetSettingsAnswer,
   WireAction,
   WireBulkResult,
-  WireChoice,
   WireColumn,
   WireDatasource,
   WireDeleted,
   WireEntityConfig,
   WireField,
   WireFilter,
-  WireForm,
   WireFormRule,
-  WireFormSection,
   WireJob,
   WireJournalEntry,
   WireMenu,
   WireMenuItem,
-  WireReference,
-  WireStates,
   WireTokens,
   WireView,
 } from './generated/client-types.ts';
 
-export type { Colour, FieldType, FormEffect, Language };
+export type { Colour, FieldType, Language };
 export type RecordId = number;
 /** One record as it travels: values by field name, with the name and colour of each reference beside its id. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -53,21 +48,15 @@ export interface Later {
 }
 /** Those that every client shares come from the document of the calls. */
 export type ActionConfig = WireAction;
-export type Choice = WireChoice;
 export type ColumnConfig = WireColumn;
 export type DatasourceEntry = WireDatasource;
 export type DeletedRecord = WireDeleted;
 export type EntityConfig = WireEntityConfig;
 export type FieldConfig = WireField;
 export type FilterConfig = WireFilter;
-export type FormConfig = WireForm;
-export type FormSectionConfig = WireFormSection;
-export type FormFieldConfig = WireFormSection['Fields'][number];
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
-export type ReferenceConfig = WireReference;
-export type StatesConfig = WireStates;
 export type ViewConfig = WireView;
 export type JournalEntry = WireJournalEntry;
 export type BulkResult = WireBulkResult;
