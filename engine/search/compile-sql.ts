@@ -79,7 +79,7 @@ export const isNeverNull = ({ name, type, required, system }: Field): boolean =>
 
 /** How many records there are, counted to the cap unless the plan wants the exact number. */
 export function countQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
-  const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where));
+  const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants);
   if (plan.count === 'exact') return rows.select(sql.raw('count(*)::int as "Count"'));
   return sql.select(sql.raw('count(*)::int as "Count"')).from(
     rows
@@ -99,7 +99,7 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
 
 /** How many records there are of each value of a field, and the sum of another one; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, by: Path, sum: Path | undefined, limit: number): Knex.QueryBuilder {
-  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))
+  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants)
     .select(
       sql.raw(`${columnOf(by)} as "Key"`),
       sql.raw('count(*)::int as "Count"'),
@@ -143,14 +143,23 @@ export function recordAsJson(
   return sql.select(sql.raw('row_to_json(page)::text as "Data"')).from(query.as('page'));
 }
 
+type TenantCondition = (column: string) => string;
+const isTenant: TenantCondition = (column) => `${column} = ?`;
+/**
+ * The same in a form that PostgreSQL does not melt with the one of row security: melted, it compares the two agencies once and then hands
+ * every row through a step of its own, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page.
+ */
+const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;
+
 /** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
 export function rowsQuery(
   tenantField: string,
   plan: Pick<SearchPlan, 'entity' | 'where' | 'hopRules'>,
   agencyId: number,
   paths: readonly Path[],
+  tenantCondition?: TenantCondition,
 ): Knex.QueryBuilder {
-  return narrowed(tenantField, plan, agencyId, paths, sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`)));
+  return narrowed(tenantField, plan, agencyId, paths, sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`)), tenantCondition);
 }
 
 /** Joins what the paths ask for to the rows of the entity, and lets through what the plan lets through. */
@@ -160,10 +169,11 @@ function narrowed(
   agencyId: number,
   paths: readonly Path[],
   query: Knex.QueryBuilder,
+  tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
   for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
     join(query, tenantField, plan, field);
-  if (plan.entity.isTenant) query.whereRaw(`"${root}".${quoted(tenantField)} = ?`, [agencyId]);
+  if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoted(tenantField)}`), [agencyId]);
   const { text, bindings } = fragment(plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
   return query;
