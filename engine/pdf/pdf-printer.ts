@@ -112,9 +112,7 @@ export class PdfPrinter {
         const reason = error instanceof Error ? error.message : String(error);
         if (tries < 2 && reason !== tooLong) continue;
         this.#options.warn(`A document could not be made: ${reason}`);
-        throw new Refusal('server.unavailable', reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.', {
-          hint: 'Try again; if it happens again, tell whoever looks after the server.',
-        });
+        throw notMade(reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.');
       }
     }
   }
@@ -182,7 +180,10 @@ export class PdfPrinter {
     const process = await this.#start(found);
     const through = await Promise.race([selfTest(process), late(60, 'The test of the browser’s walls did not end')]).catch(async (error: unknown) => {
       await this.#end(process, true);
-      throw error;
+      this.#options.warn(
+        `The test of the browser ${program.executablePath} did not come to its end: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      throw notMade('The document could not be made.');
     });
     if (through === undefined) {
       await this.#giveBack(process);
@@ -196,6 +197,8 @@ export class PdfPrinter {
 
 const tooLong = 'it took too long';
 class Hole extends Error {}
+const notMade = (what: string): Refusal =>
+  new Refusal('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });
 const stopping = (): Refusal => new Refusal('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' });
 const switchedOff = (): Refusal =>
   new Refusal('server.unavailable', 'Documents are switched off: the browser that makes them failed its test.', {

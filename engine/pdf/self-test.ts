@@ -25,7 +25,11 @@ export async function selfTest(process: BrowserProcess): Promise<string | undefi
       }
     };
     for (const html of hostilePages(`http://127.0.0.1:${port}/`, canaries)) {
-      const content = await printPage(process.browser, html, strange);
+      const content = await printPage(process.browser, html, strange).catch((error: unknown) => {
+        // A page that tries to go elsewhere may pull the ground from under its own printing: nothing of it got through by that.
+        if (html.includes('http-equiv="refresh"') && process.isAlive) return new Uint8Array();
+        throw error;
+      });
       // What the canaries bring is higher than a page.
       const pages =
         Buffer.from(content)
