@@ -52,8 +52,8 @@ export interface Pdfs {
   render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile>;
   /** The first half, which reads: what `print` makes a document of once the transaction has ended. Throws 403 or 404. */
   prepare(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfDraft>;
-  /** The second half, which needs no database. Throws 503 when too many wait, there is no browser, or it takes too long. */
-  print(draft: PdfDraft): Promise<PdfFile>;
+  /** The second half, which needs no database; what is aborted leaves the line. Throws 503 when too many wait, there is no browser, or it takes too long. */
+  print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
 }
 
 export interface Engine {
@@ -110,7 +110,7 @@ export function createEngine({ model, database, plugins, version, store, printer
 }
 
 function pdfsOf(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
-  const print: Pdfs['print'] = async (draft) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft) });
+  const print: Pdfs['print'] = async (draft, signal) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft, signal) });
   return { prepare, print, render: async (...what) => print(await prepare(...what)) };
 }
 

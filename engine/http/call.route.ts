@@ -1,5 +1,5 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -11,13 +11,13 @@ import type { Sessions } from '../session/sessions.ts';
 import { sendFile } from './file-answer.ts';
 import type { WriteGate } from './write-gate.ts';
 
-/** A router with every declared call. */
-export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate): Router {
+/** A router with every declared call; `share` keeps one person's calls from taking all connections. */
+export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate, share: RequestHandler): Router {
   const router = Router();
   for (const call of engine.parts.calls) {
     if (call.input) inputValidator(call.input);
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const guards = call.access === 'public' ? [] : [call.surface === 'download' ? requireDownloadActor(sessions) : requireActor(sessions)];
+    const guards = call.access === 'public' ? [] : [call.surface === 'download' ? requireDownloadActor(sessions) : requireActor(sessions), share];
     router[methods[call.method]](address, ...guards, async (request, response) => {
       const input = inputOf(call, request);
       if (call.access === 'public') {

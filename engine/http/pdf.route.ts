@@ -27,6 +27,12 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
     await demandUnderParent(context, path, id);
     return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, document.name);
   });
-  const file = await engine.pdf.print(draft);
-  await sendFile(response, { ...file, contentType: 'application/pdf' });
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  if (response.destroyed) gone.abort();
+  const file = await engine.pdf.print(draft, gone.signal).catch((error: unknown) => {
+    // Whoever went away while it waited is told nothing.
+    if (!gone.signal.aborted) throw error;
+  });
+  if (file) await sendFile(response, { ...file, contentType: 'application/pdf' });
 }

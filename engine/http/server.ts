@@ -117,7 +117,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     tokenRoutes(sessions),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
-    callRoutes(engine, sessions, write),
+    callRoutes(engine, sessions, write, share),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));

@@ -10,7 +10,8 @@ interface Node {
   readonly text: Text;
   set(text: Text): void;
 }
-type Nodes = Map<string, Node>;
+/** Files of one menu add up, and may say the same text: all of them are at its place. */
+type Nodes = Map<string, Node[]>;
 
 /** Changes the definitions in place; the last file that speaks of a text is heard. Adds a fault for every text of what is not there. */
 export function applyTexts(files: LoadedFiles, faults: FaultList, isBroken: Catalogue['isBroken']): void {
@@ -21,9 +22,9 @@ export function applyTexts(files: LoadedFiles, faults: FaultList, isBroken: Cata
     if (!nodes) continue;
     found.set(key, nodes);
     for (const [place, given] of Object.entries(file.definition.texts)) {
-      const node = nodes.get(place);
-      if (node) node.set({ ...(typeof node.text === 'string' ? { en: node.text } : node.text), ...given });
-      else if (!isBrokenIn(file.definition, isBroken)) {
+      const here = nodes.get(place) ?? [];
+      for (const node of here) node.set({ ...(typeof node.text === 'string' ? { en: node.text } : node.text), ...given });
+      if (here.length === 0 && !isBrokenIn(file.definition, isBroken)) {
         const near = nearestName(place, nodes.keys());
         const hint = near ? `Perhaps you meant "${near}".` : `Its texts are: ${[...nodes.keys()].slice(0, 12).join(', ')}.`;
         faults.add(file.source, ['texts', place], `There is no text "${place}" in ${nameOf(file.definition)}.`, hint);
@@ -69,7 +70,7 @@ function nodesOfTarget(files: LoadedFiles, { source, definition }: Loaded<TextsD
   collect(own.definition, [], nodes);
   for (const field of own.definition.fields) {
     // A field without a label is called by its name; that can be said anew as well.
-    if (field.label === undefined) nodes.set(`fields.${field.name}.label`, nodeAt(field, 'label', labelOf(field)));
+    if (field.label === undefined) nodes.set(`fields.${field.name}.label`, [nodeAt(field, 'label', labelOf(field))]);
   }
   for (const kind of ['grid', 'form', 'permissions'] as const) {
     for (const each of files[kind]) if (each.definition.entity === entity) collect(each.definition, [kind], nodes);
@@ -96,8 +97,10 @@ function collect(value: object, steps: readonly string[], nodes: Nodes): void {
         const name = isObject(entry) ? stepOf(entry) : undefined;
         if (isObject(entry) && name !== undefined) collect(entry, [...steps, key, name], nodes);
       }
-    } else if (isText(each) && textNames.has(key) && (key !== 'name' || isView)) nodes.set([...steps, key].join('.'), nodeAt(value, key, each));
-    else if (isObject(each)) collect(each, [...steps, key], nodes);
+    } else if (isText(each) && textNames.has(key) && (key !== 'name' || isView)) {
+      const place = [...steps, key].join('.');
+      nodes.set(place, [...(nodes.get(place) ?? []), nodeAt(value, key, each)]);
+    } else if (isObject(each)) collect(each, [...steps, key], nodes);
   }
 }
 

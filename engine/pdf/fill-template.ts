@@ -10,11 +10,14 @@ interface Scope {
 }
 
 const mostCharacters = 4_000_000;
+/** Of all repetitions together: what writes nothing takes its time as well. */
+const mostRounds = 250_000;
 
 /** The HTML of the body. Throws a sentence with file, line and name for a datum that is not there, or is none that can be shown. */
 export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Record<string, unknown>>, locale: Locale): string {
   const out: string[] = [];
   let length = 0;
+  let rounds = 0;
   const fault = (line: number, what: string): Error => new Error(`The document ${name} cannot be made: line ${line} of its template: ${what} (${file})`);
 
   const write = (text: string, line: number): void => {
@@ -45,6 +48,8 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
   const each = (piece: Block, value: unknown, scope: Scope): void => {
     if (value !== null && value !== undefined && !Array.isArray(value)) throw fault(piece.line, `"${piece.subject.written}" is no list.`);
     const list: readonly unknown[] = value ?? [];
+    rounds += list.length;
+    if (rounds > mostRounds) throw fault(piece.line, `it repeats more than ${mostRounds} times.`);
     for (const [index, item] of list.entries()) run(piece.body, { data: item, outer: scope, loop: { index, count: list.length } });
     if (list.length === 0) run(piece.otherwise, scope);
   };

@@ -46,10 +46,11 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d{1,40}(\.\d{1,40}
 function dateText(format: 'date' | 'dateTime', value: unknown, option: string | undefined, { language, timeZone }: Locale): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   const found = /^(\d{4})-(\d{2})-(\d{2})(T|$)/.exec(text);
-  const moment = new Date(format === 'date' ? `${text.slice(0, 10)}T00:00:00Z` : text);
+  // A moment has a zone, and its day is the one of that zone; a day is the same day everywhere.
+  const isDay = format === 'date' && !/T.*(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const moment = new Date(isDay ? `${text.slice(0, 10)}T00:00:00Z` : text);
   if (!found || Number.isNaN(moment.getTime())) throw new Error(`is no ${format === 'date' ? 'day' : 'moment'}`);
-  // A day is the same day everywhere; only moments have a zone.
-  const zone = format === 'date' ? 'UTC' : timeZone;
+  const zone = isDay ? 'UTC' : timeZone;
   if (option === 'long')
     return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', ...(format === 'date' ? {} : { timeStyle: 'short' }), timeZone: zone }).format(moment);
   if (option !== undefined) throw new Error(`has the option "${option.slice(0, 20)}"; there is only "long"`);

@@ -27,7 +27,7 @@ const mostAtOnce = 2;
 
 interface Waiting {
   go(): void;
-  refuse(why: Refusal): void;
+  refuse(why: Error): void;
 }
 
 export class PdfPrinter {
@@ -51,10 +51,10 @@ export class PdfPrinter {
     return [...this.#all].map(({ pid }) => pid);
   }
 
-  /** The PDF of a document. Throws 503 when too many wait, when there is no browser, and when it takes too long. */
-  async print(draft: PdfDraft): Promise<Uint8Array> {
+  /** The PDF of a document; `signal` takes it out of the line when nobody waits for it any more. Throws 503 when too many wait, when there is no browser, and when it takes too long. */
+  async print(draft: PdfDraft, signal?: AbortSignal): Promise<Uint8Array> {
     const html = await pageHtml(draft);
-    await this.#turn();
+    await this.#turn(signal);
     try {
       return await this.#withRetry(await this.#browser(), html);
     } finally {
@@ -76,8 +76,9 @@ export class PdfPrinter {
     await Promise.allSettled(this.#starting);
   }
 
-  async #turn(): Promise<void> {
+  async #turn(signal?: AbortSignal): Promise<void> {
     if (this.#isClosed) throw stopping();
+    signal?.throwIfAborted();
     if (this.#running < mostAtOnce) {
       this.#running++;
       return;
@@ -85,7 +86,16 @@ export class PdfPrinter {
     if (this.#waiting.length >= this.#options.inLine) {
       throw new Refusal('server.unavailable', 'Too many documents are being made.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
     }
-    await new Promise<void>((go, refuse) => this.#waiting.push({ go, refuse }));
+    await new Promise<void>((go, refuse) => {
+      const waiting: Waiting = { go, refuse };
+      this.#waiting.push(waiting);
+      signal?.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(waiting);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        refuse(new Error('Nobody waits for this document any more.'));
+      });
+    });
   }
 
   /** A browser that ends under a document is no fault of that document: it is tried once more, with another one. */

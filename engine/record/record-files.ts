@@ -50,7 +50,7 @@ export async function journalFiles(
 
 /** The file, where its record may be read; one that hangs on nothing, for the person who sent it. Throws 404. */
 export async function readableFile(context: RecordContext, key: string): Promise<StoredFile> {
-  const file = await fileOf(context.tx, key);
+  const file = isFileKey(key) ? await fileOf(context.tx, key) : undefined;
   const entity = file && context.model.entities.get(file.entity.toLowerCase());
   if (!file || !entity) throw noFile();
   if (file.entity_id === null) {
