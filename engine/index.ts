@@ -35,4 +35,5 @@ export { prepare as prepareImport, type PreparedImport } from './import/prepare.
 export { readPlan as readImportPlan } from './import/read-plan.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
+export { oneAtATime } from './database/one-at-a-time.ts';
 export { withEngine } from './with-engine.ts';

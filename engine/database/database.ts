@@ -30,8 +30,11 @@ export interface DatabaseOptions {
 /** The pool of one process. Close it before the process ends. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly #options: DatabaseOptions;
+  #aside: Database | undefined;
 
   constructor(options: DatabaseOptions) {
+    this.#options = options;
     this.#pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maxConnections ?? 8,
@@ -63,8 +66,17 @@ export class Database {
     return this.#run(kinds.write, agencyId, work);
   }
 
+  /**
+   * Two connections for those who hold one already and need a transaction of its own beside it. From the same pool, as many of them as it
+   * has connections would wait for one another for ever.
+   */
+  get aside(): Pick<Database, 'read' | 'write'> {
+    this.#aside ??= new Database({ ...this.#options, maxConnections: 2 });
+    return this.#aside;
+  }
+
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
   async #run<T>({ begin, isReading, isSnapshot }: Kind, agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -69,7 +69,7 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
       const announced: string[] = [];
       const announce = async (key: string, kept: string): Promise<void> => {
         announced.push(key);
-        await database.write(tx.agencyId, (own) => announceFile(own, actor, entity, key, kept));
+        await database.aside.write(tx.agencyId, (own) => announceFile(own, actor, entity, key, kept));
       };
       try {
         const arrived = await takeFile({ store, announce }, fileName, content instanceof Uint8Array ? once(content) : content, new AbortController().signal);
@@ -77,7 +77,7 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
         if (!row) throw new Error('A file that was kept answers its row.');
         return shown(row);
       } catch (error) {
-        await discardArrived(database, store, tx.agencyId, announced).catch(() => undefined);
+        await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
         throw error;
       }
     },

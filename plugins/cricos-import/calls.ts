@@ -64,7 +64,7 @@ export const planOfImport: Call<Engine, { id: string }> = {
     const { entities, warnings } = keptPlan(record['Plan']);
     const labelOf = (name: string): string => textIn(engine.model.entities.get(name.toLowerCase())?.labelPlural ?? name, actor.language);
     const rows =
-      typeof record['RunId'] === 'number' ? await readImportPlan(engine.database, record['RunId'], { action: 'reject', take: shownRows }) : undefined;
+      typeof record['RunId'] === 'number' ? await readImportPlan(engine.database.aside, record['RunId'], { action: 'reject', take: shownRows }) : undefined;
     return {
       Entities: Object.entries(entities).map(([name, plan]) => ({
         Entity: name,

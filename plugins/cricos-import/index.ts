@@ -2,6 +2,7 @@
 import { type Engine, plannedWrites, type Plugin, progressLines } from '#engine';
 import { applyJob } from './apply-job.ts';
 import { latest, planOfImport } from './calls.ts';
+import { importHooks } from './import.hooks.ts';
 import { importShippedRegister } from './import-shipped-register.ts';
 import { planJob } from './plan-job.ts';
 import { apply, discard, plan, resume } from './verbs.ts';
@@ -10,6 +11,7 @@ export { importShippedRegister } from './import-shipped-register.ts';
 
 export const cricosImport: Plugin<Engine> = {
   name: 'cricos-import',
+  entities: { RegisterImport: importHooks },
   actions: { plan, apply, resume, discard },
   calls: [latest, planOfImport],
   jobs: { 'cricos-import.plan': planJob, 'cricos-import.apply': applyJob },

@@ -4,6 +4,16 @@ import { phrase, type Sentence, type Text } from '#engine';
 const said = (text: Text): Sentence => phrase('{sentence}', { sentence: text });
 
 export const sentences = {
+  atWork: said({
+    en: 'An import that is at work cannot be deleted: wait until it has ended.',
+    pt: 'Uma importação em andamento não pode ser excluída: espere até que termine.',
+    es: 'Una importación en curso no se puede eliminar: espere a que termine.',
+  }),
+  dayIsFixed: said({
+    en: 'The day cannot be changed once the files have been read: start another import.',
+    pt: 'O dia não pode ser alterado depois que os arquivos foram lidos: comece outra importação.',
+    es: 'El día no se puede cambiar una vez leídos los archivos: empiece otra importación.',
+  }),
   noFiles: said({
     en: 'There are no files to read.',
     pt: 'Não há arquivos a ler.',

@@ -1,13 +1,11 @@
 // The verbs of an import: read and compare, apply, go on, discard. Whatever takes long is put off to a job.
-import { type Action, type Context, type Engine, Refusal } from '#engine';
+import { oneAtATime, type Action, type Context, type Engine, Refusal } from '#engine';
 import { keptPlan, noPlan } from './kept-plan.ts';
 import { entity } from './names.ts';
 import { leftOut } from './plan-warnings.ts';
 import { sentences } from './sentences.ts';
 
 type Verb<Input = unknown> = Action<Engine, 'RegisterImport', Input>;
-/** The number of the lock under which the verbs look whether another import is at work. */
-const oneAtATime = 7_264_160;
 const nothing = { type: 'object', additionalProperties: false } as const;
 
 export const plan: Verb = {
@@ -71,7 +69,7 @@ export const discard: Verb = {
 /** A plan takes the place of the one before it: what is being applied must not lose its own. */
 async function refuseIfAtWork({ tx, actor, engine }: Context<Engine>): Promise<void> {
   // One at a time: of two that begin at once, the second sees the first.
-  await tx.rows({ text: 'select pg_advisory_xact_lock($1)', values: [oneAtATime] });
+  await oneAtATime(tx, 'cricos-import');
   const atWork = { field: 'Status', condition: 'In', value1: ['planning', 'applying'], value2: null };
   const [other] = await engine.records.list(tx, actor, entity, [atWork]);
   if (other) throw new Refusal('record.transition', sentences.otherAtWork, { hint: sentences.waitForIt });

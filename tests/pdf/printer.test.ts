@@ -98,6 +98,18 @@ describe('browsers', () => {
   });
 });
 
+it('documents that nobody waits for any more leave the line to others', async () => {
+  const { printer } = printerWith({ inLine: 1 });
+  const under = [printer.print(middle), printer.print(middle)];
+  const gone = new AbortController();
+  const unwanted = printer.print(saying('unwanted'), gone.signal).catch((error: unknown) => error);
+  await new Promise(setImmediate);
+  gone.abort();
+  expect(await unwanted).toMatchObject({ message: 'Nobody waits for this document any more.' });
+  expect(await textOf(printer.print(saying('wanted')))).toBe('wanted');
+  await Promise.all(under);
+});
+
 describe('a browser that fails', () => {
   it('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
     const { printer, warnings } = printerWith();

@@ -120,6 +120,16 @@ describe('data', () => {
     expect(fill('{{money a}} {{number a}}', { a: '90071992547409931.07' })).toBe('90,071,992,547,409,931.07 90,071,992,547,409,931.07');
   });
 
+  it('cannot repeat nothing without end', () => {
+    const lines = Array.from({ length: 250 }, () => 'x');
+    const source = '{{#each a}}{{#each ../a}}{{#each ../../a}}{{#if ../../../none}}y{{/if}}{{/each}}{{/each}}{{/each}}';
+    expect(() => fill(source, { a: lines, none: false })).toThrow('it repeats more than 250000 times.');
+  });
+
+  it('tell of a moment the day that it was at the office', () => {
+    expect(fill('{{date a}} {{dateTime a}}', { a: '2026-11-20T21:30:00.000Z' })).toBe('21/11/2026 21/11/2026 08:30');
+  });
+
   it('are formatted as on screens, in the reader’s language and the zone of the office', () => {
     const data = { amount: 1234.5, day: '2027-03-01T00:00:00', moment: '2027-01-01T13:30:00Z', nothing: null };
     const source =
