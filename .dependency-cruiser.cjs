@@ -8,12 +8,12 @@ const engineFloors = [
   ['database'],
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
-  ['record', 'report', 'import', 'bug-report', 'jobs'],
+  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf'],
   ['first-administrator', 'live', 'plugin'],
   ['openapi'],
 ];
 /** On top of the rooms, file by file. */
-const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'index.ts', 'worker.ts', 'main.ts'];
+const engineTop = ['engine.ts', 'http/', 'start.ts', 'with-engine.ts', 'command.ts', 'index.ts', 'worker.ts', 'main.ts'];
 
 /** The same for the screens. `look` and `text` know nothing of data; `kit` re-exports for screens of plugins. */
 const webFloors = [['text', 'look'], ['api'], ['fields'], ['views'], ['kit'], ['app']];

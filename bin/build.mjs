@@ -58,7 +58,9 @@ async function buildServer() {
 /** The build reads its version beside it, and its imports start there. */
 async function distPackage() {
   const { name, version, imports } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
-  const own = Object.fromEntries(Object.entries(imports).map(([key, value]) => [key, value.default.replace('./dist/', './')]));
+  // What has no built twin (#kit) is the screens', and no part of the server.
+  const built = Object.entries(imports).filter(([, value]) => typeof value === 'object');
+  const own = Object.fromEntries(built.map(([key, value]) => [key, value.default.replace('./dist/', './')]));
   return `${JSON.stringify({ name, version, private: true, type: 'module', imports: own }, undefined, 2)}\n`;
 }
 

@@ -8,7 +8,18 @@ import { fullDocument } from './full-document.mjs';
 const clientFile = 'dist/client/matricula-client.ts';
 const typesFile = 'web/api/generated/client-types.ts';
 /** What the screens speak of by name; they know no entity. */
-const ofScreens = ['Wire.BulkResult', 'Wire.JournalEntry', 'Wire.Menu', 'Wire.MenuItem', 'Wire.Tokens', 'settings.getSettings.Answer'];
+const ofScreens = [
+  'Wire.BulkResult',
+  'Wire.Datasource',
+  'Wire.Deleted',
+  'Wire.EntityConfig',
+  'Wire.Job',
+  'Wire.JournalEntry',
+  'Wire.Menu',
+  'Wire.MenuItem',
+  'Wire.Tokens',
+  'settings.getSettings.Answer',
+];
 
 try {
   // The product's own metadata, whatever the environment adds.

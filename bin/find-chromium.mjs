@@ -1,9 +1,7 @@
 // Finds a Chromium that runs here: the machine's own, else the one from npm, else the one of the system's packages.
-import { createRequire } from 'node:module';
-import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { unpackChromium } from '../engine/pdf/unpack-chromium.mjs';
 import { Complaint, project, run } from './console.mjs';
 
 const systemPaths = [
@@ -58,65 +56,14 @@ async function draws(executablePath, env) {
   }
 }
 
-/** The Chromium of @sparticuz/chromium with the libraries that a bare machine lacks, unpacked beside node_modules' packages once. */
+/** The Chromium of @sparticuz/chromium, unpacked beside node_modules' packages once. */
 async function bundled() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  let source;
-  try {
-    source = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin');
-    await access(path.join(source, 'chromium.br'));
-  } catch {
-    return undefined;
-  }
-  const home = path.join(project, 'node_modules', '.cache', 'matricula-chromium-147');
-  if (
-    !(await access(home).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await unpack(source, home);
-  const executablePath = path.join(home, 'chromium');
-  const env = {
-    LD_LIBRARY_PATH: [path.join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-    FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
-  };
-  if (await draws(executablePath, {})) return { executablePath, env: { FONTCONFIG_FILE: env.FONTCONFIG_FILE } };
+  const found = await unpackChromium(path.join(project, 'node_modules', '.cache', 'chromium-147')).catch(() => undefined);
+  if (!found) return undefined;
+  const { executablePath, env } = found;
+  const own = { FONTCONFIG_FILE: env.FONTCONFIG_FILE };
+  if (await draws(executablePath, own)) return { executablePath, env: own };
   return (await draws(executablePath, env)) ? { executablePath, env } : undefined;
-}
-
-async function unpack(source, home) {
-  await mkdir(path.dirname(home), { recursive: true });
-  const draft = await mkdtemp(`${home}-`);
-  const open = async (name) => promisify(brotliDecompress)(await readFile(path.join(source, name)));
-  await writeFile(path.join(draft, 'chromium'), await open('chromium.br'), { mode: 0o755 });
-  await untar(await open('al2023.tar.br'), path.join(draft, 'al2023'));
-  await untar(await open('fonts.tar.br'), path.join(draft, 'fonts'));
-  // Without any font Chromium draws blank pages and says nothing.
-  await writeFile(
-    path.join(draft, 'fonts.conf'),
-    `<?xml version="1.0"?><fontconfig><dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/cache</cachedir></fontconfig>\n`,
-  );
-  await chmod(draft, 0o755);
-  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true })); // another process was first
-}
-
-/** Plain files of a tar archive; the archives here hold nothing else. */
-async function untar(archive, target) {
-  for (let at = 0; at + 512 <= archive.length; ) {
-    const header = archive.subarray(at, at + 512);
-    const text = (from, length) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
-    const name = text(0, 100);
-    if (name === '') break;
-    const size = Number.parseInt(text(124, 12), 8) || 0;
-    const file = path.join(target, name);
-    if (!file.startsWith(target)) throw new Error(`The archive names a file outside of it: ${name}`);
-    if (['0', ''].includes(text(156, 1))) {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, archive.subarray(at + 512, at + 512 + size), { mode: Number.parseInt(text(100, 8), 8) & 0o777 });
-    }
-    at += 512 + Math.ceil(size / 512) * 512;
-  }
 }
 
 async function installed() {

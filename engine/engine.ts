@@ -2,17 +2,23 @@
 import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
-import type { Context, Plugin } from './contract/plugin.ts';
+import type { Context, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { safeFileName } from './files/file-name.ts';
+import type { FileStore } from './files/file-store.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { checkSchedules } from './jobs/schedules.ts';
+import type { PdfDraft } from './pdf/page-html.ts';
+import { PdfPrinter } from './pdf/pdf-printer.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
+import { preparePdf } from './plugin/prepare-pdf.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
+import { filesDoor, type Files } from './record/files-door.ts';
 import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
 import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
@@ -31,6 +37,8 @@ export interface Records {
   /** Many at once, set-based, with journal; read-only fields may be filled. Answers the ids in order. */
   createMany(tx: Transaction, actor: Actor, entity: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
   update(tx: Transaction, actor: Actor, entity: string, id: number, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
+  /** Changes one, read-only fields included: what only verbs and jobs of plugins set. States and hooks are heard as in any change. */
+  fill(tx: Transaction, actor: Actor, entity: string, id: number, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
   /** Changes many at once, each by its own values, set-based, with journal: all of them or, at the first fault, none. Answers how many were changed. */
   updateEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
@@ -38,10 +46,22 @@ export interface Records {
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
 }
 
+/** Documents of plugins by their names (`plugin.name`), always of a record that the actor may read. */
+export interface Pdfs {
+  /** The document in one step. It takes a second or more, and holds the transaction for so long: for jobs and commands. */
+  render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile>;
+  /** The first half, which reads: what `print` makes a document of once the transaction has ended. Throws 403 or 404. */
+  prepare(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfDraft>;
+  /** The second half, which needs no database; what is aborted leaves the line. Throws 503 when too many wait, there is no browser, or it takes too long. */
+  print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
+}
+
 export interface Engine {
   readonly model: Model;
   readonly database: Database;
   readonly records: Records;
+  readonly pdf: Pdfs;
+  readonly files: Files;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
@@ -57,20 +77,31 @@ export interface EngineParts {
   readonly database: Database;
   readonly plugins: readonly Plugin<Engine>[];
   readonly version: string;
+  /** Makes documents; without one, the engine has one of its own, which starts nothing before it is asked. */
+  readonly printer?: PdfPrinter;
+  /** Where the contents of files lie; a command has no need of them. */
+  readonly store?: FileStore;
 }
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
-export function createEngine({ model, database, plugins, version }: EngineParts): Engine {
+export function createEngine({ model, database, plugins, version, store, printer = new PdfPrinter({ dataFolder: '.data' }) }: EngineParts): Engine {
   const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
+  const entityOf = (name: string): Entity => {
+    const entity = model.entities.get(name.toLowerCase());
+    if (!entity) throw new Error(`There is no entity ${name}.`);
+    return entity;
+  };
   const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });
   const engine: Engine = {
     model,
     database,
     parts,
     version,
-    records: recordsOf(model, writing),
+    records: recordsOf(entityOf, model, writing),
+    files: filesDoor({ database, store, context: writing, entityOf }),
+    pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, { model, tx, access: accessOf(actor) }, engine.context(tx, actor), name, id)),
     writing,
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
@@ -78,12 +109,12 @@ export function createEngine({ model, database, plugins, version }: EngineParts)
   return Object.freeze(engine);
 }
 
-function recordsOf(model: Model, context: Engine['writing']): Records {
-  const entityOf = (name: string): Entity => {
-    const entity = model.entities.get(name.toLowerCase());
-    if (!entity) throw new Error(`There is no entity ${name}.`);
-    return entity;
-  };
+function pdfsOf(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
+  const print: Pdfs['print'] = async (draft, signal) => ({ name: safeFileName(`${draft.title}.pdf`), content: await printer.print(draft, signal) });
+  return { prepare, print, render: async (...what) => print(await prepare(...what)) };
+}
+
+function recordsOf(entityOf: (name: string) => Entity, model: Model, context: Engine['writing']): Records {
   return {
     get: (tx, actor, entity, id) => readRecord(context(tx, actor), entityOf(entity), id),
     list: async (tx, actor, entity, conditions = [], orderBy) => {
@@ -95,6 +126,7 @@ function recordsOf(model: Model, context: Engine['writing']): Records {
     create: (tx, actor, entity, values) => createRecord(context(tx, actor), entityOf(entity), values),
     createMany: (tx, actor, entity, rows) => createRecords(context(tx, actor), entityOf(entity), rows, true),
     update: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false),
+    fill: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false, true),
     updateEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),

@@ -8,9 +8,13 @@ export type {
   Context,
   EntityHooks,
   EventContext,
+  FileAnswer,
   Job,
   JobContext,
+  JobStep,
   JsonSchema,
+  PdfFile,
+  PageDeclaration,
   PdfTemplate,
   Plugin,
   PublicCall,
@@ -21,7 +25,7 @@ export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor } from './contract/actor.ts';
-export type { Engine, Records } from './engine.ts';
+export type { Engine, Pdfs, Records } from './engine.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
 export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';
 export { importOnce } from './import/import-once.ts';
@@ -29,4 +33,7 @@ export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, 
 export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
+export type { FileContent, Files, RecordFile } from './record/files-door.ts';
+export { type CommandForm, type Given, runCommand } from './command.ts';
+export { oneAtATime } from './database/one-at-a-time.ts';
 export { withEngine } from './with-engine.ts';

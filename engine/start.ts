@@ -12,7 +12,7 @@ import { checkApplicationLogin, type OpenedDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { diskStore } from './files/file-store.ts';
+import { diskStore, type FileStore } from './files/file-store.ts';
 import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
@@ -20,6 +20,7 @@ import { type JobsParts, type RunningJobs, startJobs } from './jobs/start-jobs.t
 import { addressOf, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
+import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { accessOf } from './access/access.ts';
 import { firstAdministratorLink } from './first-administrator/first-administrator.ts';
@@ -42,6 +43,8 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   readonly log?: Logger;
   readonly env?: NodeJS.ProcessEnv;
+  /** Times and sizes of the work with documents, and where their browser comes from. */
+  readonly pdf?: Partial<PdfOptions>;
   /** Times and sizes of the work with jobs; `off` leaves it to other processes, as JOBS=off does. */
   readonly jobs?: Partial<JobOptions> | 'off';
 }
@@ -54,6 +57,8 @@ export interface Running {
   readonly firstAdministratorLink?: string;
   /** The work with jobs in this process. */
   readonly jobs?: RunningJobs;
+  /** The work with documents in this process. */
+  readonly printer: PdfPrinter;
   /** Lets requests in flight and jobs finish, refuses new ones, then lets go of the database. */
   stop(): Promise<void>;
 }
@@ -64,8 +69,10 @@ export const version: string = (JSON.parse(readFileSync(new URL('../package.json
 export async function start(options: StartOptions): Promise<Running> {
   const { env = process.env } = options;
   const { model, database } = await open(options);
+  const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    const store = storeOf(options);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -78,7 +85,7 @@ export async function start(options: StartOptions): Promise<Running> {
       engine,
       sessions,
       live,
-      files: diskStore(options.filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files')),
+      files: store,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
@@ -93,13 +100,16 @@ export async function start(options: StartOptions): Promise<Running> {
       address,
       ...(link ? { firstAdministratorLink: `${address}${link}` } : {}),
       ...(jobs ? { jobs } : {}),
+      printer,
       stop: async () => {
         await live.close();
         await Promise.all([stopServer(server), jobs?.stop()]);
+        await printer.close();
         await database.close();
       },
     };
   } catch (error) {
+    await printer.close();
     await database.close();
     throw error;
   }
@@ -108,24 +118,32 @@ export async function start(options: StartOptions): Promise<Running> {
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
 export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
   const { model, database } = await open(options);
+  const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {
       engine,
       stop: async () => {
         await jobs.stop();
+        await printer.close();
         await database.close();
       },
     };
   } catch (error) {
+    await printer.close();
     await database.close();
     throw error;
   }
 }
 
 type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
+
+function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
+  return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
+}
+const storeOf = ({ filesFolder, env = process.env }: Opening): FileStore => diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {

@@ -10,8 +10,19 @@ export interface Access {
   of(entity: Entity): EntityAccess;
 }
 
+/** Rights follow from the actor alone, and an actor is frozen. */
+const accesses = new WeakMap<Actor, Access>();
+
 /** The rights of `actor`; there is no default actor, so nobody asks without one. */
 export function accessOf(actor: Actor): Access {
+  const found = Object.isFrozen(actor) ? accesses.get(actor) : undefined;
+  if (found) return found;
+  const access = newAccess(actor);
+  accesses.set(actor, access);
+  return access;
+}
+
+function newAccess(actor: Actor): Access {
   const known = new Map<Entity, EntityAccess>();
   return {
     actor,
@@ -37,8 +48,11 @@ export function demand(access: Access, entity: Entity, operation: Right): Entity
 function refusalOf(entity: Entity, right: Right): Sentence {
   const operation = operations.find((each) => each === right);
   if (operation) return refusals[operation];
-  const label = entity.definition.actions?.find((action) => action.verb === right)?.label ?? right;
-  return phrase('You may not do this with records of this kind: {action}.', { action: label });
+  const label = [
+    ...entity.actions.map(({ verb, label: text }) => ({ name: verb, text })),
+    ...entity.documents.map(({ name, label: text }) => ({ name, text })),
+  ].find(({ name }) => name === right)?.text;
+  return phrase('You may not do this with records of this kind: {action}.', { action: label ?? right });
 }
 
 const operations: readonly Operation[] = ['read', 'create', 'update', 'delete'];

@@ -74,6 +74,16 @@ export interface ActionDefinition {
   readonly when?: Condition;
 }
 
+/** A document of a record: a PDF that a plugin makes. */
+export interface DocumentDefinition {
+  /** The last part of its address, and its right. */
+  readonly name: string;
+  readonly label: Text;
+  /** `plugin.name` */
+  readonly pdf: string;
+  readonly icon?: string;
+}
+
 /** The states that a record goes through, and the ways between them. */
 export interface StatesDefinition {
   /** The enum or reference field that holds the state. */
@@ -108,6 +118,7 @@ export interface EntityDefinition {
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
   readonly actions?: readonly ActionDefinition[];
+  readonly documents?: readonly DocumentDefinition[];
   readonly states?: StatesDefinition;
   readonly optionFields?: readonly string[];
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
@@ -184,7 +195,7 @@ export interface FormDefinition {
 }
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';
-/** An operation, or the verb of an action. */
+/** An operation, the verb of an action, or the name of a document. */
 export type Right = Operation | (string & {});
 export type ActorKind = 'staff' | 'student' | 'webuser';
 /** Who a rule speaks of; everything that is said must hold. */
@@ -197,7 +208,7 @@ export interface PermissionRule {
   readonly id: string;
   readonly description?: Text;
   readonly who: Who;
-  /** Operations, and verbs of the entity's actions. */
+  /** Operations, verbs of the entity's actions, and names of its documents. */
   readonly allow: readonly Right[];
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
@@ -221,6 +232,8 @@ export interface MenuItemDefinition {
   readonly entity?: string;
   readonly view?: number;
   readonly route?: string;
+  /** The page of a plugin that opens, as `plugin.name`. */
+  readonly page?: string;
   readonly who?: Who;
 }
 export interface MenuDefinition {
@@ -232,6 +245,13 @@ export interface LookupDefinition {
   readonly entity: string;
   readonly key: string;
   readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+}
+/** Texts that take the place of those of other files: of one entity, one menu, or the list of permissions; by place, in some languages. */
+export interface TextsDefinition {
+  readonly entity?: string;
+  readonly menu?: string;
+  readonly permissionList?: true;
+  readonly texts: Readonly<Record<string, { readonly en?: string; readonly pt?: string; readonly es?: string }>>;
 }
 /** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
 export interface AppDefinition {
@@ -303,6 +323,7 @@ export interface Entity {
   readonly form: FormDefinition;
   readonly rules: readonly PermissionRule[];
   readonly actions: readonly ActionDefinition[];
+  readonly documents: readonly DocumentDefinition[];
   readonly states: StatesDefinition | undefined;
   /** Views of this entity, the default one first. */
   readonly views: readonly View[];

@@ -1,7 +1,7 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
-import type { Text } from './model.ts';
+import type { Text, Who } from './model.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -85,13 +85,32 @@ export interface CallDeclaration {
   readonly output: JsonSchema;
 }
 /** A call for people who are signed in. */
-export interface Call<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
+export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
+interface SignedInCall<Door, Input> extends CallDeclaration {
   readonly access: 'signed-in' | { readonly permission: string };
+  readonly surface: 'read' | 'write';
   run(input: Input, context: Context<Door>): Promise<unknown>;
+}
+/**
+ * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
+ * `{ type: 'string', format: 'binary', contentMediaType: … }`.
+ */
+interface DownloadCall<Door, Input> extends CallDeclaration {
+  readonly method: 'GET';
+  readonly access: 'signed-in' | { readonly permission: string };
+  readonly surface: 'download';
+  run(input: Input, context: Context<Door>): Promise<FileAnswer>;
+}
+/** A file as a call answers it. What comes in parts is read while the transaction of the call is open, and may read from it as it goes. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 /** A call for anyone. Nobody is signed in: what it reads and writes it does in transactions of its own, in the agency that it finds out. */
 export interface PublicCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
   readonly access: 'public';
+  readonly surface: 'read' | 'write';
   run(input: Input, context: { readonly engine: Door }): Promise<unknown>;
 }
 
@@ -130,12 +149,39 @@ export interface Job<Payload, Door> {
   readonly schedule?: { readonly pattern: string; readonly payload: Payload };
 }
 
-/** A document made of one record: an HTML template with named places, and what to put there. */
+/**
+ * A document made of one record: an HTML template with named places, and what to put there. An entity file offers it to people as one of
+ * its `documents`. The template is what stands in the body of the page, its `<style>` included; it is read and judged at start.
+ */
 export interface PdfTemplate<Door, E extends EntityName = EntityName> {
   readonly entity: E;
   /** `new URL('./pdf/quote.html', import.meta.url)` */
   readonly template: URL;
-  data(record: Readonly<Entities[E]>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+  /** Each page says which one it is, and of how many. */
+  readonly pageNumbers?: boolean;
+  /** What its properties and its file are called; the entity and the name of the record where nothing is said. */
+  title?(record: Readonly<Partial<Entities[E]>>): string;
+  /**
+   * What the places of the template mean, as plain values and lists; every name that it uses must be there. The record comes as the person
+   * may read it, without the fields that he may not. May read and writes nothing.
+   */
+  data(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+}
+/** A document as a file. */
+export interface PdfFile {
+  /** With `.pdf` at its end. */
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** A page of a plugin at /page/{plugin}.{name}. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
+export interface PageDeclaration {
+  /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
+  readonly name: string;
+  /** Its title. */
+  readonly label: Text;
+  /** Whom it is there for; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
+  readonly who?: Who;
 }
 
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];
@@ -154,6 +200,7 @@ export interface Plugin<Door> {
   readonly on?: { readonly [E in EventName]?: (event: Events[E], context: EventContext<Door>) => Promise<void> };
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
+  readonly pages?: readonly PageDeclaration[];
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(door: Door, context: Preparation): Promise<void>;
 }

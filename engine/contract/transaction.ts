@@ -1,16 +1,37 @@
 // One open transaction of one agency, as rooms and plugins are handed it.
 import type { Knex } from 'knex';
 
-export type Query = Knex.QueryBuilder | Knex.Raw;
+/** A statement as PostgreSQL takes it: values stand for $1, $2 and so on. For texts that are worked out once and asked often. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export type Query = Knex.QueryBuilder | Knex.Raw | Statement;
 export type Row = Record<string, unknown>;
+
+/** How a statement is run. */
+export interface Asking {
+  /**
+   * The database plans the text once per connection and keeps the plan. For statements that name their rows by ids: any plan suits every
+   * such value, while one made for a common value may be a bad one for a rare value.
+   */
+  readonly keepPlan?: boolean;
+  /** Goes out together with the opening of a write. Only for statements that row security refuses where no agency is set, so that nothing is kept by halves. */
+  readonly isFirst?: boolean;
+  /** No statement comes after this one: the transaction is closed in the same message, which spares a way to the database and back. */
+  readonly isLast?: boolean;
+}
 
 /** All statements of a request run through it. Plugins pass it on and make no statements of their own. */
 export interface Transaction {
   readonly agencyId: number;
+  /** True where all statements see the rows of one moment. */
+  readonly isSnapshot: boolean;
   /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
-  rows<R extends Row = Row>(query: Query): Promise<R[]>;
+  rows<R extends Row = Row>(query: Query, asking?: Asking): Promise<R[]>;
   /** Runs one statement and answers how many rows it touched. */
-  execute(query: Query): Promise<number>;
+  execute(query: Query, asking?: Asking): Promise<number>;
   /** Reads a statement of any size in batches; memory holds one batch. */
   batches<R extends Row = Row>(query: Query, size: number): AsyncGenerator<R[]>;
   /** Does `work` so that a failure in it undoes only itself; the failure is thrown on. */

@@ -1,8 +1,9 @@
 // The only way to rows: a transaction that carries its tenant. knex writes the SQL text, pg runs it.
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
-import type { Query, Row, Transaction } from '../contract/transaction.ts';
+import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
+import { GatheringSocket } from './gathering-socket.ts';
+import { nameOfPlan } from './kept-plans.ts';
 import { translateError } from './translate-error.ts';
 
 // Local dates stay text (a JS Date would shift them by the server's zone); numeric and bigint stay exact text.
@@ -11,7 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type { Query, Row, Transaction };
+export type { Query, Row, Statement, Transaction };
+
+/** The statement of a builder. */
+export function statementOf(query: Query): Statement {
+  if ('text' in query && 'values' in query) return query;
+  const { sql: text, bindings } = query.toSQL().toNative();
+  return { text, values: bindings };
+}
 
 export interface DatabaseOptions {
   /** Connection of the application role: neither owner nor superuser. */
@@ -22,8 +30,11 @@ export interface DatabaseOptions {
 /** The pool of one process. Close it before the process ends. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly #options: DatabaseOptions;
+  #aside: Database | undefined;
 
   constructor(options: DatabaseOptions) {
+    this.#options = options;
     this.#pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maxConnections ?? 8,
@@ -33,71 +44,156 @@ export class Database {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'matricula',
+      // Statements that do not wait for one another travel together.
+      pipeline: true,
+      stream: () => new GatheringSocket(),
     });
     this.#pool.on('error', () => undefined); // an idle connection died: the next use opens another
   }
 
   /** A read-only transaction over the rows of one agency (and the platform's). */
   read<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run('begin read only', agencyId, work);
+    return this.#run(kinds.read, agencyId, work);
+  }
+
+  /** The same, and all statements see the rows of one moment: a page, its rows and its count agree. */
+  readSnapshot<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.snapshot, agencyId, work);
   }
 
   /** A transaction that is kept whole or not at all. */
   write<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run('begin', agencyId, work);
+    return this.#run(kinds.write, agencyId, work);
+  }
+
+  /**
+   * Two connections for those who hold one already and need a transaction of its own beside it. From the same pool, as many of them as it
+   * has connections would wait for one another for ever.
+   */
+  get aside(): Pick<Database, 'read' | 'write'> {
+    this.#aside ??= new Database({ ...this.#options, maxConnections: 2 });
+    return this.#aside;
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
-  async #run<T>(begin: string, agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #run<T>({ begin, isReading, isSnapshot }: Kind, agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const opening = `${begin}; ${setAgency(agencyId)}`;
     const client = await this.#pool.connect().catch(translateError);
     // A client without a listener takes the whole process down when the server dies.
     let broken: Error | undefined;
-    const onError = (error: Error) => {
+    const breaks = (error: Error) => {
       broken = error;
     };
-    client.on('error', onError);
-    try {
-      await client.query(opening); // one round trip opens the transaction and names the tenant
-      const answer = await work(transactionOn(client, agencyId));
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
-      return translateError(error);
-    } finally {
-      client.off('error', onError);
+    client.on('error', breaks);
+    const release = (): void => {
+      client.off('error', breaks);
       client.release(broken);
+    };
+    const opened = client.query(opening); // one round trip opens the transaction and names the tenant
+    let committed: Promise<unknown> | undefined;
+    const commit = (): Promise<unknown> => {
+      committed ??= client.query('commit');
+      committed.catch(() => undefined); // is waited for below
+      return committed;
+    };
+    const demandOpen = (): void => {
+      if (committed) throw new Error('A statement came after the one that was said to be the last.');
+    };
+    let isOpen = false;
+    opened.then(
+      () => (isOpen = true),
+      () => undefined, // is waited for below
+    );
+    // A reader's first statement goes out with the opening. A write waits: without its transaction it would be kept by halves.
+    const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
+    let answer: T;
+    try {
+      answer = await work(transactionOn({ client, isSnapshot, ready, commit, demandOpen }, agencyId));
+      await opened;
+      if (!isReading) await commit();
+    } catch (error) {
+      // Whatever failed after an opening that failed, failed because of it.
+      const cause: unknown = await opened.then(
+        () => error,
+        (failure: unknown) => failure,
+      );
+      await client.query('rollback').catch(breaks);
+      release();
+      return translateError(cause);
     }
+    // What was read is certain: nobody waits until its transaction is closed.
+    if (isReading) void commit().catch(breaks).finally(release);
+    else release();
+    return answer;
   }
 }
 
-function transactionOn(client: pg.PoolClient, agencyId: number): Transaction {
+interface Kind {
+  readonly begin: string;
+  readonly isReading: boolean;
+  readonly isSnapshot: boolean;
+}
+const kinds = {
+  read: { begin: 'begin read only', isReading: true, isSnapshot: false },
+  snapshot: { begin: 'begin isolation level repeatable read read only', isReading: true, isSnapshot: true },
+  write: { begin: 'begin', isReading: false, isSnapshot: false },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+interface Opened {
+  readonly client: pg.PoolClient;
+  readonly isSnapshot: boolean;
+  /** What a statement waits for; nothing once the transaction is open, so that statements go out in the order in which they are asked. */
+  readonly ready: () => Promise<unknown> | undefined;
+  readonly commit: () => Promise<unknown>;
+  /** Throws once the transaction is being closed. */
+  readonly demandOpen: () => void;
+}
+
+function transactionOn(opened: Opened, agencyId: number): Transaction {
+  const { client, isSnapshot } = opened;
   let savepoints = 0;
-  const run = async (query: Query): Promise<pg.QueryResult> => {
-    const { sql: text, bindings } = query.toSQL().toNative();
-    return await client.query(text, [...bindings]);
+  let cursors = 0;
+  const run = async (query: Query, { keepPlan = false, isFirst = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+    const opening = isFirst ? undefined : opened.ready();
+    if (opening) await opening;
+    opened.demandOpen();
+    const { text, values } = statementOf(query);
+    const name = keepPlan ? nameOfPlan(text) : undefined;
+    const asked = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
+    if (isLast) void opened.commit();
+    return await asked;
   };
   return {
     agencyId,
-    rows: async <R extends Row>(query: Query) => (await run(query)).rows as R[],
-    execute: async (query) => (await run(query)).rowCount ?? 0,
+    isSnapshot,
+    rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
+    execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
-      const { sql: text, bindings } = query.toSQL().toNative();
-      const cursor = client.query(new Cursor<R>(text, [...bindings]));
-      try {
-        for (let rows = await cursor.read(size); rows.length > 0; rows = await cursor.read(size)) yield rows;
-      } finally {
-        await cursor.close();
+      const { text, values } = statementOf(query);
+      const name = `c${++cursors}`;
+      await opened.ready();
+      await client.query(`declare ${name} no scroll cursor for ${text}`, [...values]);
+      const fetch = (): Promise<pg.QueryResult<R>> => {
+        const fetched = client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`);
+        fetched.catch(() => undefined); // is waited for in its turn
+        return fetched;
+      };
+      // The database is at work on the next batch while this one is used.
+      for (let next = fetch(); ; ) {
+        const { rows } = await next;
+        if (rows.length === 0) break;
+        next = fetch();
+        yield rows;
       }
+      await client.query(`close ${name}`);
     },
     savepoint: async (work) => {
       const name = `s${++savepoints}`;
+      await opened.ready();
       await client.query(`savepoint ${name}`);
       try {
         const answer = await work();
@@ -109,8 +205,9 @@ function transactionOn(client: pg.PoolClient, agencyId: number): Transaction {
       }
     },
     inAgency: async (other, work) => {
+      await opened.ready();
       await client.query(setAgency(other));
-      const answer = await work(transactionOn(client, other));
+      const answer = await work(transactionOn(opened, other));
       await client.query(setAgency(agencyId));
       return answer;
     },

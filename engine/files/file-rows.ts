@@ -81,16 +81,17 @@ export async function fileOf(tx: Transaction, key: string): Promise<StoredFile |
 
 /** Takes a file from its record; answers its name, or nothing where there is no such file. Its content goes once this is certain. */
 export async function releaseFile(tx: Transaction, entity: Entity, recordId: number, key: string): Promise<string | undefined> {
-  const [row] = await tx.rows<{ name: string }>(released(tx, entity, recordId).where({ key }).returning('name'));
+  const [row] = await tx.rows<{ name: string }>(released(tx, entity, [recordId]).where({ key }).returning('name'));
   return row?.name;
 }
 
-/** Takes all files from a record that is deleted. */
-export async function releaseFiles(tx: Transaction, entity: Entity, recordId: number): Promise<void> {
-  await tx.execute(released(tx, entity, recordId));
+/** Takes all files from records that are deleted. */
+export async function releaseFiles(tx: Transaction, entity: Entity, recordIds: readonly number[]): Promise<void> {
+  await tx.execute(released(tx, entity, recordIds));
 }
 
-const released = (tx: Transaction, entity: Entity, recordId: number) =>
+const released = (tx: Transaction, entity: Entity, recordIds: readonly number[]) =>
   files()
-    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' })
+    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+    .whereIn('entity_id', recordIds)
     .update({ state: 'leaving', changed_at: sql.fn.now() });

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 const atOnce = 50;
 
 /** What was received for a write that did not come about. What did become a file after all is left alone. */
-export async function discardArrived(database: Database, store: FileStore, agencyId: number, keys: readonly string[]): Promise<void> {
+export async function discardArrived(database: Pick<Database, 'write'>, store: FileStore, agencyId: number, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await remove(database, store, agencyId, (rows) => rows.whereIn('key', [...keys]).where({ state: 'arriving' }));
 }
 
@@ -22,7 +22,7 @@ export async function sweepContents(database: Database, store: FileStore, agency
   );
 }
 
-async function remove(database: Database, store: FileStore, agencyId: number, choose: (rows: ReturnType<typeof files>) => Query): Promise<void> {
+async function remove(database: Pick<Database, 'write'>, store: FileStore, agencyId: number, choose: (rows: ReturnType<typeof files>) => Query): Promise<void> {
   await database.write(agencyId, async (tx) => {
     const rows = files().select('key').limit(atOnce).forUpdate().skipLocked();
     const keys = (await tx.rows<{ key: string }>(choose(rows))).map(({ key }) => key);

@@ -1,4 +1,4 @@
-// What a screen must know of the verbs and the states of an entity: those that this person may use, with the fields to ask for.
+// What a screen must know of the verbs, the documents and the states of an entity: those that this person may use, with the fields to ask for.
 import type { Access } from '../access/access.ts';
 import { isSpokenOf } from '../access/entity-access.ts';
 import { fieldsOf } from '../contract/condition.ts';
@@ -29,10 +29,14 @@ export function actionConfig({ parts }: Pick<Engine, 'parts'>, access: Access, e
           Schema: input,
         };
       }),
+    Documents: entity.documents
+      .filter(({ name }) => rights.can('read') && rights.can(name))
+      .map(({ name, label, icon }) => ({ Name: name, Label: words(label), Icon: icon ?? null })),
     States:
       states && readable.has(states.field)
         ? {
             Field: states.field,
+            Initial: states.initial ?? null,
             Transitions: states.transitions
               .filter(({ who }) => isSpokenOf(who, access.actor))
               .map(({ id, label, from, to }) => ({ Id: id, Label: words(label), From: from, To: to })),

@@ -44,6 +44,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Scope: entity.scope,
     Searchable: entity.searchable,
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
     Fields: Object.fromEntries(shown.map((field) => [field.name, fieldConfig(field, writable, words, reader)])),
     Grid: {

@@ -16,10 +16,12 @@ import { deleteRecord } from '../record/delete-record.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { moveDate } from '../record/move-date.ts';
-import { readRecord } from '../record/read-record.ts';
+import { readRecord, readRecordText } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
+import { isFileKey } from '../record/record-files.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
+import type { WriteBody } from '../record/write-body.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
@@ -29,7 +31,7 @@ import { runIds, runPage } from '../search/run.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
-import { hangFilesOn, isFileKey, listFiles, takeFileOff } from './file-calls.ts';
+import { hangFilesOn, listFiles, takeFileOff } from './file-calls.ts';
 import { parseBulk } from './parse-bulk.ts';
 import { parseDelta } from './parse-delta.ts';
 import { options, underParent } from './options.ts';
@@ -165,13 +167,14 @@ async function answerPage(
   const access = accessOf(actorOf(request));
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
-  const page = await engine.database.read(access.actor.agencyId, async (tx) => {
+  const { agencyId } = access.actor;
+  // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
+  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(agencyId, readChangeMarks) : undefined;
+  const page = await engine.database.readSnapshot(agencyId, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    // Before the rows: whatever is written meanwhile counts as changed the next time.
-    const marks = body === undefined && path.entity.definition.datasource ? await readChangeMarks(tx) : undefined;
-    return { ...(await runPage(engine.model, tx, planned)), settledUntil: marks?.settledUntil };
+    return await runPage(engine.model, tx, planned, { isLast: true });
   });
-  const timestamp = page.settledUntil === undefined ? '' : `,"Timestamp":"${new Date(page.settledUntil).toISOString()}"`;
+  const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
   response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
 }
@@ -202,9 +205,9 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const record = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
-    return await readRecord(context, path.entity, id);
+    return await readRecordText(context, path.entity, id);
   });
-  response.json(record);
+  response.type('application/json').send(record);
 }
 
 async function journal(call: Call): Promise<void> {
@@ -278,24 +281,23 @@ const sweep =
 async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
   const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
-  if (ids.length > mostAtOnce && !(await holdsSecret(context, path, bulk.values))) {
+  // What is wrong with the change itself is told now, before anything is put off.
+  const change = await readBulkBody(context, path.entity, bulk.values);
+  if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
   }
-  const result = await updateRecords(context, path.entity, ids, bulk.values);
+  const result = await updateRecords(context, path.entity, ids, change);
   const language = spokenLanguage(request);
   return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
 }
 
-/** More records than somebody can wait for are changed by a job. What is wrong with the change itself is told now, before anything is put off. */
+/** More records than somebody can wait for are changed by a job. */
 function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
   return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
 }
 
 /** A password is never put down for later. */
-async function holdsSecret(context: WritingContext, { entity }: EntityPath, values: unknown): Promise<boolean> {
-  const write = await readBulkBody(context, entity, values);
-  return [...write.values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
-}
+const holdsSecret = (entity: Entity, { values }: WriteBody): boolean => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
 async function matchingIds(

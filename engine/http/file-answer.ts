@@ -1,5 +1,10 @@
-// A file as the wire shows it: what it is, and the key under which it is downloaded.
+// A file as the wire shows it: what it is, the key under which it is downloaded, and the headers and parts in which its content travels.
+import type { ServerResponse } from 'node:http';
+import type { Response } from 'express';
+import type { FileAnswer } from '../contract/plugin.ts';
+import { attachmentHeader, safeFileName } from '../files/file-name.ts';
 import type { StoredFile } from '../files/file-rows.ts';
+import { drained } from './drained.ts';
 
 /** Without its content; `EntityId` is null while the file hangs on nothing. */
 export const fileAnswer = (file: StoredFile) => ({
@@ -13,3 +18,40 @@ export const fileAnswer = (file: StoredFile) => ({
   CreatedByName: file.user_name,
   DateCreated: file.created_at.toISOString(),
 });
+
+/** Sets the headers with which no browser shows or runs a file, whatever it says of itself. Size in bytes, where it is known. */
+export function setFileHeaders(response: ServerResponse, file: { readonly name: string; readonly contentType: string; readonly size?: number | string }): void {
+  // Not by Express, which would add a character set that nobody has looked for.
+  response.setHeaders(
+    new Map([
+      ['Content-Type', file.contentType],
+      ...(file.size === undefined ? [] : [['Content-Length', String(file.size)] as const]),
+      ['Content-Disposition', attachmentHeader(file.name)],
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Content-Security-Policy', "sandbox; default-src 'none'"],
+    ]),
+  );
+}
+
+/** Sends a file that a call has made. An error before the first part is answered as any other; one after it breaks the download off. */
+export async function sendFile(response: Response, { name, contentType, content }: FileAnswer): Promise<void> {
+  const file = { name: safeFileName(name), contentType: mediaType(contentType) };
+  if (content instanceof Uint8Array) {
+    setFileHeaders(response, { ...file, size: content.byteLength });
+    response.end(content);
+    return;
+  }
+  let isBegun = false;
+  for await (const part of content) {
+    if (!isBegun) setFileHeaders(response, file);
+    isBegun = true;
+    if (response.destroyed) return;
+    if (!response.write(part)) await drained(response);
+  }
+  if (!isBegun) setFileHeaders(response, { ...file, size: 0 });
+  response.end();
+}
+
+/** What is no media type is said to be bytes. */
+const mediaType = (given: string): string => (/^[\w.+-]+\/[\w.+-]+(; *charset=[\w-]+)?$/.test(given) ? given : 'application/octet-stream');

@@ -1,12 +1,11 @@
 // Files of a record: listed, hung on it, taken off. Whoever may read the record reads its files; whoever may change it changes them.
-import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import { filesOf, hangFiles, releaseFile, type StoredFile } from '../files/file-rows.ts';
-import { fileChange, type JournalOperation, writeJournal } from '../record/journal.ts';
-import { holdRecords, notFound, readRecord } from '../record/read-record.ts';
+import { filesOf, hangFiles, releaseFile } from '../files/file-rows.ts';
+import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { holdForFiles, isFileKey, journalFiles, noFile } from '../record/record-files.ts';
 import { fileAnswer } from './file-answer.ts';
 
 const hangAtOnce = 100;
@@ -47,34 +46,6 @@ export async function takeFileOff(context: RecordContext, entity: Entity, id: nu
   await journalFiles(context, entity, id, rowVersion, 'detach', [{ name }]);
 }
 
-/** Locks the record that files come to or go from; answers its version. Throws 404 and 403 like a change of it. */
-export async function holdForFiles(context: RecordContext, entity: Entity, id: number): Promise<number> {
-  demand(context.access, entity, 'update');
-  const row = (await holdRecords(context, entity, 'update', [id])).get(id);
-  if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
-  return Number(row.record['RowVersion']);
-}
-
-/** One journal row for each file. */
-export async function journalFiles(
-  context: RecordContext,
-  entity: Entity,
-  id: number,
-  rowVersion: number,
-  operation: Extract<JournalOperation, 'attach' | 'detach'>,
-  files: readonly Pick<StoredFile, 'name'>[],
-): Promise<void> {
-  const rows = files.map(({ name }) => {
-    const change = operation === 'attach' ? { Old: null, New: name } : { Old: name, New: null };
-    return { entity, id, rowVersion, operation, changes: [{ Field: fileChange, ...change }] };
-  });
-  await writeJournal(context.tx, context.access.actor, rows);
-}
-
-/** The same for a file that is not there and for one that its reader may not see. */
-export const noFile = (): Refusal => new Refusal('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });
-
 function keysOf(body: unknown): string[] {
   const keys: unknown = typeof body === 'object' && body !== null && 'Keys' in body ? body.Keys : undefined;
   if (Array.isArray(keys) && keys.length > 0 && keys.length <= hangAtOnce && keys.every((key): key is string => typeof key === 'string' && isFileKey(key)))
@@ -83,5 +54,3 @@ function keysOf(body: unknown): string[] {
     errors: [{ Key: 'Keys', Message: phrase('Send the keys of 1 to {most} uploaded files.', { most: hangAtOnce }) }],
   });
 }
-
-export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -2,15 +2,11 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { accessOf } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
-import { attachmentHeader } from '../files/file-name.ts';
-import { fileOf, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { readRecord } from '../record/read-record.ts';
-import type { RecordContext } from '../record/record-context.ts';
+import { isFileKey, readableFile } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
-import { isFileKey, noFile } from './file-calls.ts';
+import { setFileHeaders } from './file-answer.ts';
 
 /** Lets addresses pass by that name no file. */
 export const onlyFileKeys: RequestHandler = (request, _response, next) => next(isFileKey(keyOf(request)) ? undefined : 'route');
@@ -21,14 +17,7 @@ export async function fileRoute(engine: Engine, store: FileStore, request: Reque
   const access = accessOf(actorOf(request));
   const file = await engine.database.read(access.actor.agencyId, (tx) => readableFile({ model: engine.model, access, tx }, key));
   const content = await store.read(key);
-  response.set({
-    'Content-Type': file.content_type,
-    'Content-Length': file.size,
-    'Content-Disposition': attachmentHeader(file.name),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-  });
+  setFileHeaders(response, { name: file.name, contentType: file.content_type, size: file.size });
   if (request.method === 'HEAD') {
     content.destroy();
     response.end();
@@ -41,20 +30,3 @@ export async function fileRoute(engine: Engine, store: FileStore, request: Reque
 }
 
 const keyOf = (request: Request): string => (request.path.split('/').at(-1) ?? '').toLowerCase();
-
-/** The file, where its record may be read; one that hangs on nothing, for the person who sent it. Throws 404. */
-async function readableFile(context: RecordContext, key: string): Promise<StoredFile> {
-  const file = await fileOf(context.tx, key);
-  const entity = file && context.model.entities.get(file.entity.toLowerCase());
-  if (!file || !entity) throw noFile();
-  if (file.entity_id === null) {
-    if (file.user_id !== context.access.actor.userId) throw noFile();
-    return file;
-  }
-  try {
-    await readRecord(context, entity, file.entity_id);
-  } catch (error) {
-    throw error instanceof Refusal && (error.code === 'record.not-found' || error.code === 'access.forbidden') ? noFile() : error;
-  }
-  return file;
-}

@@ -8,9 +8,10 @@ import { cancelJob, jobStates, listJobs, readJob, retryJob, type ShownJob } from
 import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
+import type { WriteGate } from './write-gate.ts';
 
 /** To be mounted at /api, behind the guard. */
-export function jobRoutes(engine: Engine): Router {
+export function jobRoutes(engine: Engine, write: WriteGate): Router {
   const router = Router();
   const { database } = engine;
 
@@ -33,11 +34,11 @@ export function jobRoutes(engine: Engine): Router {
   });
 
   router.post('/job/:id/retry', async (request, response) => {
-    response.json(wireJob(engine, await retryJob(database, actorOf(request), idOf(request)), spokenLanguage(request)));
+    await write(request, response, async (tx) => ({ body: wireJob(engine, await retryJob(tx, actorOf(request), idOf(request)), spokenLanguage(request)) }));
   });
 
   router.post('/job/:id/cancel', async (request, response) => {
-    response.json(wireJob(engine, await cancelJob(database, actorOf(request), idOf(request)), spokenLanguage(request)));
+    await write(request, response, async (tx) => ({ body: wireJob(engine, await cancelJob(tx, actorOf(request), idOf(request)), spokenLanguage(request)) }));
   });
   return router;
 }

@@ -2,16 +2,20 @@
 import { type Access } from '../access/access.ts';
 import { isSpokenOf } from '../access/entity-access.ts';
 import type { MenuItemDefinition, Model } from '../contract/model.ts';
+import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 
-/** All menus in order; a group without items is left out, and so is a menu without groups. */
-export function menuOf(model: Model, access: Access) {
+/** All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not. */
+export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
+  const opened = [...pages].filter(([, { who }]) => isSpokenOf(who, actor));
+  const isOpen = new Set(opened.map(([name]) => name));
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
     if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
     if (!isSpokenOf(definition.who, actor)) return [];
-    const route = definition.route ?? `/entity/${entity?.path ?? ''}`;
+    if (definition.page !== undefined && !isOpen.has(definition.page)) return [];
+    const route = definition.page !== undefined ? pagePath(definition.page) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
     return [
       {
         Id: definition.id,
@@ -29,5 +33,10 @@ export function menuOf(model: Model, access: Access) {
       .map((group) => ({ Id: group.id, Label: group.label ? textIn(group.label, actor.language) : null, Items: group.items.flatMap(item) }))
       .filter((group) => group.Items.length > 0),
   }));
-  return { Data: menus.filter((menu) => menu.Groups.length > 0) };
+  return {
+    Data: menus.filter((menu) => menu.Groups.length > 0),
+    Pages: opened.map(([Name, { label }]) => ({ Name, Label: textIn(label, actor.language), Route: pagePath(Name) })),
+  };
 }
+
+const pagePath = (name: string): string => `/page/${name}`;

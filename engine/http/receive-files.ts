@@ -1,52 +1,22 @@
 // Reads the files of a multipart body into the store as they come, within strict limits; nothing of them waits in memory or in a temporary folder.
-import { createHash, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { Refusal } from '../contract/errors.ts';
-import { phrase } from '../contract/sentence.ts';
-import { contentType, headLength } from '../files/content-type.ts';
-import { safeFileName } from '../files/file-name.ts';
 import type { ArrivedFile } from '../files/file-rows.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { largestFile, takeFile, type TakeOptions, tooLarge, uploadLimits } from '../files/take-file.ts';
 
-export const uploadLimits = { megabytes: 25, files: 10 } as const;
-const fileSize = uploadLimits.megabytes * 1024 * 1024;
 /** The files, and room for what stands between them. */
-const bodySize = uploadLimits.files * fileSize + 64 * 1024;
-
-export interface ReceiveOptions {
-  readonly store: FileStore;
-  /** Told of each file before its content is kept anywhere. */
-  readonly announce: (key: string, name: string) => Promise<void>;
-}
+const bodySize = uploadLimits.files * largestFile + 64 * 1024;
 
 /**
  * Answers the files in the order in which they came. Throws 413 as soon as something is too large or too many, 400 for what cannot be
  * read. When it throws, every content that was begun is complete or gone, and `announce` has been told of it.
  */
-export async function receiveFiles(request: Request, response: Response, { store, announce }: ReceiveOptions): Promise<readonly ArrivedFile[]> {
+export async function receiveFiles(request: Request, response: Response, { store, announce }: TakeOptions): Promise<readonly ArrivedFile[]> {
   if (Number(request.get('Content-Length') ?? 0) > bodySize) throw tooLarge();
   const stop = new AbortController();
   const takes: Promise<ArrivedFile>[] = [];
-  const take = async (file: Express.Multer.File): Promise<ArrivedFile> => {
-    const key = randomUUID();
-    const name = safeFileName(file.originalname);
-    await announce(key, name);
-    const hash = createHash('sha256');
-    let size = 0;
-    let head = Buffer.alloc(0);
-    async function* measured(): AsyncGenerator<Buffer> {
-      for await (const chunk of readable(file.stream)) {
-        hash.update(chunk);
-        size += chunk.length;
-        if (size > fileSize) throw tooLarge();
-        if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
-        yield chunk;
-      }
-    }
-    await store.put(key, measured(), stop.signal);
-    return { key, name, contentType: contentType(head, name), size, sha256: hash.digest('hex') };
-  };
+  const take = (file: Express.Multer.File): Promise<ArrivedFile> => takeFile({ store, announce }, file.originalname, readable(file.stream), stop.signal);
   try {
     await new Promise<void>((resolve, reject) => {
       const storage: multer.StorageEngine = {
@@ -67,7 +37,15 @@ export async function receiveFiles(request: Request, response: Response, { store
         },
         _removeFile: (_request, _file, done) => done(null),
       };
-      const limits = { fileSize, files: uploadLimits.files, fields: 5, parts: uploadLimits.files + 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
+      const limits = {
+        fileSize: largestFile,
+        files: uploadLimits.files,
+        fields: 5,
+        parts: uploadLimits.files + 5,
+        fieldSize: 1024,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      };
       // Browsers send names as UTF-8.
       multer({ storage, limits, defParamCharset: 'utf8' }).any()(request, response, (error: unknown) => {
         if (error === undefined || error === null) resolve();
@@ -94,11 +72,6 @@ async function* readable(stream: NodeJS.ReadableStream): AsyncGenerator<Buffer> 
 
 const unreadable = (): Refusal =>
   new Refusal('request.malformed', 'The upload cannot be read.', { hint: 'Send multipart/form-data with a field for each file.' });
-
-const tooLarge = (): Refusal =>
-  new Refusal('request.too-large', 'The upload is too large.', {
-    hint: phrase('At most {files} files are taken at once, of at most {size} MB each.', { files: uploadLimits.files, size: uploadLimits.megabytes }),
-  });
 
 /** What multer refuses. A fault that has a code of the system or of the database is not one of the body. */
 function refusalOf(error: unknown): Error {

@@ -1,5 +1,5 @@
 // What a search screen starts with: filters and search names with what can be chosen in them, views, order, ranges of days.
-import type { Access } from '../access/access.ts';
+import { type Access, demand } from '../access/access.ts';
 import type { Entity, Field, SearchTerm } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
@@ -20,9 +20,10 @@ interface Options {
   readonly HasMore: boolean;
 }
 
-/** The beginning of a search on one entity, narrowed to what its reader may see: a handful of statements, one for each kind of record that can be chosen. */
+/** The beginning of a search on one entity, narrowed to what its reader may see: a handful of statements, one for each kind of record that can be chosen. Throws 403 to whom it may not be read. */
 export async function searchInit(context: RecordContext, entity: Entity) {
   const { access } = context;
+  demand(access, entity, 'read');
   const { Grid, Views } = entityConfig(context.model, access, entity);
   const terms = searchTerms(entity, access);
   const paths = pathResolver(entity, access);

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -35,9 +34,11 @@ import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
+import { logRequests } from './log-requests.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
+import { pdfPaths, pdfRoute } from './pdf.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
@@ -68,6 +69,8 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
+  // Answers are never stored, so nobody asks whether one has changed: a digest of each would be made for nothing.
+  app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedProxies(process.env['TRUST_PROXY']));
   app.use(noteArrival, slowBodies(), (_request, response, next) => {
@@ -75,19 +78,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
     next();
   });
   app.use(helmet(headers));
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (_request, response) => String(response.getHeader('X-Request-Id')),
-      // Nothing of headers, bodies or tokens is written: an allow-list, not a list of secrets.
-      serializers: {
-        req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-        err: () => undefined,
-      },
-      customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    }),
-  );
+  app.use(logRequests(log));
   app.use('/api', api(engine, sessions, live, files));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
@@ -126,17 +117,18 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     tokenRoutes(sessions),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
-    callRoutes(engine, sessions, write),
+    callRoutes(engine, sessions, write, share),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
+  router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireActor(sessions), share);
   router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
-    response.json(menuOf(engine.model, accessOf(actorOf(request))));
+    response.json(menuOf(engine.model, engine.parts.pages, accessOf(actorOf(request))));
   });
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = actorOf(request);
@@ -148,7 +140,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use(jobRoutes(engine));
+  router.use(jobRoutes(engine, write));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

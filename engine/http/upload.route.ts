@@ -4,16 +4,16 @@ import { type Access, accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
-import { announceFile, keepFiles } from '../files/file-rows.ts';
+import { announceFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived, sweepContents } from '../files/remove-contents.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { keepArrived, keepOnRecord } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { fileAnswer } from './file-answer.ts';
-import { holdForFiles, journalFiles } from './file-calls.ts';
 import { receiveFiles } from './receive-files.ts';
 import { isUpload } from './slow-bodies.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -54,10 +54,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
       async (tx) => {
         const context = { model, access, tx };
         await permit(context, path, id);
-        const rowVersion = id === null ? 0 : await holdForFiles(context, path.entity, id);
-        const kept = await keepFiles(tx, files, id);
-        if (kept.length !== files.length) throw new Error('What was announced is no longer there.');
-        if (id !== null) await journalFiles(context, path.entity, id, rowVersion, 'attach', kept);
+        const kept = id === null ? await keepArrived(tx, files, null) : await keepOnRecord(context, path.entity, id, files);
         return { body: { Data: kept.map(fileAnswer) } };
       },
       content,

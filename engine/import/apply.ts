@@ -71,7 +71,7 @@ function requireOpen(run: ImportRun): void {
   if (run.state === 'planning')
     throw new Refusal('record.changed', 'The plan of this import is not finished.', { hint: 'Wait until it is, or start the import again.' });
   if (run.state === 'abandoned')
-    throw new Refusal('record.changed', 'The plan of this import has been replaced by a newer one.', {
+    throw new Refusal('record.transition', 'The plan of this import has been replaced by a newer one.', {
       hint: 'Apply the newer plan, or start the import again.',
     });
 }

@@ -26,7 +26,7 @@ export interface PlanQuery {
 }
 
 /** A page of a plan, in the order of the source; at most 1,000 rows. Once applied, inserted and unchanged rows without a note are gone from it. */
-export async function readPlan(database: Database, runId: number, query: PlanQuery = {}): Promise<{ Data: PlanRow[]; Count: number }> {
+export async function readPlan(database: Pick<Database, 'read'>, runId: number, query: PlanQuery = {}): Promise<{ Data: PlanRow[]; Count: number }> {
   const agencyId = query.agencyId ?? 0;
   return database.read(agencyId, async (tx) => {
     await readRun(tx, runId);

@@ -4,13 +4,14 @@ import type { Transaction } from '../contract/transaction.ts';
 export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
   return {
     agencyId: tx.agencyId,
-    rows: async (query) => {
+    isSnapshot: tx.isSnapshot,
+    rows: async (query, asking) => {
       signal.throwIfAborted();
-      return await tx.rows(query);
+      return await tx.rows(query, asking);
     },
-    execute: async (query) => {
+    execute: async (query, asking) => {
       signal.throwIfAborted();
-      return await tx.execute(query);
+      return await tx.execute(query, asking);
     },
     async *batches(query, size) {
       signal.throwIfAborted();

@@ -1,13 +1,21 @@
 // Jobs as people see and steer them: a god user those of the chosen agency and of the platform, everyone else their own.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { Text } from '../contract/model.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
-import { type Database, sql, type Transaction } from '../database/database.ts';
+import { sql, type Transaction } from '../database/database.ts';
 import { announce, cancelledJobs, newJobs, type QueueName } from './job-rows.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
+const stateLabels: Readonly<Record<JobState, Text>> = {
+  waiting: { en: 'waiting', pt: 'aguardando', es: 'en espera' },
+  running: { en: 'running', pt: 'em andamento', es: 'en curso' },
+  done: { en: 'done', pt: 'concluída', es: 'terminada' },
+  failed: { en: 'failed', pt: 'falhou', es: 'fallida' },
+  cancelled: { en: 'cancelled', pt: 'cancelada', es: 'cancelada' },
+};
 
 /** A job without what it was given, which may hold what its reader may not see. */
 export interface ShownJob {
@@ -81,30 +89,29 @@ export async function readJob(tx: Transaction, actor: Actor, id: number): Promis
 }
 
 /** A job that failed waits again, with all its attempts. Throws 409 for one that did not fail. */
-export async function retryJob(database: Database, actor: Actor, id: number): Promise<ShownJob> {
+export async function retryJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
   const fresh = { state: 'waiting', attempts: 0, key: null, run_at: sql.raw('now()'), sent_at: null, done_at: null };
-  return await changeJob(database, actor, id, async (tx, job) => {
-    const [row] = await tx.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
-    if (!row) throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: job.state }));
-    await announce(tx, newJobs, job.queue);
+  return await changeJob(tx, actor, id, async (own, job) => {
+    const [row] = await own.rows(jobs().where({ id, state: 'failed' }).update(fresh).returning('id'));
+    if (!row)
+      throw new Refusal('record.transition', phrase('Only a job that failed can be tried again. This one is {state}.', { state: stateLabels[job.state] }));
+    await announce(own, newJobs, job.queue);
   });
 }
 
 /** What waits never runs; what runs is broken off and takes back what it did since its last step. Throws 409 for one that is over. */
-export async function cancelJob(database: Database, actor: Actor, id: number): Promise<ShownJob> {
+export async function cancelJob(tx: Transaction, actor: Actor, id: number): Promise<ShownJob> {
   const end = { state: 'cancelled', payload: null, done_at: sql.raw('now()') };
-  return await changeJob(database, actor, id, async (tx, job) => {
-    const [row] = await tx.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
-    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: job.state }));
-    await announce(tx, cancelledJobs, String(id));
+  return await changeJob(tx, actor, id, async (own, job) => {
+    const [row] = await own.rows(jobs().where({ id }).whereIn('state', ['waiting', 'running']).update(end).returning('id'));
+    if (!row) throw new Refusal('record.transition', phrase('This job is over: it is {state}.', { state: stateLabels[job.state] }));
+    await announce(own, cancelledJobs, String(id));
   });
 }
 
-/** A job of the platform is changed in no agency, and shown in the one that its reader looks at. */
-async function changeJob(database: Database, actor: Actor, id: number, change: (tx: Transaction, job: ShownJob) => Promise<void>): Promise<ShownJob> {
-  return await database.write(actor.agencyId, async (tx) => {
-    const job = await readJob(tx, actor, id);
-    await (job.agencyId === tx.agencyId ? change(tx, job) : tx.inAgency(job.agencyId, (platform) => change(platform, job)));
-    return await readJob(tx, actor, id);
-  });
+/** A job of the platform is changed in no agency, and shown in the one that its reader looks at; both in the transaction of the caller. */
+async function changeJob(tx: Transaction, actor: Actor, id: number, change: (own: Transaction, job: ShownJob) => Promise<void>): Promise<ShownJob> {
+  const job = await readJob(tx, actor, id);
+  await (job.agencyId === tx.agencyId ? change(tx, job) : tx.inAgency(job.agencyId, (platform) => change(platform, job)));
+  return await readJob(tx, actor, id);
 }

@@ -1,7 +1,7 @@
 // Brings the work with jobs up in the background and takes it down again: dispatcher, worker, and the ear for announcements.
 import type { Logger } from 'pino';
 import { Database, sql } from '../database/database.ts';
-import { listenTo } from '../database/listen.ts';
+import { Listener } from '../database/listen.ts';
 import { openQueues, prepareQueueTables } from './bullmq-queues.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { defaultJobOptions, type JobOptions } from './job-options.ts';
@@ -41,16 +41,15 @@ export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
   const fault = quietly((error) => log.error({ err: error }, 'The queue of jobs has a fault'));
   const dispatcher = new Dispatcher({ database, jobs: host.jobs, options, log, send: async (queue, deliveries) => await queues?.send(queue, deliveries) });
   const opening = open();
-  const listening = opening.then((up) =>
-    up
-      ? listenTo(
-          appUrl,
-          [newJobs, cancelledJobs],
-          (channel, text) => (channel === newJobs ? dispatcher.wake() : runner.abort(Number(text))),
-          () => dispatcher.wake(),
-        )
-      : undefined,
-  );
+  const ear = new Listener({
+    connectionString: appUrl,
+    name: 'jobs',
+    channels: [newJobs, cancelledJobs],
+    onNotice: (channel, text) => (channel === newJobs ? dispatcher.wake() : runner.abort(Number(text))),
+    // What was announced meanwhile is looked for.
+    onListening: () => dispatcher.wake(),
+  });
+  const listening = opening.then((up) => (up ? ear.start() : undefined));
 
   async function open(): Promise<boolean> {
     while (!stopping.signal.aborted) {
@@ -74,14 +73,14 @@ export function startJobs<Door>(parts: JobsParts<Door>): RunningJobs {
     stop: async () => {
       stopping.abort();
       runner.wind();
-      const ear = await listening;
+      await listening;
       await dispatcher.stop();
       const patience = pause(options.grace).then(() => {
         runner.abortAll();
         return pause(lastWords);
       });
       const closed = (await queues?.close(patience)) ?? true;
-      await ear?.close();
+      await ear.close();
       if (closed) await database.close();
       else log.error('Jobs that do not stop are left behind; they run again elsewhere');
     },

@@ -2,13 +2,13 @@
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
+import { Listener } from '../database/listen.ts';
 import type { Position } from '../event/position.ts';
 import { canGoOn, presentPosition, sweepEvents } from '../event/read-events.ts';
 import { everybody } from '../event/write-events.ts';
 import { accessTokenSeconds } from '../session/access-token.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { AgencyFeed } from './agency-feed.ts';
-import { Listener } from './listener.ts';
 import { type Outlet, Subscription } from './subscription.ts';
 import { Turns } from './turns.ts';
 
@@ -55,6 +55,7 @@ export class LiveEvents {
     this.#options = options;
     this.#listener = new Listener({
       connectionString: options.connectionString,
+      name: 'events',
       channels: ['matricula_event', 'matricula_rights'],
       onNotice: (channel, payload) => (channel === 'matricula_rights' ? this.#askAnew(payload) : this.#wake(payload)),
       onListening: () => {

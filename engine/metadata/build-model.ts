@@ -69,6 +69,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     form: formOf(draft, form),
     rules: rules.map((rule) => ruleOf(draft, rule)),
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
+    documents: definition.documents ?? [],
     states: definition.states,
     views: viewsOf(catalogue, draft, grid),
   };

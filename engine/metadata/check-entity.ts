@@ -2,6 +2,7 @@
 import type { FieldDefinition, FieldType } from '../contract/model.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkNames } from './check-names.ts';
 import { checkStates } from './check-states.ts';
 import { valueFault } from './check-value.ts';
@@ -33,6 +34,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkIndexes(spot);
   checkOffice(spot);
   checkActions(catalogue, draft);
+  checkDocuments(catalogue, draft);
   checkStates(catalogue, draft);
 }
 

@@ -10,13 +10,23 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
     for (const [index, item] of items.entries()) {
       const place = ['groups', group, 'items', index];
       checkWho(catalogue, source, [...place, 'who'], item.who);
+      if (item.page !== undefined) {
+        if (item.entity !== undefined || item.route !== undefined || item.view !== undefined)
+          catalogue.faults.add(
+            source,
+            [...place, 'page'],
+            'An item that opens a page has its place by that.',
+            'Leave out "entity", "view" and "route", or the page.',
+          );
+        continue;
+      }
       if (item.entity === undefined) {
         if (item.route === undefined || item.view !== undefined)
           catalogue.faults.add(
             source,
             place,
             'This item leads nowhere.',
-            'Name the entity whose records it shows, or the route of a screen of its own, such as "/jobs".',
+            'Name the entity whose records it shows, the page of a plugin, or the route of a screen of its own, such as "/jobs".',
           );
         continue;
       }

@@ -29,12 +29,13 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
   }
 }
 
-/** Adds a fault for every right that is neither an operation nor a verb of the entity. */
+/** Adds a fault for every right that is no operation, no verb and no document of the entity. */
 function checkRights(catalogue: Catalogue, source: MetadataFile, rule: number, draft: Draft, allow: readonly string[]): void {
-  const known = ['read', 'create', 'update', 'delete', ...(draft.definition.actions ?? []).map(({ verb }) => verb)];
+  const { actions = [], documents = [] } = draft.definition;
+  const known = ['read', 'create', 'update', 'delete', ...actions.map(({ verb }) => verb), ...documents.map(({ name }) => name)];
   for (const [index, right] of allow.entries()) {
     if (known.includes(right)) continue;
-    const message = `${draft.definition.name} has no verb "${right}".`;
+    const message = `${draft.definition.name} has no verb and no document "${right}".`;
     catalogue.faults.add(source, ['rules', rule, 'allow', index], message, perhaps(right, known) ?? `Use one of: ${known.join(', ')}.`);
   }
 }

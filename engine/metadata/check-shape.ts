@@ -11,6 +11,7 @@ import type {
   MenuDefinition,
   PermissionListDefinition,
   PermissionsDefinition,
+  TextsDefinition,
   ViewDefinition,
 } from '../contract/model.ts';
 import type { FaultList, Source } from './metadata-error.ts';
@@ -28,6 +29,7 @@ export interface Definitions {
   readonly app: AppDefinition;
   readonly menu: MenuDefinition;
   readonly 'permission-list': PermissionListDefinition;
+  readonly texts: TextsDefinition;
 }
 
 const parts = ['basics', 'condition'] as const;
@@ -58,6 +60,7 @@ const validators: { readonly [K in Kind]: ValidateFunction<Definitions[K]> } = {
   app: compile('app'),
   menu: compile('menu'),
   'permission-list': compile('permission-list'),
+  texts: compile('texts'),
 };
 
 /** The definition that the file holds; undefined, with its faults added, when its shape is wrong. */

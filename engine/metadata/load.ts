@@ -2,6 +2,7 @@
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../contract/model.ts';
+import { applyTexts } from './apply-texts.ts';
 import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
 import { checkShape, type Definitions } from './check-shape.ts';
 import { link } from './link.ts';
@@ -43,8 +44,10 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
     app: load('app'),
     menu: load('menu'),
     'permission-list': load('permission-list'),
+    texts: load('texts'),
   };
   const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
+  applyTexts(loaded, faults, isBroken);
   return link(loaded, files, faults, isBroken);
 }
 

@@ -6,6 +6,12 @@ import type { WriteAnswer, WriteAttempt } from './write-attempt.ts';
 
 const answers = () => sql.withSchema('matricula').table('idempotency');
 
+const columns = ['agency_id', 'actor', 'user_id', 'method', 'path', 'key_hash'] as const;
+const takeKey = `insert into matricula.idempotency (${columns.join(', ')}, body_hash)
+  select $1::int, $2::text, $3::int, $4::text, $5::text, $6::text, $7::text where pg_try_advisory_xact_lock($8::bigint)
+  on conflict do nothing`;
+const keep = `update matricula.idempotency set status = $7, answer = $8 where ${columns.map((name, index) => `${name} = $${index + 1}`).join(' and ')}`;
+
 /**
  * Takes the key for this transaction. Answers what was answered under it before, or nothing where the write is still to be done.
  * A key that another transaction holds is not waited for. When that one dies, its row and its lock are gone with it.
@@ -13,18 +19,9 @@ const answers = () => sql.withSchema('matricula').table('idempotency');
 export async function openKey(tx: Transaction, attempt: WriteAttempt, key: string): Promise<WriteAnswer | undefined> {
   const place = placeOf(tx, attempt, key);
   const bodyHash = bodyHashOf(attempt, key);
-  const row = { ...place, body_hash: bodyHash };
-  const values = Object.values(row);
   const lock = createHash('sha256').update(JSON.stringify(place)).digest().readBigInt64BE();
   // The lock is tried before the row: of two at the same moment the second learns at once that the first is at work.
-  const taken = await tx.execute(
-    sql.raw(
-      `insert into matricula.idempotency (${Object.keys(row).join(', ')})
-       select ${values.map((value) => (typeof value === 'number' ? '?::int' : '?::text')).join(', ')} where pg_try_advisory_xact_lock(?::bigint)
-       on conflict do nothing`,
-      [...values, String(lock)],
-    ),
-  );
+  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true, isFirst: true });
   if (taken === 1) return undefined;
   const [kept] = await tx.rows<{ body_hash: string; status: number; answer: string }>(answers().where(place).select('body_hash', 'status', 'answer'));
   if (!kept)
@@ -39,16 +36,13 @@ export async function openKey(tx: Transaction, attempt: WriteAttempt, key: strin
   return { status: kept.status, text: kept.answer };
 }
 
-/** Keeps what is about to be answered, to be kept or lost with the write itself. */
+/** Keeps what is about to be answered, to be kept or lost with the write itself: the last statement of its transaction. */
 export async function keepAnswer(tx: Transaction, attempt: WriteAttempt, key: string, answer: WriteAnswer): Promise<void> {
-  await tx.execute(
-    answers()
-      .where(placeOf(tx, attempt, key))
-      .update({ status: answer.status, answer: answer.text }),
-  );
+  await tx.execute({ text: keep, values: [...Object.values(placeOf(tx, attempt, key)), answer.status, answer.text] }, { keepPlan: true, isLast: true });
 }
 
-const placeOf = (tx: Transaction, { actor, method, path }: WriteAttempt, key: string) => ({
+/** In the order of `columns`. */
+const placeOf = (tx: Transaction, { actor, method, path }: WriteAttempt, key: string): Record<(typeof columns)[number], string | number> => ({
   agency_id: tx.agencyId,
   actor: actor.kind,
   user_id: actor.userId,

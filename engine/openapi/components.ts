@@ -26,11 +26,22 @@ export function object(properties: Readonly<Record<string, JsonSchema>>, optiona
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 
+/** The same, with these properties and no others: the shape of an answer that is fixed. */
+export const fixed = (properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema => closed(object(properties, optional));
+
+export const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const text: JsonSchema = { type: 'string' };
 export const textOrNull: JsonSchema = { type: ['string', 'null'] };
 export const whole: JsonSchema = { type: 'integer' };
 export const yesOrNo: JsonSchema = { type: 'boolean' };
+export const wholeOrNull: JsonSchema = { type: ['integer', 'null'] };
+/** Whatever JSON can say: only where that is meant. */
+export const anything = (description: string): JsonSchema => ({ description });
+/** A moment in UTC. */
+export const moment: JsonSchema = { type: 'string', format: 'date-time' };
+export const momentOrNull: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
+export const binary: JsonSchema = { type: 'string', format: 'binary' };
 /** The id of a record. */
 export const recordId: JsonSchema = { type: 'integer', minimum: 0, maximum: 2147483647 };
 

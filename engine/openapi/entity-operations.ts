@@ -5,10 +5,10 @@ import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';
 import { recordId } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
-import type { Method, Operation, Parameter, Reference } from './document-shape.ts';
+import type { Method, Parameter, Reference } from './document-shape.ts';
 import { type EntityShapes, entityShapes, type Making } from './entity-schemas.ts';
 import { type GenericCall, genericCalls } from './generic-calls.ts';
-import { bodyOf, laterAnswer, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
 import { statusesOf } from './wire-schemas.ts';
 
 /** What a document needs to know of a verb that a plugin runs. */
@@ -44,34 +44,33 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
 }
 
 function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { path, suffix, shapes, under }: Prefix): void {
+  const documents = entity.documents.map(({ name }) => name).filter((name) => reader.can(entity, name));
   for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
-    if (!reader.can(entity, call.right) || !isFor(entity, call) || (call.top && suffix !== '')) continue;
+    if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '')) continue;
     const [method = '', shape = ''] = key.split(' ');
-    addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}')}`, (places) => ({
+    addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
       operationId: `${entity.name}.${call.name}${suffix}`,
       tags: [entity.name],
       summary: `${summaryOf(call, entity)}${under}`,
-      ...parametersOf(places, call.query ?? []),
-      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), call.body) } : {}),
+      ...parametersOf(places, call.query ?? [], documents),
+      ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
         ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
         ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
       },
       ...(call.surface === 'download' ? { security: downloadSecurity } : {}),
       'x-surface': call.surface,
-      'x-who': reader.who(entity, call.right),
+      'x-who': call.only === 'documents' ? [...new Set(documents.flatMap((name) => reader.who(entity, name)))] : reader.who(entity, call.right),
     }));
   }
 }
 
-/** Whether an entity has what the call is about. */
-function isFor(entity: Entity, { only }: GenericCall): boolean {
+/** Whether an entity has what the call is about; `documents` are those that the reader may have. */
+function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
   if (only === undefined) return true;
-  return { journal: entity.journal, files: entity.files, delta: entity.definition.delta !== undefined, parents: entity.parents.length > 0 }[only];
+  const { journal, files, parents } = entity;
+  return { journal, files, delta: entity.definition.delta !== undefined, parents: parents.length > 0, documents: documents.length > 0 }[only];
 }
-
-/** A browser opens a download by its address alone. */
-const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
 
@@ -110,10 +109,20 @@ function summaryOf({ summary }: GenericCall, entity: Entity): string {
   return summary.replace(/\{(one|many)\}/g, (_place, name: 'one' | 'many') => words[name]);
 }
 
-const parametersOf = (places: readonly string[], query: readonly string[]) =>
-  withParameters([...places.map(idParameter), ...query.map((name) => ({ $ref: `#/components/parameters/${name}` }))]);
+const parametersOf = (places: readonly string[], query: readonly string[], documents: readonly string[]) =>
+  withParameters([
+    ...places.map((name) => (name === 'document' ? documentParameter(documents) : idParameter(name))),
+    ...query.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]);
 
 const withParameters = (parameters: readonly (Parameter | Reference)[]): { readonly parameters?: readonly (Parameter | Reference)[] } =>
   parameters.length > 0 ? { parameters } : {};
+
+const documentParameter = (names: readonly string[]): Parameter => ({
+  name: 'document',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: [...names] },
+});
 
 const idParameter = (name: string): Parameter => ({ name, in: 'path', required: true, schema: name === 'key' ? { type: 'string', format: 'uuid' } : recordId });

@@ -3,8 +3,9 @@ import type { Entity, Field, Model } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { writeSchema } from '../record/write-body.ts';
-import { type Components, listOf, object, orNull, recordId, yesOrNo } from './components.ts';
+import { type Components, fixed, listOf, moment, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';
+import { option, optionParts } from './wire-schemas.ts';
 
 /** The schemas that a generic call may speak of; each is made when it is. */
 export interface EntityShapes {
@@ -15,6 +16,8 @@ export interface EntityShapes {
   row(): JsonSchema;
   /** `{ Data, Count?, CountIsCapped? }` of rows. */
   page(): JsonSchema;
+  /** A record to choose, with the fields that the entity adds. */
+  option(): JsonSchema;
   /** The body of a create; below a parent, its field comes from the address. */
   create(): JsonSchema;
   /** The body of a change: any of the fields. */
@@ -40,6 +43,7 @@ export function entityShapes({ model, reader, components }: Making, entity: Enti
     record: () => named('', () => recordSchema(entity, reader)),
     row,
     page: () => named('Page', () => pageOf(row())),
+    option: () => (entity.definition.optionFields ? named('Option', () => optionSchema(entity, reader)) : option(components)),
     create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
     patch: () => named('Patch', () => patchSchema(entity, reader)),
     values: () => named('Values', () => valuesSchema(entity, reader)),
@@ -48,12 +52,12 @@ export function entityShapes({ model, reader, components }: Making, entity: Enti
 
 /** A list as every list is answered. */
 export const pageOf = (row: JsonSchema): JsonSchema =>
-  object(
+  fixed(
     {
       Data: listOf(row),
       Count: { type: 'integer', minimum: 0, description: 'How many there are in all; absent with count=none.' },
       CountIsCapped: { ...yesOrNo, description: 'True where there are more than Count: count=exact counts them all.' },
-      Timestamp: { type: 'string', format: 'date-time', description: 'Of reference data: the moment to ask from for what has changed since.' },
+      Timestamp: { ...moment, description: 'Of reference data: the moment to ask from for what has changed since.' },
     },
     ['Count', 'CountIsCapped', 'Timestamp'],
   );
@@ -95,6 +99,13 @@ function rowSchema(entity: Entity, reader: Reader): JsonSchema {
     if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field));
   }
   return { type: 'object', title: `${textIn(entity.label, 'en')} in a list`, properties, additionalProperties: false };
+}
+
+function optionSchema(entity: Entity, reader: Reader): JsonSchema {
+  const names = new Set(entity.definition.optionFields);
+  const more = readable(entity, reader).filter(({ name }) => names.has(name));
+  const parts = Object.fromEntries(more.map((field) => [field.name, readSchema(field)]));
+  return fixed({ ...optionParts, ...parts }, ['Name', 'Colour', ...Object.keys(parts)]);
 }
 
 const readable = (entity: Entity, reader: Reader): Field[] => {

@@ -1,9 +1,10 @@
 // The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
 import type { Operation } from '../contract/model.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
-import { listOf, object, whole } from './components.ts';
+import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
-import { bulkRequest, bulkResult, journalEntry, option, type ParameterName, searchBody } from './wire-schemas.ts';
+import { searchInit } from './screen-schemas.ts';
+import { bulkRequest, bulkResult, deletedRecord, file, journalEntry, type ParameterName, searchBody, stage } from './wire-schemas.ts';
 
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
 
@@ -14,15 +15,15 @@ export interface GenericCall {
   /** The right on the entity that opens it. */
   readonly right: Operation;
   /** Only of entities that have what it is about. */
-  readonly only?: 'journal' | 'files' | 'delta' | 'parents';
+  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents';
   /** Not below a parent. */
   readonly top?: true;
   /** A sentence; `{one}` and `{many}` stand for the labels of the entity. */
   readonly summary: string;
   /** What the address takes behind the question mark; names of `parameters` in wire-schemas.ts. */
   readonly query?: readonly ParameterName[];
-  /** The body, as JSON unless a media type is given. */
-  readonly body?: { readonly schema: SchemaOf; readonly optional?: true; readonly type?: string };
+  /** The body as JSON, and what else is taken in its place. */
+  readonly body?: { readonly schema: SchemaOf; readonly optional?: true; readonly multipart?: SchemaOf };
   /** What 200 answers, as JSON unless a media type is given; nothing where it is left out. */
   readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
   /** What 202 answers, where the work is put off. */
@@ -32,7 +33,7 @@ export interface GenericCall {
 const paging = ['viewId', 'orderBy', 'skip', 'take', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** By method and shape of what follows the entity in the address; `#` stands for a record's id. */
+/** By method and shape of what follows the entity in the address; `#` stands for a record's id, `$` for the name of a document. */
 export const genericCalls = {
   'GET /': {
     name: 'list',
@@ -56,7 +57,7 @@ export const genericCalls = {
     right: 'read',
     summary: '{many} to choose from, in the order of their names.',
     query: ['term', 'optionId', 'optionIds', 'optionTake'],
-    answer: { schema: ({ components }) => object({ Data: listOf(option(components)) }) },
+    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /keys/#': {
     name: 'keysOfParent',
@@ -66,7 +67,7 @@ export const genericCalls = {
     top: true,
     summary: '{many} to choose from, of the one parent with this id.',
     query: ['term', 'optionTake'],
-    answer: { schema: ({ components }) => object({ Data: listOf(option(components)) }) },
+    answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /deleted': {
     name: 'deleted',
@@ -76,7 +77,7 @@ export const genericCalls = {
     top: true,
     summary: '{many} that were deleted, newest first.',
     query: ['skip', 'take'],
-    answer: { schema: () => object({ Data: listOf({ type: 'object' }), Count: whole }) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(deletedRecord(components)), Count: whole, CountIsCapped: yesOrNo }, ['CountIsCapped']) },
   },
   'POST /deleted/#/restore': {
     name: 'restore',
@@ -112,7 +113,7 @@ export const genericCalls = {
     only: 'files',
     summary: 'The files of one: {one}.',
     query: ['skip', 'take'],
-    answer: { schema: () => object({ Data: listOf({ type: 'object' }), Count: whole }) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(file(components)), Count: whole }) },
   },
   'POST /#/file': {
     name: 'addFiles',
@@ -120,8 +121,11 @@ export const genericCalls = {
     right: 'update',
     only: 'files',
     summary: 'Adds files: {one}. As JSON, the Keys of files that were sent ahead.',
-    body: { schema: () => object({ file: { type: 'string', format: 'binary' } }), type: 'multipart/form-data' },
-    answer: { schema: () => object({ Data: listOf({ type: 'object' }) }) },
+    body: {
+      schema: () => closed(object({ Keys: { ...listOf({ ...text, format: 'uuid' }), minItems: 1, maxItems: 100 } })),
+      multipart: () => object({ file: { ...listOf(binary), minItems: 1, maxItems: 10 } }),
+    },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(file(components)) }) },
   },
   'DELETE /#/file/@': { name: 'removeFile', surface: 'write', right: 'update', only: 'files', summary: 'Takes a file off: {one}.' },
   'GET /excel': {
@@ -130,7 +134,15 @@ export const genericCalls = {
     right: 'read',
     summary: '{many} that match, as a workbook. It opens by a ticket in its address as well.',
     query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
-    answer: { schema: () => ({ type: 'string', format: 'binary' }), type: sheetType },
+    answer: { schema: () => binary, type: sheetType },
+  },
+  'GET /#/pdf/$': {
+    name: 'pdf',
+    surface: 'download',
+    right: 'read',
+    only: 'documents',
+    summary: 'A document of one, as a PDF: {one}. It opens by a ticket in its address as well.',
+    answer: { schema: () => ({ type: 'string', format: 'binary' }), type: 'application/pdf' },
   },
   'POST /': {
     name: 'create',
@@ -164,17 +176,14 @@ export const genericCalls = {
     summary: '{many} that satisfy all conditions, counted by stage.',
     query: ['viewId'],
     body: { schema: ({ components }) => searchBody(components), optional: true },
-    answer: {
-      schema: () =>
-        listOf(object({ Key: { type: ['string', 'integer', 'null'] }, Name: { type: ['string', 'null'] }, Count: whole, Total: { type: ['number', 'null'] } })),
-    },
+    answer: { schema: ({ components }) => listOf(stage(components)) },
   },
   'POST /search/init': {
     name: 'searchInit',
     surface: 'read',
     right: 'read',
     summary: 'What a search of them starts with: {many}.',
-    answer: { schema: () => ({ type: 'object' }) },
+    answer: { schema: ({ components }) => searchInit(components) },
   },
   'POST /bulkupdate': {
     name: 'bulkUpdate',
@@ -183,7 +192,7 @@ export const genericCalls = {
     summary: 'Gives many the same new values: {many}. Tells those that were refused one by one.',
     body: { schema: (shapes) => bulkRequest(shapes.components, shapes.values()) },
     answer: { schema: ({ components }) => bulkResult(components) },
-    later: { schema: () => object({ JobId: whole, Total: whole }) },
+    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
   },
   'GET /#': {
     name: 'get',
@@ -215,7 +224,7 @@ export const genericCalls = {
     right: 'read',
     summary: 'What has happened to one, newest first: {one}.',
     query: ['skip', 'take'],
-    answer: { schema: ({ components }) => object({ Data: listOf(journalEntry(components)), Count: whole }) },
+    answer: { schema: ({ components }) => fixed({ Data: listOf(journalEntry(components)), Count: whole }) },
   },
 } as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, GenericCall>>;
 

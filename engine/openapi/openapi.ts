@@ -4,12 +4,12 @@ import type { Model } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { Addresses, placesOf } from './addresses.ts';
-import { Components } from './components.ts';
+import { binary, Components } from './components.ts';
 import { inputParts, ownSchema } from './declared-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts';
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
-import { bodyOf, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, responsesOf } from './operation-parts.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
 import { type SystemCall, systemCalls, systemGroups } from './system-calls.ts';
 import { parameters, refusals, statusesOf } from './wire-schemas.ts';
@@ -77,7 +77,7 @@ function addSystemCall({ components }: Making, addresses: Addresses, call: Syste
 
 function systemResponses(call: SystemCall, components: Components): Operation['responses'] {
   if (call.redirect) return { '302': { description: `Leads to ${call.redirect}.` } };
-  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.path.includes('{'));
+  const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.namesRecord ?? call.path.includes('{'));
   return responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused);
 }
 
@@ -92,7 +92,7 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
       ...withParameters([...places.map((name, index) => pathParameter(name, path[index] ?? {})), ...query]),
       ...(body ? { requestBody: body } : {}),
       responses: responsesOf(
-        { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
+        call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
         statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0),
       ),
@@ -103,6 +103,12 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
   });
 }
 
+/** The media type of a download, where its plugin says it. */
+const fileOf = ({ contentMediaType }: CallDeclaration['output']) => ({
+  schema: binary,
+  type: typeof contentMediaType === 'string' ? contentMediaType : 'application/octet-stream',
+});
+
 /** Made of its address, which is a contract: `GET thing/{id}/status` of the plugin `things` is `things.getThingByIdStatus`. */
 function pluginCallId({ plugin, method, path }: DeclaredParts['calls'][number]): string {
   const words = path.replace(/\{(\w+)\}/g, (_place, name: string) => `by ${name}`).match(/[A-Za-z0-9]+/g) ?? [];
@@ -111,7 +117,8 @@ function pluginCallId({ plugin, method, path }: DeclaredParts['calls'][number]):
 
 const pathParameter = (name: string, schema: Parameter['schema']): Parameter => ({ name, in: 'path', required: true, schema });
 const withParameters = (all: readonly Parameter[]): { readonly parameters?: readonly Parameter[] } => (all.length > 0 ? { parameters: all } : {});
-const securityOf = ({ access }: Pick<CallDeclaration, 'access'>): Pick<Operation, 'security'> => (access === 'public' ? { security: [] } : {});
+const securityOf = ({ access, surface }: Pick<CallDeclaration, 'access' | 'surface'>): Pick<Operation, 'security'> =>
+  access === 'public' ? { security: [] } : surface === 'download' ? { security: downloadSecurity } : {};
 
 /** The groups that have an operation: entities by their labels, the others by their names. */
 function tagsOf({ model }: Making, paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {

@@ -4,13 +4,17 @@ import type { Answer, Content, Operation, Reference } from './document-shape.ts'
 import { refusalName } from './wire-schemas.ts';
 
 const json = 'application/json';
+const formType = 'multipart/form-data';
 
 const contentOf = (schema: JsonSchema, type: string = json): Content => ({ content: { [type]: { schema } } });
 
-/** A body, demanded unless it may be left out. */
-export const bodyOf = (schema: JsonSchema, how: { readonly optional?: boolean; readonly type?: string } = {}): NonNullable<Operation['requestBody']> => ({
+/** A body of JSON, demanded unless it may be left out; or, where it takes files, a form in its place. */
+export const bodyOf = (
+  schema: JsonSchema,
+  how: { readonly optional?: boolean; readonly multipart?: JsonSchema | undefined } = {},
+): NonNullable<Operation['requestBody']> => ({
   ...(how.optional ? {} : { required: true }),
-  ...contentOf(schema, how.type),
+  content: { [json]: { schema }, ...(how.multipart ? { [formType]: { schema: how.multipart } } : {}) },
 });
 
 /** The answer of a call that went well, and those of what may be refused. */
@@ -26,3 +30,6 @@ export function responsesOf(
 
 /** The answer of a call whose work is put off. */
 export const laterAnswer = (schema: JsonSchema): Answer => ({ description: 'Put off: a job does it.', ...contentOf(schema) });
+
+/** A browser opens a download by its address alone. */
+export const downloadSecurity: NonNullable<Operation['security']> = [{ bearer: [] }, { ticket: [] }];

@@ -1,7 +1,10 @@
 // The calls of the engine that are none of an entity. A route without its line here fails a test.
 import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts';
-import { type Components, listOf, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import type { Parameter } from './document-shape.ts';
+import { entityConfig, entityView } from './screen-schemas.ts';
+import { bugReport, datasource, find, job, jobState, menu, tokens, wholeBugReport } from './system-schemas.ts';
+import { parameters } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
 
@@ -15,78 +18,16 @@ export interface SystemCall {
   readonly surface: Surface;
   readonly summary: string;
   readonly query?: readonly Parameter[];
-  readonly body?: { readonly schema: SchemaOf; readonly optional?: true; readonly type?: string };
+  readonly body?: { readonly schema: SchemaOf; readonly optional?: true };
   /** What 200 answers; nothing where it is left out. */
   readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
+  /** Its body names a record, which may not be there: 404. */
+  readonly namesRecord?: true;
   /** Where it leads instead of answering. */
   readonly redirect?: string;
 }
 
-const tokens: SchemaOf = (components) =>
-  components.schema('Wire.Tokens', () =>
-    object({
-      access_token: text,
-      token_type: { const: 'bearer' },
-      expires_in: { ...whole, description: 'Seconds.' },
-      refresh_token: { ...text, description: 'Good for one use.' },
-      UserId: whole,
-    }),
-  );
-
-const menu: SchemaOf = (components) =>
-  components.schema('Wire.Menu', () => {
-    const item = components.schema('Wire.MenuItem', () =>
-      object({ Id: text, Label: text, Icon: text, Entity: textOrNull, View: { type: ['integer', 'null'] }, Route: text }),
-    );
-    return object({ Id: text, Groups: listOf(object({ Id: text, Label: textOrNull, Items: listOf(item) })) });
-  });
-
-const anyObject: JsonSchema = { type: 'object' };
-
-const job: SchemaOf = (components) =>
-  components.schema('Wire.Job', () =>
-    object({
-      Id: whole,
-      Name: text,
-      Label: text,
-      State: { ...text, enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
-      Queue: text,
-      OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
-      UserName: text,
-      Attempts: whole,
-      Progress: { type: 'number', minimum: 0, maximum: 1 },
-      Error: textOrNull,
-      Result: { type: ['object', 'null'] },
-      RunAt: text,
-      DateCreated: text,
-      StartedAt: textOrNull,
-      DoneAt: textOrNull,
-    }),
-  );
-
-/** What screens must know of an entity. Its inner parts follow the screens and grow with them. */
-const entityConfig: SchemaOf = (components) =>
-  components.schema('Wire.EntityConfig', () =>
-    object({
-      EntityType: text,
-      Path: text,
-      Label: text,
-      LabelPlural: text,
-      Icon: textOrNull,
-      Scope: text,
-      Searchable: yesOrNo,
-      Rights: object({ Read: yesOrNo, Create: yesOrNo, Update: yesOrNo, Delete: yesOrNo }),
-      Import: { ...object({ Source: text, Attribution: text, Snapshot: text }), type: ['object', 'null'] },
-      Fields: { type: 'object', additionalProperties: anyObject },
-      Grid: object({ Columns: listOf(anyObject), Filters: listOf(anyObject), DefaultOrderBy: text }),
-      Views: listOf(object({ ViewId: whole, Name: text, ViewType: text, Columns: listOf(text), OrderBy: text })),
-      Form: object({ SubmitLabel: textOrNull, Sections: listOf(anyObject), Rules: listOf(anyObject) }),
-      Schema: { ...anyObject, description: 'JSON Schema (2020-12) of what the person may write.' },
-    }),
-  );
-
 const upTo = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
 const nothing: SchemaOf = () => ({ type: 'object', additionalProperties: false });
 
 /** What the groups of these calls are called. */
@@ -107,7 +48,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'public',
     surface: 'read',
     summary: 'Whether the server answers, and its version.',
-    answer: { schema: () => object({ Status: text, Version: text }) },
+    answer: { schema: () => fixed({ Status: text, Version: text }) },
   },
   {
     method: 'POST',
@@ -146,6 +87,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Continues the session on another agency; for platform administrators.',
     body: { schema: () => object({ AgencyId: { ...recordId, minimum: 1 } }) },
+    namesRecord: true,
     answer: { schema: tokens },
   },
   {
@@ -156,7 +98,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'A token that opens one download once, to stand in its address as access_token.',
     body: { schema: () => closed(object({ Path: upTo(8000) })) },
-    answer: { schema: () => object({ access_token: text, expires_in: whole }) },
+    answer: { schema: () => fixed({ access_token: text, expires_in: whole }) },
   },
   {
     method: 'GET',
@@ -166,7 +108,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Whether a code of an empty installation still opens.',
     query: [{ name: 'code', in: 'query', description: 'The code of the one-time link.', schema: upTo(200) }],
-    answer: { schema: () => object({ Valid: yesOrNo }) },
+    answer: { schema: () => fixed({ Valid: yesOrNo }) },
   },
   {
     method: 'POST',
@@ -188,7 +130,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'This document: what the one who asks may do and see.',
-    answer: { schema: () => anyObject },
+    answer: { schema: () => ({ type: 'object', description: 'An OpenAPI 3.1 document.' }) },
   },
   {
     method: 'GET',
@@ -205,8 +147,8 @@ export const systemCalls: readonly SystemCall[] = [
     id: 'shell.menu',
     access: 'signed-in',
     surface: 'read',
-    summary: 'The menus, with what the person may read.',
-    answer: { schema: (components) => object({ Data: listOf(menu(components)) }) },
+    summary: 'The menus, with what the person may read, and the pages of plugins that are there for the person.',
+    answer: { schema: (components) => fixed({ Data: listOf(menu(components)), Pages: listOf(fixed({ Name: text, Label: text, Route: text })) }) },
   },
   {
     method: 'GET',
@@ -225,17 +167,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Columns and conditions of a view by its number.',
     answer: {
-      schema: () =>
-        object({
-          ViewId: whole,
-          ViewType: text,
-          Name: text,
-          EntityType: text,
-          Path: text,
-          Columns: listOf(anyObject),
-          Conditions: listOf(anyObject),
-          OrderBy: text,
-        }),
+      schema: entityView,
     },
   },
   {
@@ -246,7 +178,7 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'Which lists of reference data have changed since a moment.',
     query: [{ name: 'refreshDate', in: 'query', description: 'The Timestamp of the last answer; everything without it.', schema: text }],
-    answer: { schema: () => object({ Timestamp: text, Version: text, Data: listOf(anyObject), Keys: listOf(text) }) },
+    answer: { schema: (components) => fixed({ Timestamp: moment, Version: text, Data: listOf(datasource(components)), Keys: listOf(text) }) },
   },
   {
     method: 'GET',
@@ -255,7 +187,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Looks for a text in everything that the person may read.',
-    answer: { schema: () => object({ Data: listOf(anyObject), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(find(components)), Count: whole }) },
   },
   {
     method: 'GET',
@@ -278,7 +210,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'download',
     summary: 'A file, to whoever may read the record that it hangs on.',
-    answer: { schema: () => ({ type: 'string', format: 'binary' }), type: 'application/octet-stream' },
+    answer: { schema: () => binary, type: 'application/octet-stream' },
   },
   {
     method: 'POST',
@@ -290,7 +222,7 @@ export const systemCalls: readonly SystemCall[] = [
     body: {
       schema: () => object({ Description: upTo(5000), DataUrl: text, RequestId: textOrNull, Url: textOrNull }, ['Description', 'DataUrl', 'RequestId', 'Url']),
     },
-    answer: { schema: () => object({ Id: whole }) },
+    answer: { schema: () => fixed({ Id: whole }) },
   },
   {
     method: 'GET',
@@ -299,7 +231,8 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Reported faults, newest first; for platform administrators.',
-    answer: { schema: () => object({ Data: listOf(anyObject), Count: whole }) },
+    query: [parameters.skip, parameters.take],
+    answer: { schema: (components) => fixed({ Data: listOf(bugReport(components)), Count: whole }) },
   },
   {
     method: 'GET',
@@ -308,7 +241,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'One reported fault with its picture; for platform administrators.',
-    answer: { schema: () => anyObject },
+    answer: { schema: wholeBugReport },
   },
   {
     method: 'GET',
@@ -322,10 +255,12 @@ export const systemCalls: readonly SystemCall[] = [
         name: 'state',
         in: 'query',
         description: 'Only those in this state.',
-        schema: { ...text, enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+        schema: jobState,
       },
+      parameters.skip,
+      parameters.take,
     ],
-    answer: { schema: (components) => object({ Data: listOf(job(components)), Count: whole }) },
+    answer: { schema: (components) => fixed({ Data: listOf(job(components)), Count: whole }) },
   },
   {
     method: 'GET',

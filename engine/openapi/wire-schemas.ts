@@ -2,10 +2,8 @@
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
-import { type Components, listOf, object, recordId, text, textOrNull, whole } from './components.ts';
+import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull } from './components.ts';
 import type { Answer, Parameter } from './document-shape.ts';
-
-const anything: JsonSchema = {};
 
 /** The conditions of a search; all of them must hold. */
 export const conditions = (components: Components): JsonSchema => ({
@@ -36,11 +34,58 @@ const condition = (components: Components): JsonSchema =>
 
 /** A list of conditions and groups of them, or the names that a grid declares. */
 export const searchBody = (components: Components): JsonSchema => ({
-  oneOf: [conditions(components), { type: 'object', description: 'The names of a search: SearchTerm, DateRange and others that search/init tells.' }],
+  oneOf: [conditions(components), searchNames(components)],
 });
 
-export const option = (components: Components): JsonSchema =>
-  components.schema('Wire.Option', () => object({ Key: whole, Id: whole, Name: text, Colour: textOrNull }, ['Name', 'Colour']));
+/** The names that the grid of an entity declares differ from one to the next. */
+const searchNames = (components: Components): JsonSchema =>
+  components.schema('Wire.SearchNames', () => ({
+    type: 'object',
+    description: 'The names of a search: SearchTerm, DateRange and others that search/init tells; beside them Skip, Take, OrderBy and ViewId.',
+    additionalProperties: anything('A value that the name is compared with.'),
+  }));
+
+export const optionParts = { Key: whole, Id: whole, Name: text, Colour: textOrNull };
+export const option = (components: Components): JsonSchema => components.schema('Wire.Option', () => fixed(optionParts, ['Name', 'Colour']));
+
+/** A record that was deleted and may be brought back. */
+export const deletedRecord = (components: Components): JsonSchema =>
+  components.schema('Wire.Deleted', () =>
+    fixed({
+      Id: whole,
+      Name: { ...textOrNull, description: 'What it was called.' },
+      DateDeleted: moment,
+      UserId: { ...wholeOrNull, description: 'Who deleted it, where the reader may know.' },
+      UserName: textOrNull,
+    }),
+  );
+
+/** A file of a record, without its content. */
+export const file = (components: Components): JsonSchema =>
+  components.schema('Wire.File', () =>
+    fixed({
+      Key: { ...text, format: 'uuid', description: 'Its content is at /file/{Key}.' },
+      Name: text,
+      ContentType: text,
+      Size: { ...whole, description: 'Bytes.' },
+      Sha256: text,
+      EntityId: { ...wholeOrNull, description: 'The record that it hangs on; null while it hangs on none.' },
+      CreatedBy: wholeOrNull,
+      CreatedByName: textOrNull,
+      DateCreated: moment,
+    }),
+  );
+
+/** One stage of a funnel. */
+export const stage = (components: Components): JsonSchema =>
+  components.schema('Wire.Stage', () =>
+    fixed({
+      Key: { type: ['string', 'integer', 'null'], description: 'Null for records without a stage.' },
+      Name: textOrNull,
+      Count: whole,
+      Total: { type: ['number', 'null'], description: 'Null where the funnel adds nothing up.' },
+    }),
+  );
 
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
@@ -50,7 +95,6 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
     additionalProperties: false,
   };
   const validationGroup = textOrNull;
-  const closed = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
   return {
     oneOf: [
       closed(object({ IteratorIds: { ...ids, minItems: 1 }, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
@@ -60,18 +104,18 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
 };
 
 export const bulkResult = (components: Components): JsonSchema =>
-  components.schema('Wire.BulkResult', () => object({ Total: whole, Success: whole, Fail: whole, Errors: listOf(object({ Id: whole, Message: text })) }));
+  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: listOf(fixed({ Id: whole, Message: text })) }));
 
 export const journalEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>
-    object({
+    fixed({
       Id: whole,
-      DateLastModified: { type: 'string', format: 'date-time' },
-      UserId: { type: ['integer', 'null'] },
+      DateLastModified: moment,
+      UserId: wholeOrNull,
       UserName: textOrNull,
       Icon: text,
       Description: text,
-      Changes: listOf(object({ Field: text, Label: text, Old: anything, New: anything })),
+      Changes: listOf(fixed({ Field: text, Label: text, Old: anything('The value before.'), New: anything('The value afterwards.') })),
     }),
   );
 
@@ -101,7 +145,7 @@ function refusalSchema(status: number, codes: readonly ErrorCode[]): JsonSchema 
   const said = { Message: text, Code: { ...text, enum: [...codes] }, RequestId: text, Hint: { ...text, description: 'What to do about it.' } };
   if (status === 400) return object({ ErrorSummary: text, Errors: listOf(fault), ...said }, ['Hint']);
   if (status === 409) {
-    const differing = object({ Key: text, Yours: anything, Theirs: anything, Sent: { type: 'boolean' } });
+    const differing = object({ Key: text, Yours: anything('What was sent.'), Theirs: anything('What stands there.'), Sent: { type: 'boolean' } });
     const more = { Differing: listOf(differing), RowVersion: whole, Allowed: listOf(text) };
     return object({ Title: text, ...said, ...more }, ['Hint', ...Object.keys(more)]);
   }

@@ -118,8 +118,9 @@ function queryType(query: readonly Parameter[]): string {
 
 function bodyType(body: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> } | undefined): string | undefined {
   if (!body) return undefined;
-  const schema = body.content['application/json']?.schema;
-  return schema ? typeOf(schema, '      ') : 'FormData';
+  return Object.entries(body.content)
+    .map(([type, { schema }]) => (type === 'application/json' ? typeOf(schema, '      ') : 'FormData'))
+    .join(' | ');
 }
 
 function answerOf(answer: unknown): { readonly type: string; readonly isFile: boolean } {

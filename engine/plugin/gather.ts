@@ -1,17 +1,24 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
 import { nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import type { Action, Call, EntityHooks, EventContext, Job, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import { loadTemplate, type Template } from '../pdf/template.ts';
 
 type Values = Record<string, unknown>;
 type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
   readonly entity: string;
   run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
 };
-type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'data'> & {
+type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'data'> & {
   readonly entity: string;
+  title?(record: Readonly<Values>): string;
   data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
 };
+/** A document that can be made: its template is read and found good. */
+interface LinkedPdf<Door> {
+  readonly declared: AnyPdf<Door>;
+  readonly template: Template;
+}
 type Named<T> = T & { readonly plugin: string };
 
 /** Everything that the plugins that are on hand over, ready to be asked for by name. */
@@ -25,7 +32,9 @@ export interface PluginParts<Door> {
   readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
   readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
   /** By `plugin.name`. */
-  readonly pdfs: ReadonlyMap<string, AnyPdf<Door>>;
+  readonly pdfs: ReadonlyMap<string, LinkedPdf<Door>>;
+  /** By `plugin.name`. */
+  readonly pages: ReadonlyMap<string, PageDeclaration>;
 }
 
 /** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
@@ -40,8 +49,14 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     handlers: handlersOf(plugins),
     jobs: jobsOf(plugins),
     pdfs: pdfsOf(model, plugins),
+    pages: pagesOf(model, plugins),
   };
-  linkActions(model, parts);
+  // Where no plugin is on at all (commands, tests of the engine alone) no verb is run and no page is shown.
+  if (plugins.some((plugin) => plugin.name !== 'engine')) {
+    linkActions(model, parts);
+    linkDocuments(model, parts);
+    linkPages(model, parts);
+  }
   return parts;
 }
 
@@ -141,12 +156,12 @@ function jobsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['jobs
 }
 
 function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pdfs'] {
-  const found = new Map<string, AnyPdf<Door>>();
+  const found = new Map<string, LinkedPdf<Door>>();
   for (const plugin of plugins) {
     const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
-    for (const [name, pdf] of Object.entries(pdfs)) {
-      entityOr(model, pdf.entity, `The document ${plugin.name}.${name}`);
-      found.set(`${plugin.name}.${name}`, pdf);
+    for (const [name, declared] of Object.entries(pdfs)) {
+      entityOr(model, declared.entity, `The document ${plugin.name}.${name}`);
+      found.set(`${plugin.name}.${name}`, { declared, template: loadTemplate(`${plugin.name}.${name}`, declared.template) });
     }
   }
   return found;
@@ -165,6 +180,57 @@ function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
       }
       if (action.entity !== entity.name)
         throw new Error(`${entity.name}.entity.json gives the verb "${verb}" to "${run}", which is a verb of ${action.entity}.`);
+    }
+  }
+}
+
+/** Every document of an entity leads to a template, and to one of that entity. */
+function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
+  for (const entity of model.entities.values()) {
+    for (const { name, pdf } of entity.documents) {
+      const linked = pdfs.get(pdf);
+      if (!linked) {
+        const near = nearestName(pdf, pdfs.keys());
+        throw new Error(
+          `${entity.name}.entity.json takes the document "${name}" from "${pdf}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
+        );
+      }
+      if (linked.declared.entity !== entity.name)
+        throw new Error(`${entity.name}.entity.json takes the document "${name}" from "${pdf}", which is a document of ${linked.declared.entity}.`);
+    }
+  }
+}
+
+function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pages'] {
+  const owners = new Owners('The page');
+  const permissions = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
+  const found = new Map<string, PageDeclaration>();
+  for (const plugin of plugins) {
+    for (const page of plugin.pages ?? []) {
+      const name = `${plugin.name}.${page.name}`;
+      if (!/^[a-z][a-z0-9-]*$/.test(page.name))
+        throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
+      owners.claim(name, by(plugin));
+      const permission = page.who?.permission;
+      if (permission !== undefined && !permissions.has(permission)) {
+        const near = nearestName(permission, permissions);
+        throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
+      }
+      found.set(name, page);
+    }
+  }
+  return found;
+}
+
+/** Every menu item that opens a page leads to one. */
+function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
+  for (const menu of model.menus) {
+    for (const { id, page } of menu.groups.flatMap((group) => group.items)) {
+      if (page === undefined || pages.has(page)) continue;
+      const near = nearestName(page, pages.keys());
+      throw new Error(
+        `The item "${id}" of the menu "${menu.id}" leads to the page "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
+      );
     }
   }
 }

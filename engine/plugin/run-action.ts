@@ -1,13 +1,13 @@
 // Runs a verb on one record: permit → input → hold → state → run → answer, in the caller's transaction.
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { demand } from '../access/access.ts';
 import { holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { ActionDefinition, Entity } from '../contract/model.ts';
-import type { Context, JsonSchema } from '../contract/plugin.ts';
+import type { Context } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import { holdRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { checkInput } from './check-input.ts';
 import type { PluginParts } from './gather.ts';
 
 /** Answers what the action does, or the record as it stands afterwards. Throws 403, 404, 409 on a record that does not suit, 400 for the input. */
@@ -24,7 +24,8 @@ export async function runAction<Door>(
   const action = parts.actions.get(run);
   if (!action) throw new Error(`${entity.name}.${verb} leads to ${run}, which is not there.`);
   demand(context.access, entity, verb);
-  const checked = checkInput(action.input, input);
+  const given = input ?? {};
+  checkInput(action.input, given);
   const row = (await holdRecords(context, entity, verb, [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', phrase('You may not do this with this record: {action}.', { action: label }));
@@ -33,30 +34,6 @@ export async function runAction<Door>(
       hint: 'Load it anew and look at its state.',
     });
   }
-  const answer = await action.run(row.record, checked, door);
+  const answer = await action.run(row.record, given, door);
   return action.output ? answer : await readRecord(context, entity, id);
 }
-
-const validators = new WeakMap<JsonSchema, ValidateFunction>();
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-
-function checkInput(schema: JsonSchema, input: unknown): unknown {
-  const given = input ?? {};
-  const validate = validators.get(schema) ?? ajv.compile(schema);
-  validators.set(schema, validate);
-  if (!validate(given)) throw unfit(validate.errors ?? []);
-  return given;
-}
-
-/** 400 with each fault keyed on the property that it is about. */
-export const unfit = (faults: readonly ErrorObject[]): Refusal =>
-  new Refusal('request.invalid', 'The request does not fit this call.', {
-    errors: faults.map((fault) => ({
-      Key:
-        fault.instancePath
-          .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
-          .slice(1)
-          .replaceAll('/', '.') || String(fault.params['missingProperty'] ?? fault.params['additionalProperty'] ?? ''),
-      Message: phrase('This does not fit: {fault}.', { fault: fault.message ?? fault.keyword }),
-    })),
-  });

@@ -6,7 +6,7 @@ import { phrase } from '../contract/sentence.ts';
 import type { WritingContext } from './record-context.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { updateRecords } from './update-records.ts';
+import { readBulkBody, updateRecords } from './update-records.ts';
 
 /** More records than this are changed by a job. */
 export const mostAtOnce = 100;
@@ -57,7 +57,7 @@ async function changePart(
   if (!entity) throw new Refusal('server.failed', phrase('There is no entity {name} any more.', { name: path }));
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
-  const now = await updateRecords(context, entity, ids.slice(from, from + part), values);
+  const now = await updateRecords(context, entity, ids.slice(from, from + part), await readBulkBody(context, entity, values));
   const result = {
     Total: ids.length,
     Success: before.Success + now.Success,

@@ -12,7 +12,7 @@ import { type RecordContext, sameValue, type WireRecord, type WritingContext } f
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
-import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { insertRows } from './write-rows.ts';
 
 /** Where a nested path says that the record hangs. */
@@ -26,8 +26,15 @@ export async function createRecord(context: WritingContext, entity: Entity, body
   const rights = demand(context.access, entity, 'create');
   const [row] = await prepareRows(context, entity, [readWriteBody(entity, rights, 'create', parent ? withParent(context, body, parent) : body)]);
   if (!row) throw new Error('A create has one row.');
-  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row]);
+  // Where nothing can change the record after its insert, its answer is read together with the journal's statement.
+  const isFinal = !context.hooks.of(entity)?.written && rights.rows('create') === 'everything' && entity.name !== context.model.app.tenant.entity;
+  let answer: WireRecord | undefined;
+  const alongside = async ([newId = 0]: readonly number[]): Promise<void> => {
+    answer = await readRecord(context, entity, newId);
+  };
+  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row], isFinal ? alongside : undefined);
   if (id === undefined) throw new Error('An insert answers its id.');
+  if (answer) return answer;
   await refuseOutOfReach(context, entity, [id]);
   if (entity.name === context.model.app.tenant.entity) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
   await afterWrite(context, entity, 'create', [id]);
@@ -110,11 +117,6 @@ function presetFaults({ model, tx }: RecordContext, entity: Entity, given: Reado
     .filter(([name, value]) => standing.has(name) && !sameValue(value, standing.get(name)))
     .map(([Key]) => ({ Key, Message: 'This field is filled by the system.' }));
 }
-
-const settableFields = (entity: Entity): ReadonlySet<string> =>
-  new Set(
-    [...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && field.type !== 'computed').map((field) => field.name),
-  );
 
 /** A writer may not create what he could not reach afterwards. */
 async function refuseOutOfReach(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<void> {

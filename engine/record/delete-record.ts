@@ -1,13 +1,14 @@
-// Removing a record: permit → hold → delete, with a journal row that keeps what it held.
+// Removing a record: permit → hold → what follows from it → delete, with a journal row that keeps what it held.
 import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { releaseFiles } from '../files/file-rows.ts';
+import { followDeletion, lastValues } from './follow-deletion.ts';
 import { holdRecords, notFound } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
 import { afterDelete, hookFaults } from './run-hooks.ts';
 import { refuseIfAny } from './write-body.ts';
-import { deleteRow } from './write-rows.ts';
+import { deleteRows } from './write-rows.ts';
 
 /** Deletes one record. Throws 403, 404, or 409 while other records use it. */
 export async function deleteRecord(context: WritingContext, entity: Entity, id: number): Promise<void> {
@@ -16,13 +17,9 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not delete this record.');
   refuseIfAny(await hookFaults(context, entity, 'delete', row.record, row.record));
-  if (entity.files) await releaseFiles(context.tx, entity, id);
-  const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (row.record[field.name] ?? null) !== null);
-  await deleteRow(context.model, context.tx, context.access.actor, entity, {
-    id,
-    rowVersion: Number(row.record['RowVersion']),
-    changes: kept.map((field) => ({ Field: field.name, Old: row.record[field.name], New: null })),
-    record: row.record,
-  });
+  if (entity.files) await releaseFiles(context.tx, entity, [id]);
+  await followDeletion(context, entity, id);
+  const last = { id, rowVersion: Number(row.record['RowVersion']), changes: lastValues(entity, row.record), record: row.record };
+  await deleteRows(context.model, context.tx, context.access.actor, entity, [last]);
   await afterDelete(context, entity, row.record);
 }

@@ -5,9 +5,10 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row } from '../database/database.ts';
-import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
+import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRule } from '../search/where.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
@@ -15,17 +16,40 @@ import type { RecordContext, WireRecord } from './record-context.ts';
 export const notFound = (entity: Entity, id: number): Refusal =>
   new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
 
-/** The record with every field that its reader may see, and the names of what it refers to. Throws 403 or 404. */
-export async function readRecord(context: RecordContext, entity: Entity, id: number): Promise<WireRecord> {
+/** A kept plan is made for a handful of ids; many are planned for as many as they are. */
+const mostKept = 50;
+
+/**
+ * The record with every field that its reader may see, and the names of what it refers to. With another right than that of reading, the
+ * record must be one of its rows as well. Throws 403 or 404.
+ */
+export async function readRecord(context: RecordContext, entity: Entity, id: number, right: Right = 'read'): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'read');
-  const columns = entityColumns(entity, context.access);
-  const rule = ruleNode(context, entity, rights.rows('read'));
-  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, [id], {
-    flags: { $readable: rule },
+  const statement = statementByIds(context.access, keyOf(context, entity, `record ${right}`), [id], (ids) => {
+    const columns = entityColumns(entity, context.access);
+    const flags = {
+      $readable: ruleNode(context, entity, rights.rows('read')),
+      ...(right === 'read' ? {} : { $allowed: ruleNode(context, entity, rights.rows(right)) }),
+    };
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids, { flags });
   });
-  const [row] = await context.tx.rows(query);
+  const [row] = await context.tx.rows(statement, { keepPlan: true });
   if (!row || row['$readable'] !== true) throw notFound(entity, id);
+  if (right !== 'read' && row['$allowed'] !== true) throw new Refusal('access.forbidden', 'You may not have this of this record.');
   return wireRecord(entity, row);
+}
+
+/** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. The last statement of its transaction. */
+export async function readRecordText(context: RecordContext, entity: Entity, id: number): Promise<string> {
+  const rights = demand(context.access, entity, 'read');
+  const statement = statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
+    const columns = entityColumns(entity, context.access);
+    const where = ruleNode(context, entity, rights.rows('read'));
+    return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
+  });
+  const [row] = await context.tx.rows<{ Data: string }>(statement, { keepPlan: true, isLast: true });
+  if (!row) throw notFound(entity, id);
+  return row.Data;
 }
 
 /** A record held for a change: every field, whether its editor may see it or not. */
@@ -39,13 +63,13 @@ export interface HeldRecord {
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
 export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
-  const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
-  const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
-  const query = recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, {
-    flags,
-    lock: true,
-  }).orderByRaw('"t"."Id"');
-  const rows = await context.tx.rows(query);
+  const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation}`), ids, (wanted) => {
+    const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
+    const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
+    const of = { entity, columns, hopRules: new Map() };
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock: true }).orderByRaw('"t"."Id"');
+  });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
@@ -61,6 +85,7 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   const flags = { $within: ruleNode(context, entity, rule) };
   const rows = await context.tx.rows(
     recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
+    { keepPlan: ids.length <= mostKept },
   );
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
@@ -71,14 +96,19 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
   const id = entity.fields.get('Id');
   const name = entity.fields.get('DisplayName');
   if (ids.length === 0 || !id || !name || !rights.fields('read').has('DisplayName')) return new Map();
-  const columns: Path[] = [
-    { key: 'Id', field: id },
-    { key: 'DisplayName', field: name },
-  ];
-  const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
-  const rows = await context.tx.rows(recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, ids, { flags }));
+  const statement = statementByIds(context.access, keyOf(context, entity, 'names'), ids, (wanted) => {
+    const columns: Path[] = [
+      { key: 'Id', field: id },
+      { key: 'DisplayName', field: name },
+    ];
+    const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, wanted, { flags });
+  });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
+
+const keyOf = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
 
 function ruleNode(context: RecordContext, entity: Entity, rule: Condition | 'everything' | undefined): WhereNode {
   if (rule === undefined) return { any: [] };

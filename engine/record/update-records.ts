@@ -13,12 +13,23 @@ import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from '.
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
-import { readWriteBody, refuseIfAny, requiredSentence, type WriteBody } from './write-body.ts';
+import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
 
-/** Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs. */
-export async function updateRecord(context: WritingContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<WireRecord> {
-  const rights = demand(context.access, entity, 'update');
+/**
+ * Changes one record by the fields that were sent and answers it. Throws 403, 404, 400 keyed on fields, or 409 with what differs.
+ * `trusted` callers (verbs and jobs of plugins) may also fill the fields that are read-only on screens.
+ */
+export async function updateRecord(
+  context: WritingContext,
+  entity: Entity,
+  id: number,
+  body: unknown,
+  idRequired: boolean,
+  trusted = false,
+): Promise<WireRecord> {
+  const demanded = demand(context.access, entity, 'update');
+  const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
   const write = readWriteBody(entity, rights, 'update', body);
   if (write.id === undefined ? idRequired : write.id !== id) {
     throw new Refusal('request.invalid', 'An update names its record.', {
@@ -42,8 +53,15 @@ export async function updateRecord(context: WritingContext, entity: Entity, id: 
   if (refusal) throw refusal;
   if (change.size > 0) {
     refuseIfAny(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record));
-    await writeChange(context, entity, change, [row]);
     const rule = rights.rows('update');
+    // Where nothing can change the record after its update, its answer is read together with the update's statement.
+    const isFinal = rule === 'everything' && !context.hooks.of(entity)?.written;
+    let answer: WireRecord | undefined;
+    const alongside = async (): Promise<void> => {
+      answer = await readRecord(context, entity, id);
+    };
+    await writeChange(context, entity, change, [row], isFinal ? alongside : undefined);
+    if (answer) return answer;
     if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
   }
   return await readRecord(context, entity, id);
@@ -77,9 +95,8 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
   return write;
 }
 
-/** Gives many records the same new values. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], body: unknown): Promise<BulkResult> {
-  const write = await readBulkBody(context, entity, body);
+/** Gives many records the same new values, as `readBulkBody` has read them. Rows that cannot be changed are told one by one; the others are changed. */
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], write: WriteBody): Promise<BulkResult> {
   const held = await holdRecords(context, entity, 'update', ids);
   const errors: FailedRow[] = [];
   const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();
@@ -183,7 +200,13 @@ async function writeGroup(context: WritingContext, entity: Entity, change: Reado
 
 const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
-async function writeChange(context: WritingContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<void> {
+async function writeChange(
+  context: WritingContext,
+  entity: Entity,
+  change: ReadonlyMap<string, unknown>,
+  rows: readonly HeldRecord[],
+  alongside?: () => Promise<unknown>,
+): Promise<void> {
   const stored = new Map(change);
   await hashPasswords(entity, stored);
   const journal: RowChange[] = rows.map((row) => ({
@@ -193,7 +216,7 @@ async function writeChange(context: WritingContext, entity: Entity, change: Read
   }));
   const { model, tx } = context;
   const { actor } = context.access;
-  await updateRows(model, tx, actor, entity, stored, journal);
+  await updateRows(model, tx, actor, entity, stored, journal, alongside);
   await afterWrite(
     context,
     entity,

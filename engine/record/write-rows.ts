@@ -11,13 +11,17 @@ import type { WireRecord } from './record-context.ts';
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
 
-/** Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. */
+/**
+ * Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. What `alongside`
+ * asks goes out together with the journal, and finds the rows.
+ */
 export async function insertRows(
   model: Model,
   tx: Transaction,
   actor: Actor,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
+  alongside?: (ids: readonly number[]) => Promise<unknown>,
 ): Promise<number[]> {
   const ids: number[] = [];
   const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 2)));
@@ -28,22 +32,18 @@ export async function insertRows(
       ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
       CreatedBy: actor.userId || null,
     }));
-    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'));
+    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 });
     ids.push(...written.map((row) => row.Id));
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');
-  await tell(
-    model,
-    tx,
-    actor,
-    rows.map((row, index) => ({
-      entity,
-      id: ids[index] ?? 0,
-      rowVersion: 1,
-      operation: 'create' as const,
-      changes: firstValues(entity, row),
-    })),
-  );
+  const told = rows.map((row, index) => ({
+    entity,
+    id: ids[index] ?? 0,
+    rowVersion: 1,
+    operation: 'create' as const,
+    changes: firstValues(entity, row),
+  }));
+  await Promise.all([tell(model, tx, actor, told), alongside?.(ids)]);
   return ids;
 }
 
@@ -56,7 +56,10 @@ export interface RowChange {
   readonly record?: WireRecord;
 }
 
-/** Gives the same new values to all records of `rows`: one update and one journal statement. */
+/**
+ * Gives the same new values to all records of `rows`: one update and one journal statement. What `alongside` asks goes out together with
+ * them, and finds the new values.
+ */
 export async function updateRows(
   model: Model,
   tx: Transaction,
@@ -64,19 +67,15 @@ export async function updateRows(
   entity: Entity,
   values: ReadonlyMap<string, unknown>,
   rows: readonly RowChange[],
+  alongside?: () => Promise<unknown>,
 ): Promise<void> {
   const query = sql(entity.name)
     .update({ ...storedValues(entity, values), RowVersion: sql.raw('"RowVersion" + 1'), DateLastModified: sql.raw('now()') })
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-  await tx.execute(query);
-  await markChange(model, tx, entity, 'write');
-  await tell(
-    model,
-    tx,
-    actor,
-    rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes })),
-  );
+  const told = rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes }));
+  // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
+  await Promise.all([tx.execute(query), markChange(model, tx, entity, 'write'), tell(model, tx, actor, told), alongside?.()]);
 }
 
 /** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */
@@ -115,13 +114,20 @@ export async function updateEach(
   );
 }
 
-/** Deletes one record; its journal keeps what it held. */
-export async function deleteRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, row: RowChange): Promise<void> {
-  const query = sql(entity.name).where('Id', row.id).delete();
+/** Deletes records of one entity; the journal keeps what each held. */
+export async function deleteRows(model: Model, tx: Transaction, actor: Actor, entity: Entity, rows: readonly RowChange[]): Promise<void> {
+  const query = sql(entity.name)
+    .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)])
+    .delete();
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   await tx.execute(query);
   await markChange(model, tx, entity, 'delete');
-  await tell(model, tx, actor, [{ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'delete', changes: row.changes, record: row.record }]);
+  await tell(
+    model,
+    tx,
+    actor,
+    rows.map(({ id, rowVersion, changes, record }) => ({ entity, id, rowVersion: rowVersion + 1, operation: 'delete' as const, changes, record })),
+  );
 }
 
 /** What happened, for those who read it later and for those who look just now. */
@@ -131,8 +137,8 @@ async function tell(
   actor: Actor,
   rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
 ): Promise<void> {
-  await writeJournal(tx, actor, rows);
-  await writeEvents(model, tx, actor, rows);
+  // Sent together: the one does not wait for the other.
+  await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
 }
 
 /** Where a restored record came from: what the journal knows of it. */

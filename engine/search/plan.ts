@@ -30,11 +30,15 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');
   if (rule !== 'everything') conditions.push(whereOfRule(rule, everythingContext(entity, access.actor)));
-  const columns = {
-    view: () => viewColumns(entity, view, access, context.paths),
-    entity: () => entityColumns(entity, access),
-    options: () => optionColumns(entity, access),
-  }[projection]();
+  const columns = knownColumns(
+    access,
+    `${projection} ${entity.name} ${view.id}`,
+    {
+      view: () => viewColumns(entity, view, access, context.paths),
+      entity: () => entityColumns(entity, access),
+      options: () => optionColumns(entity, access),
+    }[projection],
+  );
   const orderBy = orderOf(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
   const where: WhereNode = { all: conditions };
   refuseIfCostly(where);
@@ -48,6 +52,17 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
     take: request.take,
     count: request.count,
   });
+}
+
+/** Columns follow from a person's rights and the metadata alone: the same list each time, for as long as the rights are known. */
+const columnsByAccess = new WeakMap<Access, Map<string, readonly Path[]>>();
+
+function knownColumns(access: Access, key: string, make: () => readonly Path[]): readonly Path[] {
+  const known = columnsByAccess.get(access) ?? new Map<string, readonly Path[]>();
+  columnsByAccess.set(access, known);
+  const columns = known.get(key) ?? make();
+  known.set(key, columns);
+  return columns;
 }
 
 const maximumTextScans = 20;

@@ -8,7 +8,12 @@ import { mayActOn } from './identity.ts';
 import { actorOfPerson, type Person, readPerson } from './person.ts';
 import { hasEnded, readSession, type SessionRow } from './session-rows.ts';
 
-type Known = { readonly session: SessionRow; readonly person: Person };
+interface Known {
+  readonly session: SessionRow;
+  readonly person: Person;
+  /** The same value for each request of the same moment, so that what is worked out of it is worked out once. */
+  readonly actors: Map<Language | undefined, Actor>;
+}
 
 export class ActorReader {
   readonly #database: Database;
@@ -24,9 +29,11 @@ export class ActorReader {
 
   /** The person of a session, acting on an agency. Refused when session, person or agency no longer allow it. */
   async read(sessionId: string, agencyId: number, language: Language | undefined): Promise<Actor> {
-    const { session, person } = await this.#cache.get(sessionId, agencyId, () => this.#load(sessionId, agencyId));
+    const { session, person, actors } = await this.#cache.get(sessionId, agencyId, () => this.#load(sessionId, agencyId));
     if (hasEnded(session, this.#clock())) throw notSignedIn();
-    return actorOfPerson(this.#model, person, { kind: session.actor, agencyId, language, sessionId });
+    const actor = actors.get(language) ?? actorOfPerson(this.#model, person, { kind: session.actor, agencyId, language, sessionId });
+    actors.set(language, actor);
+    return actor;
   }
 
   /** After this, what is known of a session is asked anew. */
@@ -44,6 +51,6 @@ export class ActorReader {
     // Away from home, the person stands behind the row security of another agency.
     const person = read.person ?? (await this.#database.read(session.user_agency_id, (tx) => readPerson(tx, this.#model, session.user_id)));
     if (!person?.isActive || !mayActOn(person, agencyId)) throw notSignedIn();
-    return { session, person };
+    return { session, person, actors: new Map() };
   }
 }

@@ -804,6 +804,53 @@ export interface PhoneType {
   DisplayName: string;
 }
 
+/** One register of courses that was brought here: its files, what it would change, and what came of it. */
+export interface RegisterImport {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Day of the register. Read from the files where they say it; needed where they do not. */
+  Snapshot: string | null;
+  /** Status. */
+  Status: 'uploaded' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed' | 'discarded';
+  /** New. */
+  RowsNew: number | null;
+  /** Changed. */
+  RowsChanged: number | null;
+  /** Unchanged. */
+  RowsUnchanged: number | null;
+  /** Withdrawn. Records that the register names no longer. They stay, marked as withdrawn. */
+  RowsWithdrawn: number | null;
+  /** Rejected. */
+  RowsRejected: number | null;
+  /** In conflict. Changed by somebody between plan and import, and left as they are. */
+  RowsInConflict: number | null;
+  /** Applied on. */
+  AppliedAt: string | null;
+  /** Source. */
+  Attribution: string | null;
+  /** Why it failed. */
+  Failure: string | null;
+  /** Plan. Counts and reasons by entity, and what is to be known before it is applied. */
+  Plan: unknown;
+  /** Number of the plan. */
+  RunId: number | null;
+  /** Number of the job. */
+  JobId: number | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** User. */
 export interface User {
   /** Id. */
@@ -976,6 +1023,7 @@ declare module '../../engine/contract/plugin.ts' {
     InstitutionGroup: InstitutionGroup;
     Language: Language;
     PhoneType: PhoneType;
+    RegisterImport: RegisterImport;
     User: User;
     UserGroup: UserGroup;
     UserUserGroup: UserUserGroup;
@@ -994,5 +1042,6 @@ export const viewIds = {
   InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
+  RegisterImport: { allRegisterImports: 1160 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },
 } as const;

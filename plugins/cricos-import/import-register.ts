@@ -1,5 +1,8 @@
 // Plans the import of a register, shows the plan, and applies it when asked to.
+import { basename } from 'node:path';
 import { applyImport, appliedImports, describePlan, type Engine, plannedWrites, prepareImport, progressLines, Refusal } from '#engine';
+import { leaveRecord } from './leave-record.ts';
+import { leftOut } from './plan-warnings.ts';
 import { readRegister } from './read-register.ts';
 import { registerRequest } from './register-request.ts';
 
@@ -14,10 +17,8 @@ export interface RegisterOptions {
   readonly say: (line: string) => void;
 }
 
-/** A register that leaves out more than this share of an entity's records is more likely a damaged file than a change in the world. */
-const suspiciousShare = 0.2;
-
-export async function importRegister({ database, model }: Pick<Engine, 'database' | 'model'>, options: RegisterOptions): Promise<void> {
+export async function importRegister(engine: Pick<Engine, 'database' | 'model' | 'records'>, options: RegisterOptions): Promise<void> {
+  const { database, model } = engine;
   const { say } = options;
   const register = await readRegister(options.path, options.snapshot);
   const request = registerRequest(register);
@@ -37,15 +38,18 @@ export async function importRegister({ database, model }: Pick<Engine, 'database
     say(`Plan ${runId}, made in ${seconds()}. Nothing was changed; run it again without --plan to do it.`);
     return;
   }
-  for (const [entity, counts] of Object.entries(plan)) {
-    const before = counts.update + counts.unchanged + counts.withdraw;
-    if (!options.allowWithdrawals && counts.withdraw > 10 && counts.withdraw > before * suspiciousShare) {
-      throw new Refusal('request.invalid', `This register leaves out ${counts.withdraw} of ${before} records of ${entity}. Nothing was changed.`, {
+  const [missing] = options.allowWithdrawals ? [] : leftOut(plan);
+  if (missing) {
+    throw new Refusal(
+      'request.invalid',
+      `This register leaves out ${missing.withdraw} of ${missing.before} records of ${missing.entity}. Nothing was changed.`,
+      {
         hint: 'See that the files are complete; if they are, add --withdraw to mark these records as withdrawn.',
-      });
-    }
+      },
+    );
   }
   const applied = await applyImport(database, model, runId, { onProgress: progressLines(model, say) });
+  await leaveRecord(engine, { name: basename(options.path), snapshot: request.snapshot, attribution: request.attribution }, applied);
   const conflicts = Object.values(applied.plan).reduce((sum, counts) => sum + counts.conflict, 0);
   say(`${plannedWrites(applied.plan).toLocaleString('en-AU')} records written in ${seconds()}.`);
   if (conflicts > 0) say(`${conflicts} records were changed by somebody in the meantime and left as they are: run the import again.`);

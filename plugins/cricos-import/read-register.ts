@@ -19,8 +19,16 @@ export interface Register {
   readonly hash: string;
 }
 
+/** Said where neither files nor names tell the day. */
+export const unknownDay = 'The register does not say of which day it is.';
+
 /** Raised whenever the mapping changes, so that a register applied before is compared again. */
 const mappingVersion = '1';
+
+/** The largest table of 2023 has 12 MB; what unpacks to more than this is no register. */
+const mostBytes = 256 * 1024 * 1024;
+/** Of a sheet, as many as its longest row has for each row: one of 2023 has 2 million. */
+const mostCells = 20_000_000;
 
 const tableNames: readonly TableName[] = ['institutions', 'courses', 'locations', 'courseLocations'];
 const sheetNames: Readonly<Record<TableName, string>> = {
@@ -46,8 +54,8 @@ export async function readRegister(path: string, snapshot?: string): Promise<Reg
     });
   const hash = createHash('sha256').update(`mapping ${mappingVersion}\n`);
   const tables = found.isDirectory() ? await readFolder(path, hash) : /\.xlsx$/i.test(path) ? await readWorkbook(path, hash) : await readSingle(path, hash);
-  const day = snapshot ?? Object.values(tables).find((table) => table.reportedOn)?.reportedOn ?? dayInName(path);
-  if (!day) throw new Refusal('request.invalid', 'The register does not say of which day it is.', { hint: 'Add the day: --snapshot 2023-01-03' });
+  const day = snapshot ?? Object.values(tables).find(({ reportedOn }) => reportedOn !== undefined && isDay(reportedOn))?.reportedOn ?? dayInName(path);
+  if (!day) throw new Refusal('request.invalid', unknownDay, { hint: 'Add the day: --snapshot 2023-01-03' });
   return { tables, isWhole: tableNames.every((name) => tables[name]), snapshot: day, hash: hash.update(day).digest('hex') };
 }
 
@@ -59,12 +67,12 @@ async function readFolder(folder: string, hash: Hash): Promise<Tables> {
   for (const name of tableNames) {
     const [file, second] = files.filter((each) => tableOfFile(each) === name);
     if (!file) {
-      throw new Refusal('request.invalid', `The folder ${folder} has no file ${fileNames[name]}.`, {
+      throw new Refusal('request.invalid', `The register has no file ${fileNames[name]}.`, {
         hint: `A register has four files: ${Object.values(fileNames).join(', ')}. To read a single one, name the file itself.`,
       });
     }
     if (second)
-      throw new Refusal('request.invalid', `The folder ${folder} has two files for the same table: ${file} and ${second}.`, {
+      throw new Refusal('request.invalid', `The register has two files for the same table: ${file} and ${second}.`, {
         hint: 'Leave only the one that counts.',
       });
     tables[name] = await readCsv(name, join(folder, file), hash);
@@ -95,7 +103,9 @@ function tableOfFile(file: string): TableName | undefined {
 async function readCsv(name: TableName, path: string, hash: Hash): Promise<RegisterTable> {
   const place = basename(path).replace(/\.gz$/i, '');
   const bytes = await readFile(path);
-  const plain = /\.gz$/i.test(path) ? await promisify(gunzip)(bytes).catch(() => notReadable(basename(path), 'is not a compressed file')) : bytes;
+  const plain = /\.gz$/i.test(path)
+    ? await promisify(gunzip)(bytes, { maxOutputLength: mostBytes }).catch(() => notReadable(basename(path), 'is not a compressed file'))
+    : bytes;
   hash.update(name).update(plain);
   const text = decode(place, plain);
   return registerTable(name, place, csvRows(text));
@@ -125,7 +135,12 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
   for (const name of tableNames) {
     const rows: SourceRow[] = [];
     try {
-      for await (const row of streamXlsxRows(bytes, { sheet: sheetNames[name] })) rows.push({ number: row.index + 1, cells: row.values.map(cellText) });
+      let width = 0;
+      for await (const row of streamXlsxRows(bytes, { sheet: sheetNames[name] })) {
+        rows.push({ number: row.index + 1, cells: row.values.map(cellText) });
+        width = Math.max(width, row.values.length);
+        if (rows.length * width > mostCells) throw new Error('It is too large.');
+      }
     } catch {
       return notReadable(basename(path), 'is not a workbook that can be read');
     }
@@ -141,7 +156,7 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
 
 /** Sheets leave out empty cells at the end of a row. */
 function* padded(rows: readonly SourceRow[]): Generator<SourceRow> {
-  const width = Math.max(...rows.map((row) => row.cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   for (const row of rows) yield { number: row.number, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill('')] };
 }
 

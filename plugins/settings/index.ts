@@ -4,18 +4,16 @@ import { readSettings } from './read-settings.ts';
 
 export const settings: Plugin<Engine> = {
   name: 'settings',
-  calls: [{ ...settingsCall(), access: 'signed-in', run: (_input, context) => readSettings(context) }],
+  calls: [{ ...settingsCall(), method: 'GET', access: 'signed-in', surface: 'read', run: (_input, context) => readSettings(context) }],
 };
 
-function settingsCall(): Omit<CallDeclaration, 'access'> {
+function settingsCall(): Omit<CallDeclaration, 'access' | 'surface' | 'method'> {
   const text = { type: 'string' };
   const textOrNull = { type: ['string', 'null'] };
   const idOrNull = { type: ['integer', 'null'] };
   const names = { type: 'array', items: text };
   return {
-    method: 'GET',
     path: 'settings',
-    surface: 'read',
     summary: 'The agency that is acted on, and what is known of the person.',
     output: object({
       AgencyInfo: object({

@@ -10,6 +10,8 @@ import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { sql } from '../../engine/database/database.ts';
 import { withLogin } from '../../engine/database/prepare-database.ts';
 import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type EventStream, listenTo } from '../support/event-stream.ts';
 import { type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
@@ -36,7 +38,8 @@ beforeAll(async () => {
   await cp('metadata', folder, { recursive: true });
   await writeFile(path.join(folder, 'sales/AgencyLead/AgencyLead.permissions.json'), JSON.stringify(leadRules));
   await writeFile(path.join(folder, 'sales/AgencyLeadSource/AgencyLeadSource.permissions.json'), JSON.stringify(sourceRules));
-  scene = await twoAgencies({ metadataFolders: [folder] });
+  // A copy of the product's metadata names this plugin as the product does.
+  scene = await twoAgencies({ metadataFolders: [folder], plugins: [settings, cricosImport] });
   second = await another();
 });
 afterEach(() => {

@@ -193,6 +193,23 @@ describe('journal', () => {
   });
 });
 
+describe('dates', () => {
+  const made = (NextContactDate: unknown) =>
+    scene.manager.post<Refused & { NextContactDate: unknown }>('/api/agencylead/', { FirstName: 'Dated', AgencyOfficeId: scene.one.officeId, NextContactDate });
+
+  it('[CONST-004] are kept as the local start of their day, whatever hour came with them', async () => {
+    for (const given of ['2026-02-28', '2026-02-28T00:00:00', '2026-02-28T23:59:59.999']) {
+      expect((await made(given)).body.NextContactDate).toBe('2026-02-28T00:00:00');
+    }
+  });
+
+  it.each(['28/02/2026', '2026-02-30', '2026-2-3', '2026-02-28T10:00:00Z', 'tomorrow', 20260228, '20260228'])('[CONST-006] %j is none', async (given) => {
+    const answer = await made(given);
+    expect(answer.status).toBe(400);
+    expect(keysOf(answer.body)).toEqual(['NextContactDate']);
+  });
+});
+
 describe('refusals', () => {
   it('[ERR-005] tells all faults at once, each keyed on its field, with a summary', async () => {
     const before = await rowHash();

@@ -9,9 +9,8 @@ import { sourcesBelow, textOf } from './project-files.ts';
 const answering = ['access', 'fields', 'bug-report', 'files', 'first-administrator', 'http', 'jobs', 'once', 'plugin', 'record', 'search', 'session'].map(
   (room) => `engine/${room}`,
 );
-const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), 'engine/database/translate-error.ts'].filter(
-  (path) => !path.startsWith('engine/http/messages/'),
-);
+const answeringFiles = ['engine/database/translate-error.ts', 'engine/pdf/find-browser.ts', 'engine/pdf/pdf-printer.ts'];
+const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), ...answeringFiles].filter((path) => !path.startsWith('engine/http/messages/'));
 
 interface Spoken {
   readonly path: string;

@@ -130,7 +130,12 @@ describe.each(carriers)('jobs on %s', (carrier) => {
 
   it('cancels what waits', async () => {
     const id = await scene.enqueue('test.make', { name: 'never', office }, { delay: 1_500 });
-    expect((await scene.god.post(`/api/job/${id}/cancel`)).status).toBe(200);
+    const keyed = () => scene.god.call('POST', `/api/job/${id}/cancel`, {}, { 'Idempotency-Key': 'cancel-once' });
+    const first = await keyed();
+    expect(first).toMatchObject({ status: 200, body: { State: 'cancelled' } });
+    // Its answer was lost: asked again with the same key, it is told and not done once more.
+    const again = await keyed();
+    expect([again.status, again.text, again.headers.get('Idempotent-Replayed')]).toEqual([200, first.text, 'true']);
     const later = await scene.enqueue('test.make', { name: 'later', office }, { delay: 1_600 });
     await done(later);
     expect(await scene.state(id)).toBe('cancelled');

@@ -2,6 +2,7 @@
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { startWorker } from '../../engine/start.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { testJobs, tickingJobs } from './test-jobs.ts';
 
@@ -17,7 +18,7 @@ const worker = await startWorker({
   opened: { ownerUrl: given.ownerUrl, appUrl: given.appUrl, appPassword: undefined },
   metadataFolders: metadataFolders({}),
   migrationFolders: [ownMigrations],
-  plugins: [settings, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
+  plugins: [settings, cricosImport, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
   demo: false,
   say: () => undefined,
   env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },

@@ -236,6 +236,15 @@ const cases: readonly Case[] = [
     hint: 'the route of a screen of its own',
   },
   {
+    what: 'a menu item of both an entity and a page',
+    file: menu,
+    break: (json) => Object.assign(at(json, 'groups', 0, 'items', 2), { page: 'library.shelves' }),
+    path: 'groups[0].items[2].page',
+    value: 'library.shelves',
+    message: 'has its place by that',
+    hint: 'Leave out "entity", "view" and "route", or the page.',
+  },
+  {
     what: 'a menu item for an unknown permission',
     file: menu,
     break: (json) => Object.assign(at(json, 'groups', 0, 'items', 1, 'who'), { permission: 'CanKeepBook' }),

@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
     break: (json) => Object.assign(listAt(json, 'rules')[0] ?? {}, { allow: ['read', 'lend'] }),
     path: 'rules[0].allow[1]',
     value: 'lend',
-    message: 'Book has no verb "lend".',
+    message: 'Book has no verb and no document "lend".',
     hint: 'Perhaps you meant "read".',
   },
   {

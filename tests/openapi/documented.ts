@@ -5,14 +5,25 @@ import type { Answer, Caller } from '../support/server.ts';
 
 export interface Documented {
   /** Makes the call and answers what it answered, with everything that the document does not say so. */
-  call(caller: Caller, method: string, path: string, body?: unknown): Promise<{ readonly answer: Answer; readonly faults: readonly string[] }>;
+  call(caller: Caller, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Held>;
+  /** The same of an answer that came another way. */
+  hold(method: string, path: string, answer: Answer): Held;
   readonly operations: readonly Located[];
+}
+
+export interface Held {
+  readonly answer: Answer;
+  /** Of the operation that answered; undefined where the document knows none. */
+  readonly operationId: string | undefined;
+  readonly faults: readonly string[];
 }
 
 export function documented(document: OpenApiDocument): Documented {
   const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
   ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
   ajv.addFormat('local-date', true);
+  ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  ajv.addFormat('binary', true);
   ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
   const operations = operationsOf(document);
 
@@ -21,25 +32,27 @@ export function documented(document: OpenApiDocument): Documented {
     return validate(value) ? [] : (validate.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message ?? ''} ${JSON.stringify(fault.params)}`);
   };
 
-  const check = (method: string, path: string, answer: Answer): string[] => {
-    const found = operations.find((each) => each.method === method && patternOf(each.path).test(path.split('?')[0] ?? ''));
-    if (!found) return [`${method} ${path} is not in the document.`];
-    const told = found.operation.responses[String(answer.status)];
-    if (!told) return [`${found.operation.operationId} says nothing of ${answer.status}.`];
-    const place = '$ref' in told ? told.$ref.slice(1) : `/paths/${escaped(found.path)}/${method.toLowerCase()}/responses/${answer.status}`;
+  const check = ({ method, path, operation }: Located, answer: Answer): string[] => {
+    const told = operation.responses[String(answer.status)];
+    if (!told) return [`${operation.operationId} says nothing of ${answer.status}.`];
+    const place = '$ref' in told ? told.$ref.slice(1) : `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${answer.status}`;
     const content = '$ref' in told ? document.components.responses[told.$ref.split('/').at(-1) ?? '']?.content : told.content;
-    if (!content) return answer.text === '' ? [] : [`${found.operation.operationId} says that ${answer.status} is empty.`];
+    if (!content) return answer.text === '' ? [] : [`${operation.operationId} says that ${answer.status} is empty.`];
     const type = (answer.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
-    if (!content[type]) return [`${found.operation.operationId} says nothing of ${type}.`];
+    if (!content[type]) return [`${operation.operationId} says nothing of ${type}.`];
     return type === 'application/json' ? faultsOf(`${place}/content/${escaped(type)}/schema`, answer.body) : [];
+  };
+
+  const hold = (method: string, path: string, answer: Answer): Held => {
+    const found = operations.find((each) => each.method === method && patternOf(each.path).test(path.split('?')[0] ?? ''));
+    const faults = found ? check(found, answer) : [`${method} ${path} is not in the document.`];
+    return { answer, operationId: found?.operation.operationId, faults };
   };
 
   return {
     operations,
-    call: async (caller, method, path, body) => {
-      const answer = await caller.call(method, `/api${path}`, body);
-      return { answer, faults: check(method, path, answer) };
-    },
+    hold,
+    call: async (caller, method, path, body, headers) => hold(method, path, await caller.call(method, `/api${path}`, body, headers)),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
 import type { Engine, Plugin } from '../../engine/index.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { library } from './library-plugin.ts';
 import { libraryOptions, libraryScene } from './scene.ts';
@@ -114,10 +115,11 @@ describe.each(['derive', 'check', 'written'])('a plugin that throws in %s', (mom
 describe('plugins that do not fit', () => {
   const starting = async (plugins: readonly Plugin<Engine>[]): Promise<Engine> => {
     const model = await loadModel(libraryOptions.metadataFolders ?? []);
-    return createEngine({ model, database: scene.server.running.engine.database, plugins, version: '0' });
+    return createEngine({ model, database: scene.server.running.engine.database, plugins: [...plugins, cricosImport], version: '0' });
   };
   const { lend, ...others } = library.actions ?? {};
   const [call] = library.calls ?? [];
+  const slip = library.pdfs?.['slip'];
 
   it.each<[string, readonly Plugin<Engine>[], RegExp]>([
     ['twice in the list', [library, library], /plugin library is declared twice/],
@@ -136,6 +138,21 @@ describe('plugins that do not fit', () => {
       'a permission that is in no list',
       [library, { name: 'other', calls: call ? [{ ...call, path: 'else', access: { permission: 'CanEditOffice' } }] : [] }],
       /asks for the permission CanEditOffice, which is in no list\. Perhaps it means CanEditOffices\./,
+    ],
+    [
+      'a document that no plugin makes',
+      [{ ...library, pdfs: {} }],
+      /LibraryBook\.entity\.json takes the document "card" from "library\.card", which no plugin that is on declares\./,
+    ],
+    [
+      'a document of another entity',
+      [{ ...library, pdfs: { ...library.pdfs, ...(slip ? { card: slip } : {}) } }],
+      /LibraryBook\.entity\.json takes the document "card" from "library\.card", which is a document of LibraryLoan\./,
+    ],
+    [
+      'a template that is not there',
+      [{ ...library, pdfs: { ...library.pdfs, ...(slip ? { slip: { ...slip, template: new URL('nothing.html', import.meta.url) } } : {}) } }],
+      /^The template of the document library\.slip cannot be used: its file cannot be read, ENOENT.*nothing\.html\)$/,
     ],
     [
       'an entity that nobody defines',

@@ -24,7 +24,12 @@ declare module '../../engine/contract/plugin.ts' {
     LibraryBook: Book;
     LibraryLoan: Loan;
   }
+  interface Jobs {
+    'library.take-stock': { readonly note: string };
+  }
   interface Events {
+    /** Told by the job that takes stock. */
+    'library.counted': { readonly books: number };
     'library.lent': { readonly bookId: number; readonly borrower: string };
   }
 }
@@ -88,12 +93,59 @@ export const library: Plugin<Engine> = {
     },
   },
   actions: { lend, 'give-back': giveBack, appraise },
+  pdfs: {
+    slip: {
+      entity: 'LibraryLoan',
+      template: new URL('slip.html', import.meta.url),
+      pageNumbers: true,
+      title: ({ Id }) => `Loan ${Id}`,
+      async data(loan, { tx, actor, engine }) {
+        if (loan.Borrower === 'Throws') throw new TypeError('secret detail of a document');
+        const book = await engine.records.get(tx, actor, 'LibraryBook', Number(loan.BookId));
+        // What the reader may not see is not there: said as nothing.
+        return { loan: { DueDate: null, ...loan }, book: { Price: null, Isbn: null, ...book }, currency: 'AUD', rules: ['Keep it dry.', 'Bring it back.'] };
+      },
+    },
+    card: {
+      entity: 'LibraryBook',
+      template: new URL('card.html', import.meta.url),
+      data: (book) => Promise.resolve(book.Title === 'has no data' ? {} : { fields: Object.keys(book), title: book.Title }),
+    },
+  },
   on: {
     async 'library.lent'({ bookId, borrower }, { tx, actor, engine }) {
       if (borrower === 'Nobody') throw new TypeError('secret detail of a handler');
       await engine.records.update(tx, actor, 'LibraryBook', bookId, { Note: `Lent to ${borrower}` });
     },
   },
+  jobs: {
+    'library.take-stock': {
+      label: { en: 'Taking stock', pt: 'Inventário', es: 'Inventario' },
+      async run({ note }, { tx, actor, engine, progress, emit }) {
+        const books = await engine.records.list(tx, actor, 'LibraryBook');
+        await progress(0.5);
+        await engine.records.updateEach(
+          tx,
+          actor,
+          'LibraryBook',
+          books.map((book) => ({ Id: Number(book['Id']), Note: note })),
+        );
+        const [first] = books;
+        if (first)
+          await engine.files.attach(tx, actor, 'LibraryBook', Number(first['Id']), {
+            name: 'stock.txt',
+            contentType: 'text/plain',
+            content: new TextEncoder().encode(books.map((book) => String(book['Title'])).join('\n')),
+          });
+        await emit('library.counted', { books: books.length });
+      },
+    },
+  },
+  pages: [
+    { name: 'shelves', label: { en: 'Shelves', pt: 'Estantes', es: 'Estantes' } },
+    { name: 'vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
+    { name: 'ruin', label: 'The ruin' },
+  ],
   calls: [
     {
       method: 'GET',
@@ -103,6 +155,32 @@ export const library: Plugin<Engine> = {
       summary: 'How many books there are.',
       output: { type: 'object', properties: { Count: { type: 'integer' } }, required: ['Count'] },
       run: async (_input, { tx, actor, engine }) => ({ Count: (await engine.records.list(tx, actor, 'LibraryBook')).length }),
+    },
+    {
+      method: 'GET',
+      path: 'library/{shelf}/labels',
+      access: { permission: 'CanEditOffices' },
+      surface: 'download',
+      summary: 'The labels of the books, as a table.',
+      input: {
+        type: 'object',
+        properties: { shelf: { type: 'string' }, how: { enum: ['whole', 'parts', 'nothing', 'broken', 'writes'] } },
+        required: ['shelf'],
+        additionalProperties: false,
+      },
+      output: { type: 'string', format: 'binary', contentMediaType: 'text/csv' },
+      run: async ({ shelf, how }, { tx, actor, engine }) => {
+        if (how === 'writes') await engine.records.create(tx, actor, 'LibraryBook', { Title: 'Written while reading' });
+        const lines = async function* () {
+          if (how === 'nothing') return;
+          for (const { Title } of await engine.records.list(tx, actor, 'LibraryBook')) {
+            if (how === 'broken') throw new TypeError('secret detail of a download');
+            yield Buffer.from(`${String(Title)}\n`);
+          }
+        };
+        const file = { name: `../${String(shelf)}\u202e.csv`, contentType: 'text/csv' };
+        return how === undefined || how === 'whole' ? { ...file, content: Buffer.from('Title\n') } : { ...file, content: lines() };
+      },
     },
     {
       method: 'POST',
@@ -128,6 +206,16 @@ export const library: Plugin<Engine> = {
           ),
         };
       },
+    },
+    {
+      method: 'POST',
+      path: 'library/take-stock',
+      access: 'signed-in',
+      surface: 'write',
+      summary: 'Takes stock, later.',
+      input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
+      output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
+      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
     },
   ],
   publicCalls: [

@@ -49,19 +49,47 @@ it('waits with its verbs while something is unsaved, and says so', async () => {
   await leave();
 });
 
-it('does not offer what somebody may not do, and tells in a dialog which ways a state leaves', async () => {
+it('does not offer what somebody may not do, nor a state that no way leads to', async () => {
   const id = await aBook('By a clerk');
   const { page, signIn, leave } = await screens.visit();
   await signIn('clerk@one.test', `/entity/librarybook/${id}/edit`);
   await page.getByRole('button', { name: 'Appraise' }).waitFor();
   expect(await page.getByRole('button', { name: 'Lend', exact: true }).count()).toBe(0);
-  await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'retired' });
+  await page.getByLabel('Status').click();
+  const isOffered = async (name: string) => (await page.getByRole('option', { name }).getAttribute('data-combobox-disabled')) === null;
+  // Reporting a loss takes a permission that the clerk has not.
+  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isOffered))).toEqual([true, true, false, true]);
+  await page.getByRole('option', { name: 'Retired' }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await scene.manager.get<{ Status: string }>(`/api/librarybook/${id}`)).body.Status).toBe('retired');
   await page.goto(`/entity/librarybook/${id}/edit`);
   await page.getByLabel('Status').click();
-  await page.getByRole('option', { name: 'On the shelf' }).click();
+  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isOffered))).toEqual([false, false, false, true]);
+  await leave();
+});
+
+it('offers a new record the states that it may start in', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/entity/librarybook/add');
+  await page.getByLabel('Status').click();
+  const isDisabled = async (name: string) => (await page.getByRole('option', { name }).getAttribute('data-combobox-disabled')) !== null;
+  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isDisabled))).toEqual([false, true, true, true]);
+  await leave();
+});
+
+it('tells in a dialog which ways lead on from a state that is a record', async () => {
+  const stages = (await scene.manager.get<{ Data: { Id: number; Name: string }[] }>('/api/librarystage')).body.Data;
+  const stage = (name: string) => stages.find((each) => each.Name === name)?.Id;
+  const BookId = await aBook('Closed');
+  const loan = (await scene.manager.post<{ Id: number }>('/api/libraryloan/', { BookId, Borrower: 'Ana', StageId: stage('Open') })).body;
+  await scene.manager.call('PATCH', `/api/libraryloan/${loan.Id}`, { StageId: stage('Closed') });
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', `/entity/libraryloan/${loan.Id}/edit`);
+  await page.getByRole('textbox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Warned' }).click();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Book: there is no way from Retired to On the shelf.').waitFor();
+  await dialog.getByText('Loan: there is no way from Closed to Warned.').waitFor();
   await dialog.getByText('This state is a final one.').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await leave();

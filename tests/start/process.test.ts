@@ -115,6 +115,7 @@ describe('the process of the server', () => {
       { TRUST_PROXY: 'loopback, banana' },
       { TOKEN_SECRET: 'short' },
       { JOBS: 'of' },
+      { PDF_BROWSER: 'bundeld' },
       { REDIS_URL: 'localhost:6379' },
     ].map((env) => {
       try {
@@ -128,11 +129,12 @@ describe('the process of the server', () => {
       'TRUST_PROXY holds "banana", which is no proxy.',
       'TOKEN_SECRET is too short to be safe.',
       'JOBS is "of".',
+      'PDF_BROWSER is "bundeld".',
       'REDIS_URL is not the address of a Redis.',
     ]);
     const fine = [
       {},
-      { LOG_LEVEL: '', TRUST_PROXY: '', JOBS: 'off', REDIS_URL: 'rediss://user:word@redis.test:6380/1' },
+      { LOG_LEVEL: '', TRUST_PROXY: '', JOBS: 'off', PDF_BROWSER: 'bundled', REDIS_URL: 'rediss://user:word@redis.test:6380/1' },
       { LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
       { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', TOKEN_SECRET: 'x'.repeat(32) },
     ];

@@ -12,6 +12,7 @@ import { applicationRole } from '../../engine/database/schema/statements.ts';
 import { withLogin } from '../../engine/database/prepare-database.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
@@ -63,6 +64,11 @@ export async function startTestServer(options: Partial<StartOptions> & { readonl
   return await startOn(name, { plugins: [], demo: false, ...others });
 }
 
+export const documentOptions = {
+  dataFolder: fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url)),
+  env: { ...process.env, PDF_BROWSER: 'bundled', PUPPETEER_EXECUTABLE_PATH: '' },
+};
+
 const demoTemplateName = 'template_demo';
 let clones = 0;
 
@@ -110,6 +116,8 @@ function optionsFor(database: string): StartOptions {
     port: 0,
     demo: false,
     filesFolder: join(tmpdir(), `matricula-files-${process.pid}`),
+    // The bundled browser, wherever there is one, unpacked once for all tests and beside the one that draws screens.
+    pdf: documentOptions,
     // Whoever tests jobs asks for them: a dispatcher and two workers for every test file would be a load for nothing.
     jobs: 'off',
     say: () => undefined,
@@ -118,7 +126,8 @@ function optionsFor(database: string): StartOptions {
 }
 
 async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
-  const complete = { ...optionsFor(database ?? 'postgres'), ...options };
+  const wanted = { ...optionsFor(database ?? 'postgres'), ...options };
+  const complete = { ...wanted, plugins: withNamedPlugins(wanted) };
   const running = await start(complete);
   const callers = new Map<string, Promise<Caller>>();
   const anyone = callerOf(running.address, '');
@@ -137,6 +146,12 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
       if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
     },
   };
+}
+
+/** The product's metadata gives verbs and a page to a plugin: a server on it has that plugin, whichever others a test wants. */
+export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: Pick<StartOptions, 'metadataFolders' | 'plugins'>): StartOptions['plugins'] {
+  const isProduct = metadataFolders({}).some((folder) => folders.includes(folder));
+  return isProduct && !wanted.some(({ name }) => name === cricosImport.name) ? [cricosImport, ...wanted] : wanted;
 }
 
 async function signIn(url: string, userName: string, password: string): Promise<Caller> {

@@ -28,6 +28,17 @@ it('is reached from the menu of the person, searched, and tells of one operation
   await operation.getByText('People who sign in as staff.').waitFor();
   await operation.getByRole('table', { name: 'Parameters' }).getByText('?viewId').waitFor();
   await operation.getByRole('table', { name: 'Answer' }).getByText('CountIsCapped').waitFor();
+  // What the conditions of a search are stands there; what they may hold in turn opens in place, as deep as one likes.
+  await operation.getByText('(Wire.Condition | Wire.Group)[]').first().waitFor();
+  const body = operation.getByRole('table', { name: /^Body/ });
+  await body.getByText('Condition', { exact: true }).first().waitFor();
+  const opener = body.getByRole('row', { name: /^All/ }).getByRole('button', { name: 'Wire.Group' }).first();
+  await opener.click();
+  await operation
+    .getByRole('table', { name: /All Wire\.Group$/ })
+    .getByText('Any', { exact: true })
+    .waitFor();
+  expect(await opener.getAttribute('aria-expanded')).toBe('true');
   await operation.getByRole('table', { name: 'Refusals' }).getByText('access.forbidden').waitFor();
   await operation.getByRole('button', { name: 'Copy the example' }).click();
   await operation.getByRole('button', { name: 'Copied' }).waitFor();

@@ -1,7 +1,7 @@
 // Reference data that screens keep: loaded once, then only what the server says has changed.
 import { isFailure } from './failure.ts';
 import type { Call } from './request.ts';
-import type { Row } from './wire.ts';
+import type { DatasourceEntry, Row } from './wire.ts';
 
 /** Calls the server, as `request` does. */
 export type Fetch = <Answer>(path: string, call?: Pick<Call, 'query'>) => Promise<Answer>;
@@ -19,16 +19,10 @@ export class DatasourceError extends Error {
   }
 }
 
-interface Entry {
-  readonly Key: string;
-  readonly Value: string;
-  readonly OrderBy: string;
-  readonly Version: string;
-}
 interface Feed {
   readonly Timestamp: string;
   readonly Version: string;
-  readonly Data: readonly Entry[];
+  readonly Data: readonly DatasourceEntry[];
   readonly Keys: readonly string[];
 }
 interface Rows {
@@ -110,7 +104,7 @@ export class Datasources {
     }
   }
 
-  async #rowsOf(entry: Entry): Promise<readonly Row[]> {
+  async #rowsOf(entry: DatasourceEntry): Promise<readonly Row[]> {
     const rows: Row[] = [];
     for (;;) {
       const page = await this.#fetch<Rows>(`${entry.Value}/`, { query: { take, skip: rows.length || undefined, orderBy: entry.OrderBy } });

@@ -1,14 +1,7 @@
 // What was deleted of an entity, and bringing it back.
 import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { RecordId, Row } from './wire.ts';
-
-export interface DeletedRecord {
-  readonly Id: RecordId;
-  readonly Name: string | null;
-  readonly DateDeleted: string;
-  readonly UserName: string | null;
-}
+import type { DeletedRecord, RecordId, Row } from './wire.ts';
 
 export const useDeleted = (entity: string, take: number) =>
   useQuery({

@@ -20,6 +20,10 @@ export interface Call {
 }
 
 let language = 'en';
+/** The language in which answers are wanted. */
+export const spokenLanguage = (): string => language;
+/** The header that says so. */
+export const spoken = (): Record<string, string> => ({ 'User-Language': language });
 /** The language in which the server is asked to answer. */
 export const speak = (chosen: string): void => {
   language = chosen;
@@ -77,7 +81,7 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
 }
 
 async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'User-Language': language };
+  const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -90,17 +94,24 @@ async function send(path: string, call: Call, token: string | undefined, key: st
     });
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    throw new Failure(-1, 'Offline', {});
+    return offline();
   }
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+/** The server could not be reached. */
+export const offline = (): never => {
+  throw new Failure(-1, 'Offline', {});
+};
+
+/** What a refused answer says. */
+export async function failureOf(response: Response): Promise<Failure> {
   const text = await response.text();
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   return new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
 }
 
-function bodyOf(text: string): string | Record<string, never> {
+/** The body of an answer that says what went wrong. */
+export function bodyOf(text: string): string | Record<string, never> {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'string') return parsed;
@@ -110,6 +121,3 @@ function bodyOf(text: string): string | Record<string, never> {
   }
   return text;
 }
-
-/** True while somebody is signed in here. */
-export const isSignedIn = (): boolean => session() !== null;

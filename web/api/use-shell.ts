@@ -2,14 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { appVersion } from './app-version.ts';
 import { request } from './request.ts';
-import type { EntityConfig, Menu, Settings } from './wire.ts';
+import type { EntityConfig, Menu, PageItem, Settings } from './wire.ts';
 
 const long = 5 * 60_000;
 
 export const useSettings = () => useQuery({ queryKey: ['settings'], staleTime: long, queryFn: ({ signal }) => request<Settings>('settings', { signal }) });
 
 export const useMenu = (language: string) =>
-  useQuery({ queryKey: ['menu', language], staleTime: long, queryFn: ({ signal }) => request<{ Data: readonly Menu[] }>('menu', { signal }) });
+  useQuery({
+    queryKey: ['menu', language],
+    staleTime: long,
+    queryFn: ({ signal }) => request<{ Data: readonly Menu[]; Pages: readonly PageItem[] }>('menu', { signal }),
+  });
 
 /** The entity as this user may see it. The path is that of the address, in any case. */
 export const useEntityConfig = (entity: string, language: string) =>

@@ -64,7 +64,7 @@ export function createWrites(now: () => number = () => performance.now(), newKey
 /** The answer was lost, or somebody on the way gave up: what the server did is not known. */
 const leavesOpen = (error: unknown): boolean => !isFailure(error) || [-1, 502, 503, 504].includes(error.status) || error.body.Code === 'request.running';
 
-/** By hand: `randomUUID` is there on secure pages only. */
-function randomKey(): string {
+/** A key for one write. By hand: `randomUUID` is there on secure pages only. */
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

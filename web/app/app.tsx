@@ -6,13 +6,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { makeQueryClient } from '../api/index.ts';
 import { cssVariables, theme } from '../look/index.ts';
 import { FailureDialogs } from '../views/failures.tsx';
+import { type PluginScreens, ScreensContext } from '../views/plugin-screens.ts';
 import { CrashPage } from './crash-page.tsx';
 import { RootPage } from './root-page.tsx';
 import { ThemeMark } from './theme-mark.tsx';
 
 const schemes = localStorageColorSchemeManager({ key: 'matricula.theme' });
 
-export function App() {
+export function App({ screens }: { screens: PluginScreens }) {
   const queries = useMemo(makeQueryClient, []);
   const router = useMemo(
     () =>
@@ -35,7 +36,9 @@ export function App() {
       <ThemeMark />
       <QueryClientProvider client={queries}>
         <FailureDialogs>
-          <RouterProvider router={router} />
+          <ScreensContext value={screens}>
+            <RouterProvider router={router} />
+          </ScreensContext>
         </FailureDialogs>
       </QueryClientProvider>
     </MantineProvider>

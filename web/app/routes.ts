@@ -8,6 +8,7 @@ export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'jobs' }
   | { readonly kind: 'api-docs' }
+  | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
   | { readonly kind: 'unknown' };
 
@@ -28,6 +29,8 @@ export function findPlace(path: string, table: RouteTable): Place {
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
   if (wanted === '/jobs') return { kind: 'jobs' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
+  const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
+  if (page) return { kind: 'page', name: page };
   for (const [short, entity] of table) {
     const task = taskAfter(wanted, short);
     if (task) return { kind: 'entity', entity, base: short, generic: false, task };

@@ -1,4 +1,10 @@
-// What the screens of plugins may import: the data, the fields and the views, in one door.
-export * from '../api/index.ts';
-export * from '../fields/index.ts';
-export * from '../views/index.ts';
+// What the screens of plugins may import: calls, values and the parts of a page, in one door.
+export { createRecord, type Language, request, runAction, searchBlock, type Row, uploadFile, useEntityConfig, useJob } from '../api/index.ts';
+export { useCall } from './use-call.ts';
+export { countText, dateText, dateTimeText } from '../fields/index.ts';
+export { Icon } from '../look/index.ts';
+export { useLanguage } from '../text/index.ts';
+export { Bar, FailedPage, type PageProps, Panel, type PanelProps, StatePage, useFailures, Widget } from '../views/index.ts';
+export { JobProgress } from '../views/jobs/job-progress.tsx';
+export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
+export type { Screens } from './screens.ts';

@@ -92,11 +92,15 @@ import {
   IconStairsUp,
   IconArrowsExchange,
   IconCalendarEvent,
+  IconFileImport,
+  IconUpload,
 } from '@tabler/icons-react';
 
 const icons = {
   'arrows-exchange': IconArrowsExchange,
   'calendar-event': IconCalendarEvent,
+  'file-import': IconFileImport,
+  upload: IconUpload,
   activity: IconActivity,
   'address-book': IconAddressBook,
   adjustments: IconAdjustmentsHorizontal,

@@ -205,6 +205,7 @@ export const en = {
   },
   form: {
     actionRunning: 'Working …',
+    documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
     save: 'Save',
     saveAndClose: 'Save and close',
@@ -288,6 +289,8 @@ export const en = {
     cancelled: 'Cancelled',
     ofPlatform: 'Platform',
     number: 'Job {{id}}',
+    count_one: '1 job',
+    count_other: '{{shown}} jobs',
     attempts_one: '{{count}} failed attempt',
     attempts_other: '{{count}} failed attempts',
     outcome: '{{success}} of {{total}}',
@@ -370,6 +373,25 @@ export const en = {
     reads: 'Reads',
     writes: 'Writes',
     downloads: 'Download',
+  },
+  part: {
+    failedTitle: 'This part of the screen could not be shown',
+    failedHelp: 'Everything else works on. Try again; if it stays so, tell the person who looks after the platform.',
+  },
+  files: {
+    title: 'Files',
+    none: 'There are no files.',
+    failed: 'The files could not be loaded.',
+    more: 'Show more files',
+    choose: 'Choose files',
+    drop: 'or drop them here. At most {{size}} MB each.',
+    tooLarge: 'This file is larger than {{size}} MB.',
+    download: 'Download {{name}}',
+    remove: 'Remove {{name}}',
+    dismiss: 'Dismiss {{name}}',
+    removeTitle: 'Remove the file?',
+    removeAbout: '{{name}} is taken off this record and cannot be brought back.',
+    removeAct: 'Remove file',
   },
 };
 

@@ -21,6 +21,14 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
   return named('nobody') ?? named('daemon') ?? accounts.find((account) => account.uid !== 0) ?? { uid: 65534, gid: 65534, name: 'nobody' };
 }
 
+/** A number that belongs to nobody on this machine: what runs under it reaches no file of any account, not even those of the database. */
+export async function strangerAccount(): Promise<Account | undefined> {
+  if (!isRoot()) return undefined;
+  const taken = new Set((await readAccounts()).map(({ uid }) => uid));
+  const uid = [65533, 65532, 65531, 64999].find((each) => !taken.has(each)) ?? 65534;
+  return { uid, gid: uid, name: String(uid) };
+}
+
 async function readAccounts(): Promise<Account[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {

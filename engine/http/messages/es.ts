@@ -52,6 +52,7 @@ export const es: Readonly<Record<string, string>> = {
   'This record does not exist. Choose another one.': 'Este registro no existe. Elija otro.',
   'A record that is referred to does not exist.': 'Un registro al que se hace referencia no existe.',
   'Another record already has this value.': 'Otro registro ya tiene este valor.',
+  'More than {most} records would change with this one.': 'Más de {most} registros cambiarían con este.',
   'This record is used by others and cannot be deleted.': 'Otros registros usan este y no se puede eliminar.',
   'Change or delete the records that use it first.': 'Cambie o elimine primero los registros que lo usan.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
@@ -295,4 +296,22 @@ export const es: Readonly<Record<string, string>> = {
   'This job is over: it is {state}.': 'Esta tarea ya terminó: {state}.',
   'state is waiting, running, done, failed or cancelled.': 'state es waiting, running, done, failed o cancelled.',
   'There is no entity {name} any more.': 'La entidad {name} ya no existe.',
+  'You may not have this of this record.': 'Usted no puede obtener esto de este registro.',
+  'Too many documents are being made.': 'Se están preparando demasiados documentos.',
+  'The document took too long to make.': 'El documento tardó demasiado en prepararse.',
+  'The document could not be made.': 'No se pudo preparar el documento.',
+  'Try again; if it happens again, tell whoever looks after the server.': 'Inténtelo de nuevo; si vuelve a ocurrir, avise a quien cuida del servidor.',
+  'The server is stopping.': 'El servidor se está deteniendo.',
+  'Documents are switched off: the browser that makes them failed its test.':
+    'Los documentos están desactivados: el navegador que los prepara no pasó su prueba.',
+  'Whoever looks after the server finds the reason in its log.': 'Quien cuida del servidor encuentra el motivo en su registro.',
+  'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.':
+    'No se pueden preparar documentos: PUPPETEER_EXECUTABLE_PATH no indica un Chromium que imprima.',
+  'Documents cannot be made: there is no Chromium that prints on the machine of the server.':
+    'No se pueden preparar documentos: no hay un Chromium que imprima en la máquina del servidor.',
+  'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.':
+    'Indique el programa de Chrome o Chromium, u omítala; el registro del servidor dice qué se intentó.',
+  'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
+    'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
+  'Records of this kind have no files.': 'Los registros de este tipo no tienen archivos.',
 };

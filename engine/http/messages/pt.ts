@@ -51,6 +51,7 @@ export const pt: Readonly<Record<string, string>> = {
   'This record does not exist. Choose another one.': 'Este registro não existe. Escolha outro.',
   'A record that is referred to does not exist.': 'Um registro mencionado não existe.',
   'Another record already has this value.': 'Outro registro já tem este valor.',
+  'More than {most} records would change with this one.': 'Mais de {most} registros mudariam com este.',
   'This record is used by others and cannot be deleted.': 'Este registro é usado por outros e não pode ser excluído.',
   'Change or delete the records that use it first.': 'Altere ou exclua primeiro os registros que o usam.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
@@ -294,4 +295,21 @@ export const pt: Readonly<Record<string, string>> = {
   'This job is over: it is {state}.': 'Esta tarefa já terminou: {state}.',
   'state is waiting, running, done, failed or cancelled.': 'state é waiting, running, done, failed ou cancelled.',
   'There is no entity {name} any more.': 'A entidade {name} não existe mais.',
+  'You may not have this of this record.': 'Você não pode obter isto deste registro.',
+  'Too many documents are being made.': 'Há documentos demais sendo preparados.',
+  'The document took too long to make.': 'O documento demorou demais para ser preparado.',
+  'The document could not be made.': 'Não foi possível preparar o documento.',
+  'Try again; if it happens again, tell whoever looks after the server.': 'Tente novamente; se acontecer outra vez, avise quem cuida do servidor.',
+  'The server is stopping.': 'O servidor está sendo encerrado.',
+  'Documents are switched off: the browser that makes them failed its test.': 'Os documentos estão desligados: o navegador que os prepara não passou no teste.',
+  'Whoever looks after the server finds the reason in its log.': 'Quem cuida do servidor encontra o motivo no registro dele.',
+  'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.':
+    'Não é possível preparar documentos: PUPPETEER_EXECUTABLE_PATH não indica um Chromium que imprima.',
+  'Documents cannot be made: there is no Chromium that prints on the machine of the server.':
+    'Não é possível preparar documentos: não há um Chromium que imprima na máquina do servidor.',
+  'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.':
+    'Indique o programa do Chrome ou do Chromium, ou omita; o registro do servidor diz o que foi tentado.',
+  'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
+    'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
+  'Records of this kind have no files.': 'Registros deste tipo não têm arquivos.',
 };

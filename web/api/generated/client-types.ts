@@ -1,5 +1,19 @@
 // The shapes of the calls that the screens share with every other client, written from the metadata by "npm run client". Do not edit.
 
+export interface WireAction {
+  /** The last part of its address. */
+  readonly Verb: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+  /** Asked before it runs. */
+  readonly Confirm: string | null;
+  /** The states of a record in which it makes sense. */
+  readonly When: WireRule | null;
+  readonly Fields: readonly WireField[];
+  /** JSON Schema (2020-12) of its input. */
+  readonly Schema: Readonly<Record<string, unknown>>;
+}
+
 export interface WireBulkResult {
   readonly Total: number;
   readonly Success: number;
@@ -8,6 +22,184 @@ export interface WireBulkResult {
     readonly Id: number;
     readonly Message: string;
   }[];
+}
+
+export interface WireChoice {
+  readonly Value: string;
+  readonly Label: string;
+  readonly Colour?: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+}
+
+export interface WireColumn {
+  readonly Id: string;
+  readonly Field: string;
+  /** Where a row holds what to show. */
+  readonly Key: string;
+  readonly Label: string;
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Sortable: boolean;
+  readonly Width?: number;
+  readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  readonly ColourKey?: string;
+  /** Where a row says that a list means every record. */
+  readonly AllKey?: string;
+  readonly Values?: readonly WireChoice[];
+}
+
+export interface WireDatasource {
+  readonly Key: string;
+  /** The path below /api that answers the rows. */
+  readonly Value: string;
+  readonly OrderBy: string;
+  /** When anything that the rows show was last changed. */
+  readonly Timestamp: string;
+  /** Whoever holds the same version holds the same rows. */
+  readonly Version: string;
+  readonly Data: null;
+}
+
+export interface WireDeleted {
+  readonly Id: number;
+  /** What it was called. */
+  readonly Name: string | null;
+  readonly DateDeleted: string;
+  /** Who deleted it, where the reader may know. */
+  readonly UserId: number | null;
+  readonly UserName: string | null;
+}
+
+export interface WireDocument {
+  /** The last part of its address. */
+  readonly Name: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+}
+
+export interface WireEntityConfig {
+  readonly EntityType: string;
+  readonly Path: string;
+  readonly Label: string;
+  readonly LabelPlural: string;
+  readonly Icon: string | null;
+  readonly Scope: 'platform' | 'agency' | 'office' | 'user';
+  readonly Searchable: boolean;
+  readonly Rights: {
+    readonly Read: boolean;
+    readonly Create: boolean;
+    readonly Update: boolean;
+    readonly Delete: boolean;
+  };
+  /** Files may hang on the records. */
+  readonly Files: boolean;
+  /** What is deleted can be brought back by this person. */
+  readonly Restorable: boolean;
+  /** Where its records came from; null where they were typed. */
+  readonly Import: {
+    readonly Source: string;
+    readonly Attribution: string;
+    readonly Snapshot: string;
+  } | null;
+  /** By name. */
+  readonly Fields: Readonly<Record<string, WireField>>;
+  readonly Grid: {
+    readonly Columns: readonly WireColumn[];
+    readonly Filters: readonly WireFilter[];
+    readonly DefaultOrderBy: string;
+  };
+  readonly Views: readonly WireView[];
+  readonly Form: WireForm;
+  /** JSON Schema (2020-12) of what the person may write. */
+  readonly Schema: Readonly<Record<string, unknown>>;
+  readonly Actions: readonly WireAction[];
+  readonly Documents: readonly WireDocument[];
+  readonly States: WireStates | null;
+}
+
+export interface WireField {
+  readonly Name: string;
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Label: string;
+  readonly Required: boolean;
+  readonly Help?: string;
+  readonly ReadOnly?: boolean;
+  /** What a new record starts with. */
+  readonly Default?: unknown;
+  readonly MaxLength?: number;
+  /** Of a list of records: how many it takes. */
+  readonly MaxItems?: number;
+  /** Of a list of records: the yes-or-no field that means every record. */
+  readonly AllField?: string;
+  readonly Format?: 'email' | 'phone' | 'url' | 'timeZone';
+  /** The shape of a text with a format. */
+  readonly Pattern?: string;
+  /** The sentence for a text that has not got that shape. */
+  readonly PatternMessage?: string;
+  readonly Minimum?: number;
+  readonly Maximum?: number;
+  readonly Values?: readonly WireChoice[];
+  readonly Reference?: WireReference;
+}
+
+export interface WireFilter {
+  readonly Id: string;
+  readonly Field: string;
+  readonly Label: string;
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Conditions: readonly string[];
+  readonly Values?: readonly WireChoice[];
+  readonly Reference?: WireReference;
+}
+
+export interface WireForm {
+  readonly SubmitLabel: string | null;
+  readonly Sections: readonly WireFormSection[];
+  readonly Rules: readonly WireFormRule[];
+}
+
+export interface WireFormRule {
+  readonly Id: string;
+  readonly When: WireRule;
+  readonly Then: readonly ({
+    readonly effect: 'hide' | 'show' | 'enable' | 'disable' | 'require' | 'highlight';
+    readonly field: string;
+  } | {
+    readonly effect: 'relabel';
+    readonly field: string;
+    readonly label: string;
+  })[];
+}
+
+export interface WireFormSection {
+  readonly Id: string;
+  readonly Label: string;
+  readonly Fields: readonly {
+    readonly Id: string;
+    readonly Field: string;
+    readonly Label: string;
+    readonly Widget?: 'textarea' | 'radio' | 'checkbox' | 'tags';
+    readonly Wide?: boolean;
+    readonly ReadOnly: boolean;
+  }[];
+}
+
+export interface WireJob {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Label: string;
+  readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly Queue: 'interactive' | 'bulk';
+  /** Of the platform rather than of the agency acted on. */
+  readonly OfPlatform: boolean;
+  readonly UserName: string;
+  readonly Attempts: number;
+  readonly Progress: number;
+  readonly Error: string | null;
+  /** What came of the records that it was given. */
+  readonly Result: WireBulkResult | null;
+  readonly RunAt: string;
+  readonly DateCreated: string;
+  readonly StartedAt: string | null;
+  readonly DoneAt: string | null;
 }
 
 export interface WireJournalEntry {
@@ -20,7 +212,9 @@ export interface WireJournalEntry {
   readonly Changes: readonly {
     readonly Field: string;
     readonly Label: string;
+    /** The value before. */
     readonly Old: unknown;
+    /** The value afterwards. */
     readonly New: unknown;
   }[];
 }
@@ -43,6 +237,45 @@ export interface WireMenuItem {
   readonly Route: string;
 }
 
+export interface WireReference {
+  readonly EntityType: string;
+  /** Below /api: its records are chosen from {Path}/keys. */
+  readonly Path: string;
+  /** Where a row holds the name of the record, or of a list the names. */
+  readonly NameKey: string;
+  readonly ColourKey?: string;
+}
+
+/** A comparison, or comparisons of which all or any must hold, or one that must not. */
+export type WireRule = {
+  readonly all: readonly WireRule[];
+} | {
+  readonly any: readonly WireRule[];
+} | {
+  readonly not: WireRule;
+} | {
+  readonly field: string;
+  readonly operator: 'equal' | 'notEqual' | 'in' | 'notIn' | 'moreThan' | 'lessThan' | 'atLeast' | 'atMost' | 'between' | 'contains' | 'startsWith' | 'empty' | 'notEmpty' | 'within';
+  readonly value?: string | number | boolean | null | readonly (string | number | boolean)[] | {
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+  };
+  readonly value2?: string | number | boolean | null | readonly (string | number | boolean)[] | {
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+  };
+};
+
+export interface WireStates {
+  readonly Field: string;
+  /** The states that a new record may start in; null where it may start in any. */
+  readonly Initial: readonly string[] | null;
+  readonly Transitions: readonly {
+    readonly Id: string;
+    readonly Label: string;
+    readonly From: readonly string[];
+    readonly To: string;
+  }[];
+}
+
 export interface WireTokens {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -51,6 +284,14 @@ export interface WireTokens {
   /** Good for one use. */
   readonly refresh_token: string;
   readonly UserId: number;
+}
+
+export interface WireView {
+  readonly ViewId: number;
+  readonly Name: string;
+  readonly ViewType: 'Grid';
+  readonly Columns: readonly string[];
+  readonly OrderBy: string;
 }
 
 export interface SettingsGetSettingsAnswer {

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Badge, Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, contentOf, type Operation, type Parameter, parametersOf, refusalsOf } from './document.ts';
 import { curlOf } from './example.ts';
 import { Method } from './method.tsx';
@@ -79,27 +80,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function ParameterTable({ document, parameters, label }: { document: ApiDocument; parameters: readonly Parameter[]; label: string }) {
   const say = useText();
   return (
-    <table className="api-table" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{say('docs.name')}</th>
-          <th scope="col">{say('docs.type')}</th>
-          <th scope="col">{say('docs.about')}</th>
+    <ApiTable label={label}>
+      {parameters.map(({ name, in: place, required, description, schema }) => (
+        <tr key={`${place} ${name}`}>
+          <th scope="row">
+            <span className="mono">{place === 'path' ? `{${name}}` : `?${name}`}</span>
+            {required && <span className="api-required">{say('docs.required')}</span>}
+          </th>
+          <td className="mono">{typeText(document, schema)}</td>
+          <td>{[description ?? '', aboutText(document, schema)].filter(Boolean).join(' ')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {parameters.map(({ name, in: place, required, description, schema }) => (
-          <tr key={`${place} ${name}`}>
-            <th scope="row">
-              <span className="mono">{place === 'path' ? `{${name}}` : `?${name}`}</span>
-              {required && <span className="api-required">{say('docs.required')}</span>}
-            </th>
-            <td className="mono">{typeText(document, schema)}</td>
-            <td>{[description ?? '', aboutText(document, schema)].filter(Boolean).join(' ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ApiTable>
   );
 }
 

@@ -1,5 +1,7 @@
-// A schema as a table: one line for each property, those of inner objects below the one that holds them.
+// A schema as a table: one line for each property, those of inner objects below the one that holds them; what has a name opens in place.
+import { useState } from 'react';
 import { useText } from '../../text/index.ts';
+import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, resolved, type Schema } from './document.ts';
 
 interface Line {
@@ -7,6 +9,8 @@ interface Line {
   readonly depth: number;
   readonly schema: Schema;
   readonly isRequired: boolean;
+  /** The named schemas of its type that are not told of in the lines below it. */
+  readonly opens: readonly string[];
 }
 const deepest = 3;
 
@@ -20,52 +24,78 @@ interface SchemaTableProps {
 
 export function SchemaTable({ document, schema, label, sent = false }: SchemaTableProps) {
   const say = useText();
-  const alternatives = resolved(document, schema).oneOf;
-  if (alternatives) {
-    return (
-      <>
-        {alternatives.map((each, index) => (
-          <div key={JSON.stringify(each).slice(0, 200)} className="api-alternative">
-            <p className="t3">{say('docs.alternative', { number: index + 1 })}</p>
-            <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} sent={sent} />
-          </div>
-        ))}
-      </>
-    );
-  }
-  const lines = linesOf(document, schema, 0, []);
   const own = resolved(document, schema);
+  const alternatives = alternativesOf(document, schema);
+  const lines = alternatives ? [] : linesOf(document, schema, 0, []);
   return (
     <>
       <p className="api-kind">
         <span className="mono">{own.name ?? typeText(document, schema)}</span>
         {own.description && <span className="t3"> {own.description}</span>}
       </p>
+      {alternatives?.map((each, index) => (
+        <div key={JSON.stringify(each).slice(0, 200)} className="api-alternative">
+          <p className="t3">{say('docs.alternative', { number: index + 1 })}</p>
+          <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} sent={sent} />
+        </div>
+      ))}
       {lines.length > 0 && (
-        <table className="api-table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{say('docs.name')}</th>
-              <th scope="col">{say('docs.type')}</th>
-              <th scope="col">{say('docs.about')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, depth, schema: each, isRequired }, index) => (
-              <tr key={`${index} ${name}`} className={`d${depth}`}>
-                <th scope="row">
-                  <span className="mono">{name}</span>
-                  {sent && isRequired && <span className="api-required">{say('docs.required')}</span>}
-                </th>
-                <td className="mono">{typeText(document, each)}</td>
-                <td>{aboutText(document, each)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ApiTable label={label}>
+          {lines.map((line, index) => (
+            <SchemaLine key={`${index} ${line.name}`} document={document} line={line} label={label} sent={sent} />
+          ))}
+        </ApiTable>
       )}
     </>
   );
+}
+
+function SchemaLine({ document, line, label, sent }: Omit<SchemaTableProps, 'schema' | 'sent'> & { readonly line: Line; readonly sent: boolean }) {
+  const { name, depth, schema, isRequired, opens } = line;
+  const say = useText();
+  const [opened, setOpened] = useState<string>();
+  const parts = partsOf(typeText(document, schema), opens);
+  return (
+    <>
+      <tr className={`d${depth}`}>
+        <th scope="row">
+          <span className="mono">{name}</span>
+          {sent && isRequired && <span className="api-required">{say('docs.required')}</span>}
+        </th>
+        <td className="mono">
+          {parts.map((part, index) =>
+            opens.includes(part) ? (
+              <button
+                key={`${index} ${part}`}
+                type="button"
+                className="api-opens"
+                aria-expanded={opened === part}
+                onClick={() => setOpened(opened === part ? undefined : part)}
+              >
+                {part}
+              </button>
+            ) : (
+              part
+            ),
+          )}
+        </td>
+        <td>{aboutText(document, schema)}</td>
+      </tr>
+      {opened !== undefined && (
+        <tr>
+          <td colSpan={3} className="api-opened">
+            <SchemaTable document={document} schema={{ $ref: `#/components/schemas/${opened}` }} label={`${label} ${name} ${opened}`} sent={sent} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What a value may be, each by itself; of a list, what its entries may be. */
+function alternativesOf(document: ApiDocument, given: Schema): readonly Schema[] | undefined {
+  const schema = resolved(document, given);
+  return schema.items ? alternativesOf(document, schema.items) : (schema.oneOf ?? schema.anyOf);
 }
 
 function linesOf(document: ApiDocument, given: Schema, depth: number, above: readonly string[]): Line[] {
@@ -73,26 +103,47 @@ function linesOf(document: ApiDocument, given: Schema, depth: number, above: rea
   if (schema.name && above.includes(schema.name)) return [];
   const path = schema.name ? [...above, schema.name] : above;
   if (schema.items) return linesOf(document, schema.items, depth, path);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    { name, depth, schema: property, isRequired: schema.required?.includes(name) === true },
-    ...(depth + 1 < deepest ? linesOf(document, property, depth + 1, path) : []),
-  ]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const inner = depth + 1 < deepest ? linesOf(document, property, depth + 1, path) : [];
+    const opens = inner.length > 0 ? [] : namesIn(document, property);
+    return [{ name, depth, schema: property, isRequired: schema.required?.includes(name) === true, opens }, ...inner];
+  });
 }
 
-/** `string | null`, `Lead[]`: the type in a few words. */
+/** The named schemas that the type of a value speaks of. */
+function namesIn(document: ApiDocument, given: Schema): string[] {
+  const schema = resolved(document, given);
+  if (schema.name) return [schema.name];
+  const more = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  return [...(schema.items ? [schema.items] : []), ...(schema.oneOf ?? schema.anyOf ?? []), ...more].flatMap((each) => namesIn(document, each));
+}
+
+/** A text cut at these names, the names included. */
+function partsOf(text: string, names: readonly string[]): string[] {
+  const [name, ...others] = names.toSorted((left, right) => right.length - left.length);
+  if (name === undefined) return text ? [text] : [];
+  return text.split(name).flatMap((part, index) => [...(index > 0 ? [name] : []), ...partsOf(part, others)]);
+}
+
+/** `string | null`, `Lead[]`, `(Lead | null)[]`: the type in a few words. What has a name is called by it. */
 export function typeText(document: ApiDocument, given: Schema): string {
   const schema = resolved(document, given);
+  if (schema.name && given.$ref) return schema.name;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives) return alternatives.map((each) => typeText(document, each)).join(' | ');
   if (types.length === 0) return '*';
-  return types
-    .map((type) => (type === 'array' && schema.items ? `${nameOf(document, schema.items)}[]` : type === 'object' ? (schema.name ?? type) : type))
-    .join(' | ');
+  return types.map((type) => plainType(document, schema, type)).join(' | ');
 }
 
-const nameOf = (document: ApiDocument, items: Schema): string => resolved(document, items).name ?? typeText(document, items);
+function plainType(document: ApiDocument, { items, properties, additionalProperties: more }: Schema, type: string): string {
+  if (type === 'array' && items) {
+    const text = typeText(document, items);
+    return text.includes(' | ') ? `(${text})[]` : `${text}[]`;
+  }
+  return type === 'object' && !properties && typeof more === 'object' ? `{ …: ${typeText(document, more)} }` : type;
+}
 
 /** What else is to know of a value: its label, what it means, its limits. */
 export function aboutText(document: ApiDocument, given: Schema): string {

@@ -40,7 +40,13 @@ export default function AgencyDialog({ current, onClose }: { current: Settings['
         <label htmlFor={id}>{label}</label>
         <Control
           id={id}
-          field={{ Name: 'AgencyId', Type: 'reference', Label: label, Reference: { EntityType: 'Agency', Path: 'agency', NameKey: 'AgencyName' } }}
+          field={{
+            Name: 'AgencyId',
+            Type: 'reference',
+            Label: label,
+            Required: true,
+            Reference: { EntityType: 'Agency', Path: 'agency', NameKey: 'AgencyName' },
+          }}
           label={label}
           value={agency}
           row={{ AgencyId: current.Id, AgencyName: current.Name }}

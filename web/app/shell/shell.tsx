@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useLiveEvents, useMenu, useSettings } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
+import { PluginPage } from './plugin-page.tsx';
 import { findPlace, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
 import './shell.css';
@@ -76,6 +77,7 @@ export function Shell() {
       );
     }
     if (!menus) return null;
+    if (place.kind === 'page') return <PluginPage key={place.name} pages={menu.data?.Pages ?? []} name={place.name} path={location.pathname} />;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
     return <UnknownPage path={location.pathname} />;
   };

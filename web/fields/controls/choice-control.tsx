@@ -6,13 +6,13 @@ import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
 export function ChoiceControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, required, readOnly } = props;
+  const { field, label, value, onChange, onBlur, required, readOnly, offered } = props;
   const say = useText();
   const choices = field.Values ?? [];
   return (
     <Select
       {...ties(props)}
-      data={choices.map((choice) => ({ value: choice.Value, label: choice.Label }))}
+      data={choices.map((choice) => ({ value: choice.Value, label: choice.Label, disabled: offered !== undefined && !offered.has(choice.Value) }))}
       value={typeof value === 'string' ? value : null}
       onChange={(chosen) => onChange(chosen)}
       onBlur={onBlur}
@@ -28,12 +28,19 @@ export function ChoiceControl(props: ControlProps) {
   );
 }
 
-export function RadioControl({ id, field, label, value, onChange, onBlur, readOnly }: ControlProps) {
+export function RadioControl({ id, field, label, value, onChange, onBlur, readOnly, offered }: ControlProps) {
   return (
     <div id={id} className="radios" role="radiogroup" aria-label={label}>
       {(field.Values ?? []).map((choice) => (
         <label key={choice.Value}>
-          <input type="radio" name={id} checked={value === choice.Value} disabled={readOnly} onChange={() => onChange(choice.Value)} onBlur={onBlur} />
+          <input
+            type="radio"
+            name={id}
+            checked={value === choice.Value}
+            disabled={readOnly || (offered !== undefined && !offered.has(choice.Value))}
+            onChange={() => onChange(choice.Value)}
+            onBlur={onBlur}
+          />
           {choice.Label}
         </label>
       ))}

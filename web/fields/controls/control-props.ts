@@ -12,6 +12,8 @@ export interface ControlProps {
   readonly readOnly: boolean;
   readonly required: boolean;
   readonly widget?: 'textarea' | 'radio' | 'checkbox' | 'tags' | undefined;
+  /** Of the named values of the field, those that can be chosen here; all of them where nothing is said. */
+  readonly offered?: ReadonlySet<string> | undefined;
   /** The record, where names of references are already known. */
   readonly row?: Row | undefined;
 }
@@ -23,4 +25,5 @@ export const ties = ({ id, invalid, readOnly, required }: ControlProps) => ({
   'aria-invalid': invalid || undefined,
   'aria-required': required || undefined,
   readOnly,
+  'aria-readonly': readOnly || undefined,
 });

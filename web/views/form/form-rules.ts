@@ -1,7 +1,6 @@
 // What the rules of a form say about its fields, given what has been typed so far.
 import { holds } from '../../../engine/contract/condition.ts';
-import type { Text } from '../../../engine/contract/model.ts';
-import type { FormRuleConfig, Language, Row } from '../../api/index.ts';
+import type { FormRuleConfig, Row } from '../../api/index.ts';
 
 export interface FieldEffects {
   readonly hidden: boolean;
@@ -13,7 +12,7 @@ export interface FieldEffects {
 const none: FieldEffects = { hidden: false, disabled: false, required: false, highlighted: false, label: undefined };
 
 /** The effects on each field that some rule speaks of. A field that a rule can show or enable is hidden or disabled until it does; later rules win. */
-export function formEffects(rules: readonly FormRuleConfig[], record: Row, language: Language): ReadonlyMap<string, FieldEffects> {
+export function formEffects(rules: readonly FormRuleConfig[], record: Row): ReadonlyMap<string, FieldEffects> {
   const effects = new Map<string, FieldEffects>();
   const put = (field: string, change: Partial<FieldEffects>) => effects.set(field, { ...(effects.get(field) ?? none), ...change });
   for (const { effect, field } of rules.flatMap((rule) => rule.Then)) {
@@ -29,10 +28,8 @@ export function formEffects(rules: readonly FormRuleConfig[], record: Row, langu
       if (each.effect === 'enable') put(each.field, { disabled: false });
       if (each.effect === 'require') put(each.field, { required: true });
       if (each.effect === 'highlight') put(each.field, { highlighted: true });
-      if (each.effect === 'relabel') put(each.field, { label: inLanguage(each.label, language) });
+      if (each.effect === 'relabel') put(each.field, { label: each.label });
     }
   }
   return effects;
 }
-
-const inLanguage = (text: Text, language: Language): string => (typeof text === 'string' ? text : (text[language] ?? text.en));

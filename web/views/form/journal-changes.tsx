@@ -6,6 +6,8 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 
 const folded = 4;
+/** So much of a value for programs is enough to know it again. */
+const mostJson = 80;
 
 export function Changes({ entry, config }: { entry: JournalEntry; config: EntityConfig }) {
   const say = useText();
@@ -13,8 +15,10 @@ export function Changes({ entry, config }: { entry: JournalEntry; config: Entity
   const [open, setOpen] = useState(false);
   const all = (entry.Changes ?? []).filter((change) => !isBlank(change.Old) || !isBlank(change.New));
   const changes = open || all.length <= folded ? all : all.slice(0, folded - 1);
-  const shown = (field: string, value: unknown) =>
-    valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');
+  const shown = (field: string, value: unknown) => {
+    const text = valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');
+    return config.Fields[field]?.Type === 'json' && text.length > mostJson ? `${text.slice(0, mostJson)}…` : text;
+  };
   return (
     <>
       <dl className="chgs">

@@ -16,7 +16,9 @@ import { changesOf, copyData, formData, newBody } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordActions } from './record-actions.tsx';
+import { RecordDocuments } from './record-documents.tsx';
 import { RecordVerbs } from './record-verbs.tsx';
+import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -135,7 +137,13 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const cancel = () => (isNew ? void navigate(paths.base) : (setData(formData(config, row)), setFaults({}), setSummary(undefined)));
   useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
 
-  const verbs = !isNew && row && config.Actions.length > 0 ? <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} /> : undefined;
+  const verbs =
+    !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
+      <>
+        <RecordVerbs config={config} row={row} isDirty={isDirty} run={act} />
+        <RecordDocuments config={config} row={row} isDirty={isDirty} />
+      </>
+    ) : undefined;
   return (
     <>
       <Bar crumbs={crumbs} title={title}>
@@ -162,6 +170,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               summary={summary}
               onData={change}
             />
+            {!isNew && row && <RecordParts config={config} row={row} reload={reload} />}
           </div>
           {!readOnly && (
             <SaveBar

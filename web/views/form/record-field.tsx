@@ -6,6 +6,7 @@ import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { fieldId, FormContext } from './form-door.ts';
 import { isWritable } from './form-data.ts';
+import { offeredStates } from './offered-states.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
   const say = useText();
@@ -20,7 +21,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const label = effects?.label ?? place?.Label ?? field.Label;
   const value: unknown = formData;
   const readOnly = door.readOnly || effects?.disabled === true || !isWritable(door.config, name);
-  const required = !readOnly && (field.Required === true || effects?.required === true);
+  const required = !readOnly && (field.Required || effects?.required === true);
   const early = left && !isBlank(value) ? checkValue(field, label, value, false, say) : undefined;
   const error = rawErrors?.[0] ?? early;
   const was = door.before?.[name];
@@ -56,6 +57,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         readOnly={readOnly}
         required={required}
         widget={place?.Widget}
+        offered={offeredStates(door.config, name, door.before)}
         row={door.row}
       />
     </FieldBox>

@@ -4,7 +4,7 @@ import { ErrorSchemaBuilder } from '@rjsf/utils';
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, fieldId } from './form-door.ts';
@@ -36,11 +36,10 @@ const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
 
 export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, onData }: RecordFormProps) {
   const say = useText();
-  const language = useLanguage();
   const form = useRef<Form>(null);
   const [tried, setTried] = useState(false);
 
-  const effectsNow = formEffects(config.Form.Rules ?? [], { ...row, ...data }, language);
+  const effectsNow = formEffects(config.Form.Rules, { ...row, ...data });
   // The effects are new at every stroke; what they say is not.
   const effects = useSame(effectsNow, JSON.stringify([...effectsNow]));
   const schema = useMemo(() => formSchema(config, effects), [config, effects]);

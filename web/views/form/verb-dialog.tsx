@@ -80,7 +80,15 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     ...config,
     Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
     Form: {
-      Sections: [{ Id: action.Verb, Label: '', Fields: action.Fields.map((field) => ({ Id: field.Name, Field: field.Name, Label: field.Label, Wide: true })) }],
+      SubmitLabel: null,
+      Sections: [
+        {
+          Id: action.Verb,
+          Label: '',
+          Fields: action.Fields.map(({ Name, Label }) => ({ Id: Name, Field: Name, Label, Wide: true, ReadOnly: false })),
+        },
+      ],
+      Rules: [],
     },
     Schema: action.Schema,
     Actions: [],

@@ -1,5 +1,7 @@
 // The work that the platform does by itself: what waits, runs, is done or failed; with the ways to try again and to cancel.
 import { Button, Select } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelJob, type Job, type JobState, retryJob, useJobs, useSettings } from '../../api/index.ts';
@@ -32,6 +34,10 @@ export default function JobsScreen() {
     if (list.length === 0) return <StatePage icon="activity" title={say('jobs.noneTitle')} help={say('jobs.noneHelp')} />;
     return (
       <div className="jobs">
+        <p className="about t3 t12">
+          <span className="num">{say('jobs.count', { count: jobs.data?.Count ?? 0, shown: countText(jobs.data?.Count ?? 0, language) })}</span>
+          {isGod && <span>{say('jobs.about')}</span>}
+        </p>
         <ul aria-label={say('jobs.title')}>
           {list.map((job) => (
             <JobLine key={job.Id} job={job} />
@@ -49,7 +55,6 @@ export default function JobsScreen() {
   return (
     <>
       <Bar title={say('jobs.title')}>
-        {jobs.data && <span className="count">{countText(jobs.data.Count, language)}</span>}
         <Select
           size="xs"
           w={150}
@@ -61,7 +66,6 @@ export default function JobsScreen() {
           onChange={(value) => setState(states.find((each) => each === value))}
         />
       </Bar>
-      {isGod && <p className="jobs-about t3 t12">{say('jobs.about')}</p>}
       {body()}
     </>
   );

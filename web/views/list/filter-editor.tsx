@@ -138,7 +138,7 @@ function finished(filter: FilterConfig, Condition: string, first: unknown, secon
 }
 
 function faultless(filter: FilterConfig, shape: string, first: unknown, second: unknown, say: ReturnType<typeof useText>): boolean {
-  const field = { Name: filter.Field, Type: filter.Type, Label: filter.Label };
+  const field = { Name: filter.Field, Type: filter.Type, Label: filter.Label, Required: false };
   const isFine = (value: unknown) => checkValue(field, filter.Label, value, false, say) === undefined;
   return shape === 'one' ? isFine(first) : shape === 'two' ? isFine(first) && isFine(second) : true;
 }

@@ -35,6 +35,7 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
     Name: filter.Field,
     Type: type,
     Label: filter.Label,
+    Required: false,
     ...(filter.Values ? { Values: filter.Values } : {}),
     ...(filter.Reference ? { Reference: filter.Reference } : {}),
   };
@@ -98,7 +99,7 @@ function ListedValues({ filter, chosen, onChange }: { filter: FilterConfig; chos
   return (
     <Control
       id={id}
-      field={{ Name: filter.Field, Type: 'stringList', Label: filter.Label }}
+      field={{ Name: filter.Field, Type: 'stringList', Label: filter.Label, Required: false }}
       label={filter.Label}
       value={chosen}
       onChange={(list) => onChange(isNumber && Array.isArray(list) ? list.map(Number).filter((each) => !Number.isNaN(each)) : list)}

@@ -7,7 +7,7 @@ import { editPath, type RecordPaths } from '../record-paths.ts';
 import type { ColumnMemory } from './column-memory.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
-const least = 0.82;
+const least = 0.8;
 
 /** The columns of the view first, in its order; the others follow, hidden. What is remembered overrides both. */
 export function gridColumns(
@@ -22,18 +22,16 @@ export function gridColumns(
   const remembered = new Map(memory?.map((each) => [each.id, each]));
   const isHidden = (column: ColumnConfig) => remembered.get(column.Id)?.hidden ?? !inView.has(column.Id);
   const shown = ordered.filter((column) => !isHidden(column));
-  const needed = shown.reduce((sum, column) => sum + widthOf(column), 0);
+  const needed = shown.reduce((sum, column) => sum + leastOf(column), 0);
   // The columns share the room there is; where it is too little, they keep their width and the grid scrolls sideways.
-  const stretch = !memory && needed * least < room;
+  const stretch = !memory && needed <= room;
   return ordered.map((column) => ({
     colId: column.Id,
     headerName: column.Label,
-    sortable: column.Sortable !== false,
+    sortable: column.Sortable,
     hide: isHidden(column),
     minWidth: 64,
-    ...(stretch
-      ? { flex: widthOf(column), minWidth: Math.round(widthOf(column) * (isRigid(column) ? 1 : least)) }
-      : { width: remembered.get(column.Id)?.width ?? widthOf(column) }),
+    ...(stretch ? { flex: widthOf(column), minWidth: leastOf(column) } : { width: remembered.get(column.Id)?.width ?? widthOf(column) }),
     ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
     cellClass: column === shown[0] ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
     cellRenderer: column === shown[0] ? linkCell(column, config, paths) : plainCell(column, config),
@@ -50,6 +48,8 @@ const widths = { name: 230, badge: 134, relativeDate: 214, tags: 210 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge';
+
+const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : least));
 
 function widthOf(column: ColumnConfig): number {
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);

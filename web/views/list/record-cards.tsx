@@ -76,6 +76,8 @@ function cardParts(config: EntityConfig, view: ViewConfig | undefined): Parts {
   return { title, badge, left, right };
 }
 
+const isText = ({ Type }: ColumnConfig): boolean => ['string', 'text', 'computed', 'reference'].includes(Type);
+
 function Card({
   row,
   config,
@@ -96,7 +98,8 @@ function Card({
       ) : (
         config.Scope !== 'platform' && <Avatar name={name} size="m" />
       )}
-      <b className="clip">{name}</b>
+      {/* A name is text; any other value is shown as its type is. */}
+      <b className="clip">{title && !isText(title) ? <Cell column={title} row={row} config={config} /> : name}</b>
       <span className="side-part">{badge && <Cell column={badge} row={row} config={config} />}</span>
       <span className="under">
         <span className="clip">{left && <Cell column={left} row={row} config={config} />}</span>

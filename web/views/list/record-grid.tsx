@@ -64,7 +64,8 @@ export default function RecordGrid(props: RecordGridProps) {
         view,
         recallColumns(config.EntityType, viewId),
         paths,
-        (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 60,
+        // Less the column of check boxes and the bar that scrolls.
+        (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 46 - 17,
       ),
     ],
     [config, view, viewId, paths, selection],
@@ -140,7 +141,6 @@ export default function RecordGrid(props: RecordGridProps) {
         suppressMultiSort
         sortingOrder={['asc', 'desc', null]}
         enableCellTextSelection={false}
-        alwaysShowVerticalScroll={false}
         onGridReady={ready}
         onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
         onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}

@@ -33,7 +33,7 @@ export function SortMenu({ config, view, sort, onSort }: SortMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {config.Grid.Columns.filter((column) => column.Sortable !== false).map((column) => (
+        {config.Grid.Columns.filter((column) => column.Sortable).map((column) => (
           <Menu.Item key={column.Id} rightSection={column === current ? <Icon name={arrow} size="s14" /> : null} onClick={() => turn(column.Field)}>
             {column.Label}
           </Menu.Item>

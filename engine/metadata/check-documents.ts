@@ -1,0 +1,19 @@
+// Checks the documents of an entity: none twice, none that bears the name of a right that there is already.
+import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
+
+/** Adds a fault for every document whose name is taken. Whether a plugin makes it is known only at start. */
+export function checkDocuments(catalogue: Catalogue, { source, definition }: Draft): void {
+  const documents = definition.documents ?? [];
+  refuseDoubles(
+    catalogue,
+    source,
+    documents.map(({ name }, index) => ({ key: name, place: ['documents', index, 'name'] })),
+    'The document',
+  );
+  // Permissions files say who may by this name alone.
+  const rights = new Set(['read', 'create', 'update', 'delete', ...(definition.actions ?? []).map(({ verb }) => verb)]);
+  for (const [index, { name }] of documents.entries()) {
+    if (!rights.has(name)) continue;
+    catalogue.faults.add(source, ['documents', index, 'name'], `"${name}" is the name of another right already.`, 'Choose another name for the document.');
+  }
+}

@@ -1,0 +1,210 @@
+// What screens are told: the configuration of an entity, its views, and what a search of it starts with.
+import { operators } from '../contract/condition.ts';
+import { fieldTypes, searchOperators } from '../contract/model.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { anything, type Components, fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
+
+type SchemaOf = (components: Components) => JsonSchema;
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+const number: JsonSchema = { type: 'number' };
+const fieldType: JsonSchema = { ...text, enum: [...fieldTypes] };
+const colour: JsonSchema = { ...text, enum: ['warning', 'purple', 'info', 'danger', 'success', 'neutral'] };
+/** A JSON Schema, which has words of its own. */
+const jsonSchema: JsonSchema = { type: 'object', description: 'JSON Schema (2020-12) of what the person may write.' };
+
+/** A rule of the metadata, as views and forms have them. */
+const rule: SchemaOf = (components) =>
+  components.schema('Wire.Rule', () => {
+    const inner = { $ref: '#/components/schemas/Wire.Rule' };
+    const actor = fixed({ actor: { ...text, enum: ['userid', 'agencyid', 'officeid', 'institutionid'] } });
+    const literal = { type: ['string', 'number', 'boolean'] };
+    const value = { oneOf: [{ type: ['string', 'number', 'boolean', 'null'] }, listOf(literal), actor] };
+    const comparison = fixed({ field: text, operator: { ...text, enum: [...operators] }, value, value2: value }, ['value', 'value2']);
+    return {
+      description: 'A comparison, or comparisons of which all or any must hold, or one that must not.',
+      oneOf: [fixed({ all: listOf(inner) }), fixed({ any: listOf(inner) }), fixed({ not: inner }), comparison],
+    };
+  });
+
+const choice: SchemaOf = (components) => components.schema('Wire.Choice', () => fixed({ Value: text, Label: text, Colour: colour }, ['Colour']));
+
+const reference: SchemaOf = (components) =>
+  components.schema('Wire.Reference', () =>
+    fixed(
+      {
+        EntityType: text,
+        Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
+        NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
+        ColourKey: text,
+      },
+      ['ColourKey'],
+    ),
+  );
+
+const field: SchemaOf = (components) =>
+  components.schema('Wire.Field', () => {
+    const optional: Properties = {
+      Help: text,
+      ReadOnly: yesOrNo,
+      Default: anything('What a new record starts with.'),
+      MaxLength: whole,
+      MaxItems: { ...whole, description: 'Of a list of records: how many it takes.' },
+      AllField: { ...text, description: 'Of a list of records: the yes-or-no field that means every record.' },
+      Format: { ...text, enum: ['email', 'phone', 'url', 'timeZone'] },
+      Pattern: { ...text, description: 'The shape of a text with a format.' },
+      PatternMessage: { ...text, description: 'The sentence for a text that has not got that shape.' },
+      Minimum: number,
+      Maximum: number,
+      Values: listOf(choice(components)),
+      Reference: reference(components),
+    };
+    return fixed({ Name: text, Type: fieldType, Label: text, Required: yesOrNo, ...optional }, Object.keys(optional));
+  });
+
+const column: SchemaOf = (components) =>
+  components.schema('Wire.Column', () => {
+    const optional: Properties = {
+      Width: whole,
+      Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags'] },
+      ColourKey: text,
+      AllKey: { ...text, description: 'Where a row says that a list means every record.' },
+      Values: listOf(choice(components)),
+    };
+    const Key = { ...text, description: 'Where a row holds what to show.' };
+    return fixed({ Id: text, Field: text, Key, Label: text, Type: fieldType, Sortable: yesOrNo, ...optional }, Object.keys(optional));
+  });
+
+const filterParts = (components: Components): Properties => ({
+  Id: text,
+  Field: text,
+  Label: text,
+  Type: fieldType,
+  Conditions: listOf(text),
+  Values: listOf(choice(components)),
+  Reference: reference(components),
+});
+const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), ['Values', 'Reference']));
+
+const form: SchemaOf = (components) =>
+  components.schema('Wire.Form', () => {
+    const Widget = { ...text, enum: ['textarea', 'radio', 'checkbox', 'tags'] };
+    const fields = fixed({ Id: text, Field: text, Label: text, Widget, Wide: yesOrNo, ReadOnly: yesOrNo }, ['Widget', 'Wide']);
+    const plain = fixed({ effect: { ...text, enum: ['hide', 'show', 'enable', 'disable', 'require', 'highlight'] }, field: text });
+    const effect = { oneOf: [plain, fixed({ effect: { const: 'relabel' }, field: text, label: text })] };
+    return fixed({
+      SubmitLabel: textOrNull,
+      Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
+      Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
+    });
+  });
+
+const action: SchemaOf = (components) =>
+  components.schema('Wire.Action', () =>
+    fixed({
+      Verb: { ...text, description: 'The last part of its address.' },
+      Label: text,
+      Icon: textOrNull,
+      Confirm: { ...textOrNull, description: 'Asked before it runs.' },
+      When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
+      Fields: listOf(field(components)),
+      Schema: { ...jsonSchema, description: 'JSON Schema (2020-12) of its input.' },
+    }),
+  );
+
+const states: SchemaOf = (components) =>
+  components.schema('Wire.States', () =>
+    fixed({
+      Field: text,
+      Initial: { ...listOf(text), type: ['array', 'null'], description: 'The states that a new record may start in; null where it may start in any.' },
+      Transitions: listOf(fixed({ Id: text, Label: text, From: listOf(text), To: text })),
+    }),
+  );
+
+/** The configuration of an entity for one person. */
+export const entityConfig: SchemaOf = (components) =>
+  components.schema('Wire.EntityConfig', () =>
+    fixed({
+      EntityType: text,
+      Path: text,
+      Label: text,
+      LabelPlural: text,
+      Icon: textOrNull,
+      Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
+      Searchable: yesOrNo,
+      Rights: fixed({ Read: yesOrNo, Create: yesOrNo, Update: yesOrNo, Delete: yesOrNo }),
+      Files: { ...yesOrNo, description: 'Files may hang on the records.' },
+      Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
+      Import: {
+        ...fixed({ Source: text, Attribution: text, Snapshot: text }),
+        type: ['object', 'null'],
+        description: 'Where its records came from; null where they were typed.',
+      },
+      Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
+      Grid: fixed({ Columns: listOf(column(components)), Filters: listOf(filter(components)), DefaultOrderBy: text }),
+      Views: listOf(
+        components.schema('Wire.View', () => fixed({ ViewId: whole, Name: text, ViewType: { const: 'Grid' }, Columns: listOf(text), OrderBy: text })),
+      ),
+      Form: form(components),
+      Schema: jsonSchema,
+      Actions: listOf(action(components)),
+      Documents: listOf(
+        components.schema('Wire.Document', () => fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull })),
+      ),
+      States: { oneOf: [states(components), { type: 'null' }] },
+    }),
+  );
+
+/** Columns and conditions of one view. */
+export const entityView: SchemaOf = (components) =>
+  fixed({
+    ViewId: whole,
+    ViewType: { const: 'Grid' },
+    Name: text,
+    EntityType: text,
+    Path: text,
+    Columns: listOf(column(components)),
+    Conditions: { ...listOf(rule(components)), description: 'All of them hold.' },
+    OrderBy: text,
+  });
+
+/** What a search screen starts with. */
+export const searchInit: SchemaOf = (components) =>
+  components.schema('Wire.SearchInit', () => {
+    const local = (description: string): JsonSchema => ({ ...textOrNull, description });
+    const range = components.schema('Wire.DateRange', () =>
+      fixed({ Name: text, MinDate: local('A local day; null where the range is open.'), MaxDate: local('To its end.'), DateTimeRange: { const: true } }),
+    );
+    const options: Properties = {
+      Options: listOf(optionOf({ Key: { type: ['integer', 'string'] } })),
+      HasMore: { ...yesOrNo, description: 'True where there are more than are listed.' },
+    };
+    const termParts: Properties = {
+      Label: text,
+      MinName: { ...text, description: 'Under this name the beginning of a range may come by itself.' },
+      MaxName: { ...text, description: 'Under this name the end of a range may come by itself.' },
+      Default: range,
+      Values: listOf(choice(components)),
+      ...options,
+    };
+    return fixed({
+      Filters: listOf(fixed({ ...filterParts(components), ...options }, ['Values', 'Reference', ...Object.keys(options)])),
+      Search: listOf(
+        fixed({ Id: text, Name: text, Operator: { ...text, enum: [...searchOperators, 'flag'] }, Type: fieldType, ...termParts }, Object.keys(termParts)),
+      ),
+      Views: listOf(fixed({ ViewId: whole, Name: text, ViewType: { const: 'Grid' } })),
+      ViewId: whole,
+      OrderBy: text,
+      Skip: whole,
+      Take: whole,
+      DateRanges: listOf(range),
+    });
+  });
+
+/** A record to choose; entities add fields of their own. */
+const optionOf = (parts: Properties): JsonSchema => ({
+  type: 'object',
+  properties: { Id: whole, Name: text, Colour: textOrNull, ...parts },
+  required: ['Key'],
+  additionalProperties: anything('A field that the entity adds to its options.'),
+});

@@ -1,0 +1,96 @@
+// What the calls of the engine answer that are none of an entity: sessions, menus, jobs, finds, files, reports.
+import type { JsonSchema } from '../contract/plugin.ts';
+import { type Components, fixed, listOf, moment, momentOrNull, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
+import { bulkResult } from './wire-schemas.ts';
+
+type SchemaOf = (components: Components) => JsonSchema;
+
+export const tokens: SchemaOf = (components) =>
+  components.schema('Wire.Tokens', () =>
+    fixed({
+      access_token: text,
+      token_type: { const: 'bearer' },
+      expires_in: { ...whole, description: 'Seconds.' },
+      refresh_token: { ...text, description: 'Good for one use.' },
+      UserId: whole,
+    }),
+  );
+
+export const menu: SchemaOf = (components) =>
+  components.schema('Wire.Menu', () => {
+    const item = components.schema('Wire.MenuItem', () => fixed({ Id: text, Label: text, Icon: text, Entity: textOrNull, View: wholeOrNull, Route: text }));
+    return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Items: listOf(item) })) });
+  });
+
+const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'];
+export const jobState: JsonSchema = { ...text, enum: jobStates };
+
+export const job: SchemaOf = (components) =>
+  components.schema('Wire.Job', () =>
+    fixed({
+      Id: whole,
+      Name: text,
+      Label: text,
+      State: jobState,
+      Queue: { ...text, enum: ['interactive', 'bulk'] },
+      OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
+      UserName: text,
+      Attempts: whole,
+      Progress: { type: 'number', minimum: 0, maximum: 1 },
+      Error: textOrNull,
+      Result: { oneOf: [bulkResult(components), { type: 'null' }], description: 'What came of the records that it was given.' },
+      RunAt: moment,
+      DateCreated: moment,
+      StartedAt: momentOrNull,
+      DoneAt: momentOrNull,
+    }),
+  );
+
+/** One list of reference data that screens keep. */
+export const datasource: SchemaOf = (components) =>
+  components.schema('Wire.Datasource', () =>
+    fixed({
+      Key: text,
+      Value: { ...text, description: 'The path below /api that answers the rows.' },
+      OrderBy: text,
+      Timestamp: { ...moment, description: 'When anything that the rows show was last changed.' },
+      Version: { ...text, description: 'Whoever holds the same version holds the same rows.' },
+      Data: { type: 'null' },
+    }),
+  );
+
+/** One find of the search across everything. */
+export const find: SchemaOf = (components) =>
+  components.schema('Wire.Find', () =>
+    fixed(
+      {
+        Key: whole,
+        Id: whole,
+        Name: text,
+        EntityType: text,
+        EntityLabel: text,
+        Icon: textOrNull,
+        Path: { ...text, description: 'The path of its calls, below /api.' },
+        Route: { ...text, description: 'Where the screens show it.' },
+        Colour: text,
+        ExtraInfos: listOf(fixed({ Label: text, Value: { type: ['string', 'number', 'boolean'] } })),
+      },
+      ['Colour'],
+    ),
+  );
+
+const reportParts = {
+  Id: whole,
+  UserId: whole,
+  UserName: text,
+  Description: text,
+  RequestId: textOrNull,
+  Url: textOrNull,
+  DateCreated: moment,
+  HasScreenshot: yesOrNo,
+};
+/** A reported fault without its picture. */
+export const bugReport: SchemaOf = (components) => components.schema('Wire.BugReport', () => fixed(reportParts));
+/** A reported fault with its picture. */
+export const wholeBugReport: SchemaOf = (components) =>
+  components.schema('Wire.BugReport.Whole', () => fixed({ ...reportParts, DataUrl: { ...textOrNull, description: 'The picture as a data URL.' } }));

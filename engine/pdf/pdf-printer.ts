@@ -1,0 +1,216 @@
+// Makes documents: two at once, each by a browser of its own, the others in line; browsers come at the first document and go when nobody needs them.
+import { Refusal } from '../contract/errors.ts';
+import { BrowserProcess, late, sweepProfiles } from './browser-process.ts';
+import { findBrowser, type FoundBrowser } from './find-browser.ts';
+import { pageHtml, type PdfDraft } from './page-html.ts';
+import { printPage } from './print-page.ts';
+import { selfTest } from './self-test.ts';
+
+export interface PdfOptions {
+  /** PUPPETEER_EXECUTABLE_PATH and PDF_BROWSER are read from it. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Where the bundled browser is unpacked. */
+  readonly dataFolder: string;
+  /** Tells whoever looks after the server. */
+  readonly warn: (line: string) => void;
+  /** How long one document may take. */
+  readonly seconds: number;
+  /** How many documents a browser makes before another takes its place. */
+  readonly documentsPerBrowser: number;
+  /** How many may wait. */
+  readonly inLine: number;
+  /** A browser that has had nothing to do for so long goes. */
+  readonly idleSeconds: number;
+}
+
+const mostAtOnce = 2;
+
+interface Waiting {
+  go(): void;
+  refuse(why: Error): void;
+}
+
+export class PdfPrinter {
+  readonly #options: PdfOptions;
+  readonly #waiting: Waiting[] = [];
+  readonly #idle: BrowserProcess[] = [];
+  readonly #all = new Set<BrowserProcess>();
+  readonly #starting = new Set<Promise<unknown>>();
+  #running = 0;
+  #found: Promise<FoundBrowser> | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** Nothing is looked for and nothing started before the first document. */
+  constructor(options: Partial<PdfOptions> & Pick<PdfOptions, 'dataFolder'>) {
+    this.#options = { env: process.env, warn: () => undefined, seconds: 20, documentsPerBrowser: 100, inLine: 30, idleSeconds: 300, ...options };
+  }
+
+  /** The browsers that run, by their process numbers. */
+  get browsers(): number[] {
+    return [...this.#all].map(({ pid }) => pid);
+  }
+
+  /** The PDF of a document; `signal` takes it out of the line when nobody waits for it any more. Throws 503 when too many wait, when there is no browser, and when it takes too long. */
+  async print(draft: PdfDraft, signal?: AbortSignal): Promise<Uint8Array> {
+    const html = await pageHtml(draft);
+    await this.#turn(signal);
+    try {
+      return await this.#withRetry(await this.#browser(), html);
+    } finally {
+      // The turn goes to who waits longest, so that nobody slips in between.
+      const next = this.#waiting.shift();
+      if (next) next.go();
+      else this.#running--;
+    }
+  }
+
+  /** Ends everything, documents under way included. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idleTimer);
+    for (const each of this.#waiting.splice(0)) each.refuse(stopping());
+    // A search that takes long is left to itself: a browser whose pipes are closed goes.
+    await Promise.race([this.#found, late(5, 'still looking')]).catch(() => undefined);
+    await Promise.all([...this.#all].map((each) => this.#end(each, true)));
+    await Promise.allSettled(this.#starting);
+  }
+
+  async #turn(signal?: AbortSignal): Promise<void> {
+    if (this.#isClosed) throw stopping();
+    signal?.throwIfAborted();
+    if (this.#running < mostAtOnce) {
+      this.#running++;
+      return;
+    }
+    if (this.#waiting.length >= this.#options.inLine) {
+      throw new Refusal('server.unavailable', 'Too many documents are being made.', { hint: 'Try again in a moment.', details: { RetryAfter: 10 } });
+    }
+    await new Promise<void>((go, refuse) => {
+      const waiting: Waiting = { go, refuse };
+      this.#waiting.push(waiting);
+      signal?.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(waiting);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        refuse(new Error('Nobody waits for this document any more.'));
+      });
+    });
+  }
+
+  /** A browser that ends under a document is no fault of that document: it is tried once more, with another one. */
+  async #withRetry(found: FoundBrowser, html: string): Promise<Uint8Array> {
+    const limit = late(this.#options.seconds, tooLong);
+    for (let tries = 1; ; tries++) {
+      const taken = this.#take(found);
+      try {
+        const process = await Promise.race([taken, limit]);
+        const ended = process.ended.then(() => Promise.reject(new Error('the browser ended')));
+        const content = await Promise.race([printPage(process.browser, html), ended, limit]);
+        process.documents++;
+        await this.#giveBack(process);
+        return content;
+      } catch (error) {
+        // Whatever went wrong, nobody builds on this browser any more; its end is not waited for.
+        // One that does not even start may have been replaced by an update: the next document looks anew.
+        const ending = taken.then(
+          (process) => this.#end(process, true),
+          () => (this.#found = undefined),
+        );
+        ending.catch(() => undefined);
+        if (this.#isClosed) throw stopping();
+        const reason = error instanceof Error ? error.message : String(error);
+        if (tries < 2 && reason !== tooLong) continue;
+        this.#options.warn(`A document could not be made: ${reason}`);
+        throw notMade(reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.');
+      }
+    }
+  }
+
+  async #take(found: FoundBrowser): Promise<BrowserProcess> {
+    clearTimeout(this.#idleTimer);
+    for (let process = this.#idle.pop(); process; process = this.#idle.pop()) {
+      if (process.isAlive) return process;
+      void this.#end(process, true);
+    }
+    return await this.#start(found);
+  }
+
+  async #start({ program, walls }: FoundBrowser): Promise<BrowserProcess> {
+    const starting = BrowserProcess.start(program, walls, this.#options.seconds).then(async (process) => {
+      this.#all.add(process);
+      if (!this.#isClosed) return process;
+      await this.#end(process, true);
+      throw stopping();
+    });
+    this.#starting.add(starting);
+    try {
+      return await starting;
+    } finally {
+      this.#starting.delete(starting);
+    }
+  }
+
+  async #giveBack(process: BrowserProcess): Promise<void> {
+    if (this.#isClosed || !process.isAlive || process.documents >= this.#options.documentsPerBrowser) {
+      await this.#end(process);
+      return;
+    }
+    this.#idle.push(process);
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      for (const each of this.#idle.splice(0)) void this.#end(each);
+    }, this.#options.idleSeconds * 1000);
+    this.#idleTimer.unref();
+  }
+
+  async #end(process: BrowserProcess, byForce = false): Promise<void> {
+    await (byForce ? process.kill() : process.close());
+    this.#all.delete(process);
+  }
+
+  /** Looked for once. What is missing today may be installed tomorrow, so a failure is not remembered; a wall with a hole is. */
+  #browser(): Promise<FoundBrowser> {
+    this.#found ??= this.#findAndTest().catch((error: unknown) => {
+      if (!(error instanceof Hole)) this.#found = undefined;
+      throw error instanceof Hole ? switchedOff() : error;
+    });
+    return this.#found;
+  }
+
+  async #findAndTest(): Promise<FoundBrowser> {
+    await sweepProfiles();
+    const found = await findBrowser(this.#options.env, this.#options.dataFolder, this.#options.warn);
+    const { program, walls } = found;
+    if (!walls.sandbox) {
+      this.#options.warn(
+        `Documents are made by ${program.executablePath} without its sandbox, because none can be set up here. Allow user namespaces, or install the package chromium-sandbox`,
+      );
+    }
+    const process = await this.#start(found);
+    const through = await Promise.race([selfTest(process), late(60, 'The test of the browser’s walls did not end')]).catch(async (error: unknown) => {
+      await this.#end(process, true);
+      this.#options.warn(
+        `The test of the browser ${program.executablePath} did not come to its end: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      throw notMade('The document could not be made.');
+    });
+    if (through === undefined) {
+      await this.#giveBack(process);
+      return found;
+    }
+    await this.#end(process, true);
+    this.#options.warn(`Documents are switched off: the browser ${program.executablePath} let through ${through}`);
+    throw new Hole(through);
+  }
+}
+
+const tooLong = 'it took too long';
+class Hole extends Error {}
+const notMade = (what: string): Refusal =>
+  new Refusal('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });
+const stopping = (): Refusal => new Refusal('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' });
+const switchedOff = (): Refusal =>
+  new Refusal('server.unavailable', 'Documents are switched off: the browser that makes them failed its test.', {
+    hint: 'Whoever looks after the server finds the reason in its log.',
+  });

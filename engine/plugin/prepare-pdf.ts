@@ -1,0 +1,34 @@
+// The first half of a document: permit → read the record → ask the plugin for the data → fill the template, in the caller's transaction.
+import { demand } from '../access/access.ts';
+import type { Right } from '../contract/model.ts';
+import type { Context } from '../contract/plugin.ts';
+import { textIn } from '../contract/text.ts';
+import { fillTemplate } from '../pdf/fill-template.ts';
+import type { PdfDraft } from '../pdf/page-html.ts';
+import { readRecord } from '../record/read-record.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import type { PluginParts } from './gather.ts';
+
+/**
+ * Everything that is needed to print, so that no connection is held while a browser is at work. `right` is needed on the record beside that
+ * of reading. Throws 403 or 404.
+ */
+export async function preparePdf<Door>(
+  parts: PluginParts<Door>,
+  context: RecordContext,
+  door: Context<Door>,
+  name: string,
+  id: number,
+  right: Right = 'read',
+): Promise<PdfDraft> {
+  const pdf = parts.pdfs.get(name);
+  const entity = context.model.entities.get(pdf?.declared.entity.toLowerCase() ?? '');
+  if (!pdf || !entity) throw new Error(`No plugin that is on declares the document ${name}.`);
+  demand(context.access, entity, right);
+  const record = await readRecord(context, entity, id, right);
+  const { language, timeZone } = context.access.actor;
+  const locale = { language, timeZone };
+  const data = await pdf.declared.data(record, door);
+  const title = pdf.declared.title?.(record) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
+  return { title, locale, body: fillTemplate(pdf.template, data, locale), pageNumbers: pdf.declared.pageNumbers === true };
+}

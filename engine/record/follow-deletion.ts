@@ -1,0 +1,103 @@
+// What a deletion brings with it: references that become empty and records that go as well, each with its journal row and its event.
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import { sql } from '../database/database.ts';
+import { releaseFiles } from '../files/file-rows.ts';
+import type { JournalChange } from './journal.ts';
+import { holdRecords } from './read-record.ts';
+import type { RecordContext, WireRecord } from './record-context.ts';
+import { deleteRows, updateRows } from './write-rows.ts';
+
+/** So many records at most are changed or deleted along with one: they are held until the end of its transaction. */
+const mostFollowing = 10_000;
+
+/** Who is being deleted, by entity: what comes round to itself is followed once. */
+interface Course {
+  readonly going: Map<Entity, Set<number>>;
+  left: number;
+}
+
+/**
+ * To be called before records are deleted that are held already: does by statements of ours what the foreign keys would do in silence
+ * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Throws 409 where too much would.
+ */
+export async function followDeletion(context: RecordContext, entity: Entity, id: number): Promise<void> {
+  await follow(context, entity, [id], { going: new Map(), left: mostFollowing });
+}
+
+async function follow(context: RecordContext, entity: Entity, ids: readonly number[], course: Course): Promise<void> {
+  const going = course.going.get(entity) ?? new Set();
+  for (const id of ids) going.add(id);
+  course.going.set(entity, going);
+  for (const [from, field] of followersOf(context.model, entity)) {
+    // A record of the platform may be used in every agency, and each of them is told in its own.
+    if (from.isTenant && !entity.isTenant)
+      for (const agency of await agenciesOf(context)) await context.tx.inAgency(agency, (tx) => followIn({ ...context, tx }, from, field, ids, course));
+    else await followIn(context, from, field, ids, course);
+  }
+}
+
+async function followIn(context: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<void> {
+  const { model, tx, access } = context;
+  const held = await holdReferring(context, from, field, ids, course);
+  if (held.length === 0) return;
+  if (field.definition.onDelete === 'setNull') {
+    const rows = held.map(({ id, rowVersion, value }) => ({ id, rowVersion, changes: [{ Field: field.name, Old: value, New: null }] }));
+    await updateRows(model, tx, access.actor, from, new Map([[field.name, null]]), rows);
+    return;
+  }
+  const children = held.map(({ id }) => id);
+  await follow(context, from, children, course);
+  if (from.files) await releaseFiles(tx, from, children);
+  // Read now: what followed may have changed them as well.
+  const records = [...(await holdRecords(context, from, 'delete', children)).values()];
+  const rows = records.map(({ id, record }) => ({ id, rowVersion: Number(record['RowVersion']), changes: lastValues(from, record), record }));
+  await deleteRows(model, tx, access.actor, from, rows);
+}
+
+/** What a deleted record held, for its journal. */
+export function lastValues(entity: Entity, record: WireRecord): JournalChange[] {
+  const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (record[field.name] ?? null) !== null);
+  return kept.map((field) => ({ Field: field.name, Old: record[field.name], New: null }));
+}
+
+/** All agencies, by their ids. Only where a record of the platform goes: that is rare, and nobody waits for it in a list. */
+async function agenciesOf({ model, tx }: RecordContext): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql(model.app.tenant.entity).select({ id: 'Id' }).orderBy('Id'));
+  return rows.map(({ id }) => id);
+}
+
+/** The references to an entity that do not stand in the way of a deletion. */
+function followersOf(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
+  return [...model.entities.values()].flatMap((from) =>
+    [...from.fields.values()]
+      .filter(({ reference, definition }) => reference?.entity === entity && reference.foreignKey && (definition.onDelete ?? 'restrict') !== 'restrict')
+      .map((field) => [from, field] as const),
+  );
+}
+
+interface Referring {
+  readonly id: number;
+  readonly rowVersion: number;
+  readonly value: number;
+}
+
+/** Locks the records that refer to these, in the order of their ids, without those that go anyway. */
+async function holdReferring({ model, tx }: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<Referring[]> {
+  const query = sql(from.name)
+    .select({ id: 'Id', rowVersion: 'RowVersion', value: field.name })
+    .whereIn(field.name, ids)
+    .whereNotIn('Id', [...(course.going.get(from) ?? [])])
+    .orderBy('Id')
+    .limit(course.left + 1)
+    .forUpdate();
+  if (from.isTenant) query.where(model.app.tenant.field, tx.agencyId);
+  const rows = await tx.rows<Referring & Record<string, unknown>>(query);
+  course.left -= rows.length;
+  if (course.left < 0)
+    throw new Refusal('record.in-use', phrase('More than {most} records would change with this one.', { most: mostFollowing }), {
+      hint: 'Change or delete the records that use it first.',
+    });
+  return rows;
+}

@@ -1,0 +1,71 @@
+// Files of records, within the rights of who asks: whoever may read the record reads its files, whoever may change it changes them.
+import { demand } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import type { Transaction } from '../contract/transaction.ts';
+import { fileOf, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
+import { fileChange, type JournalOperation, writeJournal } from './journal.ts';
+import { holdRecords, notFound, readRecord } from './read-record.ts';
+import type { RecordContext } from './record-context.ts';
+
+/** Makes contents that have come files of a record that its writer may change, with a journal row for each; in the transaction of the write. */
+export async function keepOnRecord(context: RecordContext, entity: Entity, id: number, files: readonly ArrivedFile[]): Promise<StoredFile[]> {
+  const rowVersion = await holdForFiles(context, entity, id);
+  const kept = await keepArrived(context.tx, files, id);
+  await journalFiles(context, entity, id, rowVersion, 'attach', kept);
+  return kept;
+}
+
+/** The same for a record, or for none yet; without journal. */
+export async function keepArrived(tx: Transaction, files: readonly ArrivedFile[], id: number | null): Promise<StoredFile[]> {
+  const kept = await keepFiles(tx, files, id);
+  if (kept.length !== files.length) throw new Error('What was announced is no longer there.');
+  return kept;
+}
+
+/** Locks the record that files come to or go from; answers its version. Throws 404 and 403 like a change of it. */
+export async function holdForFiles(context: RecordContext, entity: Entity, id: number): Promise<number> {
+  demand(context.access, entity, 'update');
+  const row = (await holdRecords(context, entity, 'update', [id])).get(id);
+  if (!row?.readable) throw notFound(entity, id);
+  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
+  return Number(row.record['RowVersion']);
+}
+
+/** One journal row for each file. */
+export async function journalFiles(
+  context: RecordContext,
+  entity: Entity,
+  id: number,
+  rowVersion: number,
+  operation: Extract<JournalOperation, 'attach' | 'detach'>,
+  files: readonly Pick<StoredFile, 'name'>[],
+): Promise<void> {
+  const rows = files.map(({ name }) => {
+    const change = operation === 'attach' ? { Old: null, New: name } : { Old: name, New: null };
+    return { entity, id, rowVersion, operation, changes: [{ Field: fileChange, ...change }] };
+  });
+  await writeJournal(context.tx, context.access.actor, rows);
+}
+
+/** The file, where its record may be read; one that hangs on nothing, for the person who sent it. Throws 404. */
+export async function readableFile(context: RecordContext, key: string): Promise<StoredFile> {
+  const file = isFileKey(key) ? await fileOf(context.tx, key) : undefined;
+  const entity = file && context.model.entities.get(file.entity.toLowerCase());
+  if (!file || !entity) throw noFile();
+  if (file.entity_id === null) {
+    if (file.user_id !== context.access.actor.userId) throw noFile();
+    return file;
+  }
+  try {
+    await readRecord(context, entity, file.entity_id);
+  } catch (error) {
+    throw error instanceof Refusal && (error.code === 'record.not-found' || error.code === 'access.forbidden') ? noFile() : error;
+  }
+  return file;
+}
+
+/** The same for a file that is not there and for one that its reader may not see. */
+export const noFile = (): Refusal => new Refusal('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });
+
+export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

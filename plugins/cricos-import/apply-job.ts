@@ -1,0 +1,36 @@
+// The job that applies a plan. What was interrupted goes on where it stopped: the import itself keeps how far it has come.
+import { applyImport, type Engine, type Job, plannedWrites, Refusal } from '#engine';
+import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
+import { keptPlan, planFields, planSize } from './kept-plan.ts';
+import { entity } from './names.ts';
+
+export const applyJob: Job<{ readonly id: number }, Engine> = {
+  label: { en: 'Applying a register of courses', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },
+  queue: 'bulk',
+  async run({ id }, { tx, actor, engine, progress, signal, emit }) {
+    const { records, database, model } = engine;
+    const record = await records.get(tx, actor, entity, id);
+    if (record['Status'] !== 'applying') return;
+    const { entities, warnings } = keptPlan(record['Plan']);
+    try {
+      const onProgress = tellingSteps(progress, signal, { rows: planSize(entities) });
+      const { plan } = await applyImport(database, model, Number(record['RunId']), { onProgress });
+      await records.fill(tx, actor, entity, id, {
+        Status: 'applied',
+        AppliedAt: new Date().toISOString(),
+        Failure: null,
+        // What the plan said was done, but for records that somebody changed meanwhile.
+        ...(Object.values(plan).some(({ conflict }) => conflict > 0) ? planFields({ entities: plan, warnings }) : {}),
+      });
+      await emit('register.imported', {
+        registerImportId: id,
+        snapshot: String(record['Snapshot']).slice(0, 10),
+        attribution: String(record['Attribution']),
+        written: plannedWrites(plan),
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || isPassing(error)) throw error;
+      await records.fill(tx, actor, entity, id, { Status: 'failed', Failure: failureOf(error) });
+    }
+  },
+};

@@ -1,0 +1,32 @@
+// The files of an import, put into a folder for the time of reading them.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Actor, type Engine, Refusal, type Transaction } from '#engine';
+import { entity } from './names.ts';
+
+/** Of a name, where files lie. */
+const mostBytes = 255;
+
+/** Runs `work` on the place to read from: the single file, or the folder of several. Throws 400 when two files have the same name. */
+export async function withFiles<T>(engine: Engine, tx: Transaction, actor: Actor, id: number, work: (place: string) => Promise<T>): Promise<T> {
+  const files = await engine.files.list(tx, actor, entity, id);
+  const [first] = files;
+  if (!first) throw new Refusal('request.invalid', 'There are no files to read.', { hint: 'Attach the workbook of the register, or its CSV files.' });
+  if (new Set(files.map(({ name }) => name)).size < files.length)
+    throw new Refusal('request.invalid', 'Two files have the same name.', { hint: 'Leave only the one that counts.' });
+  if (files.some(({ name }) => Buffer.byteLength(name) > mostBytes))
+    throw new Refusal('request.invalid', 'The name of a file is too long.', { hint: 'Give it a shorter name and attach it again.' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'matricula-register-'));
+  try {
+    for (const { key, name } of files) {
+      const { content } = await engine.files.read(tx, actor, key);
+      await pipeline(content, createWriteStream(path.join(folder, path.basename(name)), { flags: 'wx', mode: 0o600 }));
+    }
+    return await work(files.length === 1 ? path.join(folder, path.basename(first.name)) : folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

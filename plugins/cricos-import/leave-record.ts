@@ -1,0 +1,26 @@
+// An import that was made without the screens leaves a record too, so that the history is whole.
+import { type AppliedImport, type Engine, systemActor } from '#engine';
+import { planFields } from './kept-plan.ts';
+import { entity } from './names.ts';
+
+interface Told {
+  readonly name: string;
+  readonly snapshot: string;
+  readonly attribution: string;
+}
+
+export async function leaveRecord({ database, records }: Pick<Engine, 'database' | 'records'>, told: Told, { runId, plan }: AppliedImport): Promise<void> {
+  await database.write(0, (tx) =>
+    records.createMany(tx, systemActor(0), entity, [
+      {
+        Name: told.name,
+        Snapshot: told.snapshot,
+        Attribution: told.attribution,
+        Status: 'applied',
+        AppliedAt: new Date().toISOString(),
+        RunId: runId,
+        ...planFields({ entities: plan, warnings: [] }),
+      },
+    ]),
+  );
+}

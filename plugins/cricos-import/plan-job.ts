@@ -1,0 +1,46 @@
+// The job that reads the files of an import and compares them with what is there. Nothing of the register is written by it.
+import { appliedImports, type Engine, type Job, prepareImport, Refusal } from '#engine';
+import { withFiles } from './fetch-files.ts';
+import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
+import { noPlan, planFields } from './kept-plan.ts';
+import { entity } from './names.ts';
+import { planWarnings } from './plan-warnings.ts';
+import { readRegister } from './read-register.ts';
+import { registerRequest, source } from './register-request.ts';
+
+/**
+ * The plan is made in transactions of its own; the record tells of it in the job's, together with the mark that the job is done. Killed in
+ * between, the job runs again and makes the plan anew.
+ */
+export const planJob: Job<{ readonly id: number }, Engine> = {
+  label: { en: 'Reading a register of courses', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },
+  queue: 'bulk',
+  async run({ id }, { tx, actor, engine, progress, signal }) {
+    const { records, database, model } = engine;
+    const record = await records.get(tx, actor, entity, id);
+    if (record['Status'] !== 'planning') return;
+    const given = typeof record['Snapshot'] === 'string' ? record['Snapshot'].slice(0, 10) : undefined;
+    try {
+      const register = await withFiles(engine, tx, actor, id, (place) => readRegister(place, given));
+      const request = registerRequest(register);
+      const [latest] = await database.read(0, (own) => appliedImports(own, source));
+      const { runId, plan } = await prepareImport(database, model, request, tellingSteps(progress, signal, { sets: request.sets.length }));
+      // A newer plan takes the place of those that wait.
+      for (const other of await records.list(tx, actor, entity, [equal('Status', 'planned')]))
+        await records.fill(tx, actor, entity, Number(other['Id']), { Status: 'discarded' });
+      await records.fill(tx, actor, entity, id, {
+        Status: 'planned',
+        Snapshot: request.snapshot,
+        Attribution: request.attribution,
+        RunId: runId,
+        Failure: null,
+        ...planFields({ entities: plan, warnings: planWarnings(plan, register, latest?.snapshot) }),
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || isPassing(error)) throw error;
+      await records.fill(tx, actor, entity, id, { ...noPlan, Status: 'failed', Failure: failureOf(error) });
+    }
+  },
+};
+
+const equal = (field: string, value: unknown) => ({ field, condition: 'Equal', value1: value, value2: null });

@@ -1,0 +1,97 @@
+// What an import changes, on its record: where it stands, what to know of it, the counts, and the rows that are not taken.
+import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useCall, useJob, useLanguage } from '#kit';
+import { useEffect } from 'react';
+import { PlanTable } from './plan-table.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
+import type { PlanAnswer } from './plan-answer.ts';
+import { type Say, useSay } from './text/index.ts';
+import './register.css';
+
+const states = ['uploaded', 'planning', 'planned', 'applying', 'applied', 'failed', 'discarded'] as const;
+const moods: Readonly<Partial<Record<(typeof states)[number], string>>> = { planned: 'info', applied: 'success', failed: 'danger' };
+
+export default function PlanPanel({ row, reload }: PanelProps) {
+  const say = useSay();
+  const id = Number(row['Id']);
+  const state = states.find((each) => each === row['Status']) ?? 'uploaded';
+  const hasPlan = row['RunId'] !== null && (state === 'planned' || state === 'applying' || state === 'applied' || state === 'failed');
+  const isAtWork = state === 'planning' || state === 'applying';
+  const failure = typeof row['Failure'] === 'string' ? row['Failure'] : '';
+  return (
+    <Panel title={say(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>
+      <p className={moods[state] ? `note ${moods[state]}` : 'note'}>
+        <Icon name={state === 'failed' ? 'alert-circle' : state === 'applied' ? 'circle-check' : 'note'} />
+        <span>{failure === '' ? say(state) : `${failure} ${say('failed')}`}</span>
+      </p>
+      {isAtWork && typeof row['JobId'] === 'number' && <JobOfImport key={row['JobId']} id={row['JobId']} reload={reload} say={say} />}
+      {hasPlan && <Plan id={id} version={Number(row['RowVersion'])} isDone={state === 'applied'} say={say} />}
+    </Panel>
+  );
+}
+
+/** Watches the job; once it is over, the record is read anew. */
+function JobOfImport({ id, reload, say }: { id: number; reload: () => Promise<unknown>; say: Say }) {
+  const job = useJob(id);
+  const state = job.data?.State;
+  useEffect(() => {
+    if (state === 'done') void reload();
+  }, [state, reload]);
+  if (!job.data) return null;
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <p className="note warning">
+        <Icon name="alert-triangle" />
+        <span>
+          {job.data.Error} {say('jobStopped')}
+        </span>
+      </p>
+    );
+  }
+  return <JobProgress progress={job.data.Progress} label={job.data.Label} />;
+}
+
+function Plan({ id, version, isDone, say }: { id: number; version: number; isDone: boolean; say: Say }) {
+  const language = useLanguage();
+  const plan = useCall<PlanAnswer>(`cricosimport/${id}/plan`, version);
+  if (plan.isError) return <FailedPage error={plan.error} title={say('planFailed')} onRetry={() => void plan.refetch()} />;
+  if (!plan.data) return <span className="sk" style={{ height: 160 }} role="status" />;
+  const { Entities, Warnings, Rejected, RejectedCount } = plan.data;
+  return (
+    <>
+      {!isDone &&
+        Warnings.map((warning) => (
+          <p key={`${warning.Kind} ${warning.Label ?? ''}`} className="note warning">
+            <Icon name="alert-triangle" />
+            <span>{warningText(warning, say, language)}</span>
+          </p>
+        ))}
+      <PlanTable entities={Entities} say={say} />
+      <RejectedRows rows={Rejected} count={RejectedCount} say={say} />
+      <Notes entities={Entities} say={say} />
+    </>
+  );
+}
+
+function warningText(warning: PlanAnswer['Warnings'][number], say: Say, language: Language): string {
+  if (warning.Kind === 'older') return say('older', { day: dateText(warning.Latest ?? '') });
+  if (warning.Kind === 'part') return say('part');
+  const count = (value = 0): string => countText(value, language);
+  return say('leftOut', { entities: warning.Label ?? '', withdraw: count(warning.Withdraw), before: count(warning.Before) });
+}
+
+function Notes({ entities, say }: { entities: PlanAnswer['Entities']; say: Say }) {
+  const notes = entities.flatMap(({ Label, Notes: own }) => own.map(({ Sentence, Count }) => ({ Label, Sentence, Count })));
+  if (notes.length === 0) return null;
+  return (
+    <details className="plan-notes">
+      <summary className="b5">{say('notesTitle')}</summary>
+      <ul>
+        {notes.map(({ Label, Sentence, Count }) => (
+          <li key={`${Label} ${Sentence}`}>
+            {Label}: {Sentence} <span className="t3 num nw">{say('times', { count: Count })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

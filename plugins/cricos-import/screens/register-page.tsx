@@ -1,0 +1,35 @@
+// The page to start from: which register is here, how to bring a newer one, and what was brought so far.
+import { Bar, dateText, FailedPage, type PageProps, Panel, useCall } from '#kit';
+import { ImportHistory } from './import-history.tsx';
+import { StartImport } from './start-import.tsx';
+import { useSay } from './text/index.ts';
+import './register.css';
+
+interface Latest {
+  readonly Snapshot: string | null;
+  readonly Attribution: string | null;
+}
+
+export default function RegisterPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const latest = useCall<Latest>('cricosimport/latest');
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs} />
+      <div className="register-page">
+        <Panel title={say('hereTitle')}>
+          {latest.isError && <FailedPage error={latest.error} title={say('pageFailed')} onRetry={() => void latest.refetch()} />}
+          {!latest.data && !latest.isError && <span className="sk" style={{ width: '60%' }} role="status" />}
+          {latest.data && (
+            <div className="col g4">
+              <p>{latest.data.Snapshot === null ? say('hereNone') : say('hereDay', { day: dateText(latest.data.Snapshot) })}</p>
+              {latest.data.Attribution !== null && <p className="t3 t12">{latest.data.Attribution}</p>}
+            </div>
+          )}
+        </Panel>
+        <StartImport say={say} />
+        <ImportHistory say={say} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+// The screens of the plugins that are on.
+import type { Screens } from '#kit';
+import { cricosImportScreens } from './cricos-import/screens/index.ts';
+
+export const screens: readonly Screens[] = [cricosImportScreens];

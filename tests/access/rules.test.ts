@@ -1,0 +1,123 @@
+// Every cell of persona × entity × right × field × row: what the engine answers and what a second reading of the files answers is the same.
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '../../engine/access/access.ts';
+import type { Actor } from '../../engine/contract/actor.ts';
+import type { Entity, Model } from '../../engine/contract/model.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+import { type FieldFacts, openingRules, opensField, type Persona, reaches, readRules, type Tree } from './second-reading.ts';
+
+const rights = ['read', 'create', 'update', 'delete'];
+
+interface Metadata {
+  readonly model: Model;
+  readonly rules: ReturnType<typeof readRules>;
+}
+const metadata = async (folder: string): Promise<Metadata> => ({ model: await loadModel([folder]), rules: readRules(folder) });
+
+describe.each([
+  ['the product', '../../metadata/'],
+  ['an invented library', '../metadata/invented/'],
+])('the rules of %s', (_name, place) => {
+  let read: Metadata;
+  beforeAll(async () => {
+    read = await metadata(fileURLToPath(new URL(place, import.meta.url)));
+  });
+
+  it('open rights, fields and rows to the same people in the engine as in the files', () => {
+    const { model, rules } = read;
+    let cells = 0;
+    const wrong: string[] = [];
+    const compare = (cell: string, engine: unknown, files: unknown) => {
+      cells += 1;
+      if (engine !== files) wrong.push(`${cell}: engine ${String(engine)}, files ${String(files)}`);
+    };
+    for (const persona of personas(model)) {
+      const access = accessOf(actorOf(persona));
+      for (const entity of model.entities.values()) {
+        const own = rules.get(entity.name) ?? [];
+        const facts = factsOf(entity);
+        const rows = rowsFor(
+          own.flatMap((rule) => (rule.rows ? [rule.rows] : [])),
+          persona,
+        );
+        for (const right of [...rights, ...entity.actions.map(({ verb }) => verb)]) {
+          const cell = `${persona.name} · ${entity.name} · ${right}`;
+          const seen = access.of(entity);
+          compare(cell, seen.can(right), openingRules(own, persona, right).length > 0);
+          if (!rights.includes(right)) continue;
+          const fields = seen.fields(right);
+          for (const field of facts) compare(`${cell} · ${field.name}`, fields.has(field.name), opensField(own, persona, right, field, facts));
+          for (const row of rows) compare(`${cell} · ${JSON.stringify(row)}`, seen.canRecord(right, row), reaches(own, persona, right, row));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(1000);
+  });
+});
+
+const someone: Persona = { name: 'clerk', kind: 'staff', isGod: false, permissions: [], userid: 11, agencyid: 1, officeid: 21, institutionid: null };
+
+/** Everybody who could be told apart by some rule: each named permission alone, all, none, and the ties to an institution. */
+function personas(model: Model): Persona[] {
+  const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
+  return [
+    someone,
+    { ...someone, name: 'manager', permissions: names },
+    { ...someone, name: 'god', isGod: true },
+    { ...someone, name: 'institution staff', institutionid: 31 },
+    { ...someone, name: 'institution manager', institutionid: 31, permissions: names },
+    { ...someone, name: 'without office', officeid: null },
+    { ...someone, name: 'student', kind: 'student' },
+    { ...someone, name: 'student with permissions', kind: 'student', permissions: names },
+    ...names.map((name) => ({ ...someone, name: `only ${name}`, permissions: [name] })),
+    ...names.map((name) => ({ ...someone, name: `all but ${name}`, permissions: names.filter((each) => each !== name) })),
+  ];
+}
+
+const actorOf = (persona: Persona): Actor => ({
+  kind: persona.kind,
+  userId: persona.userid,
+  userName: persona.name,
+  name: persona.name,
+  agencyId: persona.agencyid,
+  homeAgencyId: persona.agencyid,
+  officeId: persona.officeid,
+  institutionId: persona.institutionid,
+  isGod: persona.isGod,
+  permissions: new Set(persona.permissions),
+  language: 'en',
+  timeZone: 'UTC',
+  sessionId: '',
+});
+
+const factsOf = (entity: Entity): FieldFacts[] =>
+  [...entity.fields.values()].map((field) => ({
+    name: field.name,
+    type: field.type,
+    system: field.system,
+    readOnly: field.readOnly,
+    join: field.definition.join ?? [],
+    flagOf: field.flagOf,
+  }));
+
+/** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing. */
+function rowsFor(trees: readonly Tree[], persona: Persona): Readonly<Record<string, unknown>>[] {
+  const leaves = trees.flatMap(leavesOf);
+  return [
+    {},
+    ...leaves.flatMap(({ field, value }) => {
+      const asked = new Map<unknown, unknown>(Object.entries(persona));
+      const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
+      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].map((each) => ({ [field]: each }));
+    }),
+  ];
+}
+
+function leavesOf(tree: Tree): { readonly field: string; readonly value?: unknown }[] {
+  if ('all' in tree) return tree.all.flatMap(leavesOf);
+  if ('any' in tree) return tree.any.flatMap(leavesOf);
+  if ('not' in tree) return leavesOf(tree.not);
+  return [tree];
+}

@@ -1,0 +1,117 @@
+// The permissions read a second time, from the files as they lie there: knows nothing of CASL, SQL or the engine, so that both can be held against each other.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Persona {
+  readonly name: string;
+  readonly kind: 'staff' | 'student';
+  readonly isGod: boolean;
+  readonly permissions: readonly string[];
+  readonly userid: number;
+  readonly agencyid: number;
+  readonly officeid: number | null;
+  readonly institutionid: number | null;
+}
+type Row = Readonly<Record<string, unknown>>;
+interface Rule {
+  readonly id: string;
+  readonly who?: { readonly god?: boolean; readonly actor?: string; readonly permission?: string };
+  readonly allow: readonly string[];
+  readonly rows?: Tree;
+  readonly fields?: { readonly only?: readonly string[]; readonly except?: readonly string[] };
+}
+export type Tree =
+  | { readonly all: readonly Tree[] }
+  | { readonly any: readonly Tree[] }
+  | { readonly not: Tree }
+  | { readonly field: string; readonly operator: string; readonly value?: unknown; readonly value2?: unknown };
+
+/** What a field must tell of itself to be judged. */
+export interface FieldFacts {
+  readonly name: string;
+  readonly type: string;
+  readonly system: boolean;
+  readonly readOnly: boolean;
+  readonly join: readonly string[];
+  /** The list that it is the flag of. */
+  readonly flagOf?: string | undefined;
+}
+
+/** The rules of each entity, by its name. */
+export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.permissions.json'));
+  return new Map(
+    files.map((file) => {
+      const { entity, rules }: { entity: string; rules: readonly Rule[] } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return [entity, rules];
+    }),
+  );
+}
+
+/** The rules that open a right to somebody: those that speak of him and are about rows that can exist. */
+export function openingRules(rules: readonly Rule[], persona: Persona, right: string): readonly Rule[] {
+  return rules.filter((rule) => rule.allow.includes(right) && speaksOf(rule, persona) && (!rule.rows || canHold(rule.rows, persona)));
+}
+
+/** Whether a right reaches a row. */
+export const reaches = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
+  openingRules(rules, persona, right).some((rule) => !rule.rows || judge(rule.rows, row, persona));
+
+/** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
+export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
+  if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
+  const opening = openingRules(rules, persona, right);
+  if (opening.length === 0) return false;
+  const granting = opening.filter((rule) => grants(rule, field.flagOf ?? field.name, all));
+  return granting.some((rule) => !rule.rows) || granting.length === opening.length;
+}
+
+function speaksOf({ who }: Rule, persona: Persona): boolean {
+  if (who?.god && !persona.isGod) return false;
+  if (who?.actor && who.actor !== persona.kind) return false;
+  return who?.permission === undefined || persona.isGod || persona.permissions.includes(who.permission);
+}
+
+function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boolean {
+  if (fields?.only) return name === 'Id' || fields.only.includes(name);
+  const isHidden = (each: string): boolean => fields?.except?.includes(each) === true || (all.find((field) => field.name === each)?.join ?? []).some(isHidden);
+  return !isHidden(name);
+}
+
+const ofPersona = (value: unknown, persona: Persona): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('actor' in value)) return value;
+  return new Map<unknown, unknown>(Object.entries(persona)).get(value.actor);
+};
+
+/** False where a tree asks for something that is not known of the person, so that no row can satisfy it. */
+function canHold(tree: Tree, persona: Persona): boolean {
+  if ('all' in tree) return tree.all.every((each) => canHold(each, persona));
+  if ('any' in tree) return tree.any.some((each) => canHold(each, persona));
+  if ('not' in tree) return true;
+  return ![tree.value, tree.value2].some((value) => value !== null && ofPersona(value, persona) === null);
+}
+
+function judge(tree: Tree, row: Row, persona: Persona): boolean {
+  if ('all' in tree) return tree.all.every((each) => judge(each, row, persona));
+  if ('any' in tree) return tree.any.some((each) => judge(each, row, persona));
+  if ('not' in tree) return !judge(tree.not, row, persona);
+  const actual = row[tree.field] ?? null;
+  const wanted = ofPersona(tree.value, persona);
+  if (wanted === null && tree.value !== null && tree.value !== undefined) return false;
+  switch (tree.operator) {
+    case 'equal':
+      return actual === wanted;
+    case 'notEqual':
+      return actual !== wanted;
+    case 'in':
+      return Array.isArray(wanted) && wanted.includes(actual);
+    case 'notIn':
+      return Array.isArray(wanted) && !wanted.includes(actual);
+    case 'empty':
+      return actual === null || actual === '';
+    case 'notEmpty':
+      return actual !== null && actual !== '';
+    default:
+      throw new Error(`The second reading does not know the operator ${tree.operator}: teach it.`);
+  }
+}

@@ -1,0 +1,107 @@
+// The benchmark itself, on a few leads and for a moment: both sides answer what plain SQL says, and the table is written. It asserts no times.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
+import { makeData, sceneOf, withClient } from './data.ts';
+import { items } from './items.ts';
+import { prove, type Sides } from './measure.ts';
+import { readOptions } from './options.ts';
+import { tableOf, writeTable } from './report.ts';
+import { knownItems, measureItems, prepareLimit } from './run.ts';
+import type { Scene } from './scene.ts';
+import { signIn, startLimit, startProduct } from './servers.ts';
+import { measureSheet } from './sheet.ts';
+import { firstLoadKib } from './web-budget.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+let fresh: FreshDatabase;
+let scene: Scene;
+let sides: Sides;
+let stop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await makeData(fresh.ownerUrl, 4000, 'test');
+  scene = await sceneOf(fresh.ownerUrl);
+  const [product, limit] = await Promise.all([startProduct(fresh.ownerUrl, { fromSources: true }), startLimit(fresh.ownerUrl)]);
+  stop = () => Promise.all([product.stop(), limit.stop()]);
+  const [folder] = await runSql(fresh.ownerUrl, "select current_setting('data_directory') as cluster");
+  sides = { product, limit, cluster: String(folder?.['cluster']), tokens: await signIn(product) };
+});
+afterAll(async () => {
+  await stop();
+  await fresh.drop();
+});
+
+describe('the benchmark', () => {
+  it('makes data in which one agency holds two fifths of all leads and every request finds some', () => {
+    expect(scene.count).toBe(1600);
+    expect([scene.statuses.length, scene.users.length, scene.offices.length, scene.sources.length]).toEqual([8, 40, 8, 12]);
+    expect(scene.leads.length).toBeGreaterThan(500);
+    expect(scene.terms.length).toBeGreaterThan(100);
+  });
+
+  it('proves every answer of both sides against plain SQL', async () => {
+    await withClient(fresh.ownerUrl, async (client) => {
+      await prepareLimit(client, items);
+      for (const item of items) await expect(prove(client, item, sides, scene), item.key).resolves.toBeUndefined();
+    });
+  });
+
+  it('tells the first difference when an answer is another one', async () => {
+    const [page] = items;
+    if (!page) throw new Error('There is an item.');
+    const other = { ...page, product: (of: Scene, n: number) => page.product(of, n + 1) };
+    await withClient(fresh.ownerUrl, async (client) => {
+      await expect(prove(client, other, sides, scene)).rejects.toThrow(
+        /^Item a of the product, question 11: The (page|count) is not what plain SQL says\.\nFound: .*\nWanted: /,
+      );
+    });
+  });
+
+  it('measures in rounds and writes the table between its marks', async () => {
+    const times = { rounds: 1, seconds: 0.05, connections: 2 };
+    const figures = await withClient(fresh.ownerUrl, (client) => measureItems(client, items, sides, scene, times, () => undefined));
+    const sheet = await measureSheet(sides, 500, 1);
+    const run = { ...times, rows: 4000, postgres: '18', figures, sheet, start: { ready: 1, idle: 100, loaded: 200 }, webKib: 150 };
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
+    try {
+      const file = path.join(folder, 'performance.md');
+      await writeFile(file, 'before\n<!-- bench: begin -->\nwhat was here\n<!-- bench: end -->\nafter\n');
+      await writeTable(file, tableOf(run));
+      const text = await readFile(file, 'utf8');
+      expect(text).toMatch(/^before\n<!-- bench: begin -->\n[^]*<!-- bench: end -->\nafter\n$/);
+      expect(text).not.toContain('what was here');
+      for (const item of items) expect(text).toContain(`\n| ${item.key} | ${item.title} | `);
+      expect(text.match(/^\| (h|start|memory|web) \|/gm)).toHaveLength(7);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    for (const { product, limit } of figures) expect(Math.min(product.rate, limit.rate)).toBeGreaterThan(0);
+  });
+
+  it('reads its options, and says which one is wrong', () => {
+    expect(readOptions(['--items', 'a, c', '--rounds', '1'])).toMatchObject({ items: ['a', 'c'], rounds: 1, rows: 1_000_000, connections: 16 });
+    expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds is "many"; it is a number of at least 1.');
+    expect(() => readOptions(['--url', 'http://127.0.0.1:3000'])).toThrow('--url needs --token');
+    expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'g', 'e', 'f', 'h', 'start', 'web']);
+  });
+
+  it('adds up the script that a browser loads first', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
+    try {
+      await writeFile(path.join(folder, 'index.html'), '<script type="module" src="/a.js"></script><link rel="stylesheet" href="/c.css">');
+      await writeFile(path.join(folder, 'a.js'), 'import{x as y}from"./b.js";import("./later.js");');
+      await writeFile(path.join(folder, 'b.js'), `export const x="${'b'.repeat(10)}";`);
+      const both = await firstLoadKib(folder);
+      await writeFile(path.join(folder, 'a.js'), 'import("./later.js");');
+      expect(both).toBeGreaterThan((await firstLoadKib(folder)) ?? Infinity);
+      expect(await firstLoadKib(path.join(project, 'bin'))).toBeUndefined();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

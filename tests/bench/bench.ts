@@ -1,0 +1,29 @@
+// "npm run bench": measures the product against the limit and prints the table; a whole run also writes it to docs/performance.md.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { elsewhere } from './elsewhere.ts';
+import { readOptions } from './options.ts';
+import { tableOf, writeTable } from './report.ts';
+import { runBench } from './run.ts';
+
+const page = path.join(fileURLToPath(new URL('../../', import.meta.url)), 'docs', 'performance.md');
+const say = (line: string): void => console.log(line);
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.url !== undefined) await elsewhere(options.url, options, say);
+  else {
+    const table = tableOf(await runBench(options, say));
+    console.log(`\n${table}`);
+    // A part of the table, or one of other data, does not take the place of the whole.
+    const isWhole = options.items === undefined && options.rows === 1_000_000 && options.rounds >= 3;
+    const file = options.write ?? (isWhole ? page : undefined);
+    if (file !== undefined) {
+      await writeTable(file, table);
+      console.log(`Written to ${path.relative(process.cwd(), file)}.`);
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+// The text that makes the data: everything follows from the number of a row, so that two databases of one size are the same.
+
+const agencies = 20;
+/** Of a thousand leads, how many stand in each of the eight states: 14,000 to 72,000 of 400,000. */
+const shares = [180, 170, 160, 150, 130, 100, 75, 35];
+const states = ['New', 'Contacted', 'Interested', 'Waiting', 'Quoted', 'Applied', 'Converted', 'Lost'];
+const sources = ['Website', 'Friend', 'Fair', 'Instagram', 'Facebook', 'School visit', 'Partner', 'Newsletter', 'Walk-in', 'Telephone', 'Search', 'Other'];
+const cities = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'São Paulo', 'Bogotá', 'Madrid'];
+const given =
+  'Ana Bruno Carla Diego Elena Felipe Gabriela Hugo Isabel João Karin Lucas María Nadia Oscar Paula Quim Rosa Sofía Tomás Uma Vera Wei Ximena Yuki Zoe Aisha Bilal Chen Đức Emre Fatima'.split(
+    ' ',
+  );
+const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la lin lo ma men mo na nov o pe qui ra ri ro sa sen so ta tor va vi xa zal'.split(
+  ' ',
+);
+
+const big = 40;
+const small = 5;
+
+/** A number that looks random, made of the row's own and a salt: 0 to below - 1. */
+const chance = (salt: number, below: string | number, n = 'n'): string => `(abs(hashint4(${n} * 16 + ${salt})::bigint) % ${below})::int`;
+const textArray = (items: readonly string[]): string => `array[${items.map((item) => `'${item.replaceAll("'", "''")}'`).join(', ')}]`;
+const pick = (items: readonly string[], salt: number): string => `(${textArray(items)})[1 + ${chance(salt, items.length)}]`;
+
+/** Statements that fill an empty migrated database with `rows` leads; `passwordHash` opens the logins. */
+export function statementsOfData(rows: number, passwordHash: string): string[] {
+  const perAgency = (count: string, columns: string, values: string, table: string): string =>
+    `insert into "${table}" ("AgencyId", ${columns}) select a, ${values} from generate_series(1, ${agencies}) a, generate_series(1, ${count}) i`;
+  return [
+    'set synchronous_commit = off',
+    `insert into "Agency" ("Id", "Name", "AgencyCode") select a, 'Agency ' || a, 'A' || a from generate_series(1, ${agencies}) a`,
+    `insert into "AgencyOffice" ("AgencyId", "Name", "City", "TimeZone")
+     select a, c || case when a = 1 then '' else ' ' || a end, c, 'Australia/Sydney'
+     from generate_series(1, ${agencies}) a, unnest(${textArray(cities)}) with ordinality as x (c, i) where a = 1 or i <= 2`,
+    `insert into "User" ("AgencyId", "UserName", "Name", "UserEmail", "Password", "OfficeId")
+     select a, 'person' || case when a = 1 then '' else a || '.' end || i || '@bench.test', (${textArray(given)})[1 + i % ${given.length}] || ' ' || initcap((${textArray(syllables)})[1 + i % ${syllables.length}] || 'son'),
+       'person' || i || '@bench.test', '${passwordHash}', (select min("Id") from "AgencyOffice" where "AgencyId" = a)
+     from generate_series(1, ${agencies}) a, generate_series(1, ${big}) i where a = 1 or i <= ${small}`,
+    perAgency(
+      String(states.length),
+      '"Name", "Key", "Colour", "Order"',
+      `(${textArray(states)})[i], lower((${textArray(states)})[i]), 'neutral', i`,
+      'AgencyLeadStatus',
+    ),
+    perAgency(String(sources.length), '"Name"', `(${textArray(sources)})[i]`, 'AgencyLeadSource'),
+    // Of each agency the ids of what its leads refer to, in the order of their making.
+    `create temporary table known as select a,
+       (select array_agg("Id" order by "Id") from "AgencyOffice" where "AgencyId" = a) as offices,
+       (select array_agg("Id" order by "Id") from "User" where "AgencyId" = a) as users,
+       (select array_agg("Id" order by "Id") from "AgencyLeadStatus" where "AgencyId" = a) as states,
+       (select array_agg("Id" order by "Id") from "AgencyLeadSource" where "AgencyId" = a) as sources
+     from generate_series(1, ${agencies}) a`,
+    leads(rows),
+    `select setval(pg_get_serial_sequence('"AgencyLead"', 'Id'), ${rows})`,
+    `select setval(pg_get_serial_sequence('"Agency"', 'Id'), ${agencies})`,
+    'set synchronous_commit = on',
+  ];
+}
+
+/** Rows of all agencies lie mixed and in the order of their making, as they do after years of use. */
+function leads(rows: number): string {
+  const bounds = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
+  const state = `case ${bounds.map((bound, index) => `when s < ${bound} then states[${index + 1}]`).join(' ')} end`;
+  return `
+    insert into "AgencyLead" ("Id", "AgencyId", "FirstName", "LastName", "EmailAddress", "PhoneNumber", "AgencyOfficeId", "AssignedToId", "LeadSource", "Status",
+      "Tags", "NextContactDate", "ContactInDate", "EmailOptOut", "InitialNote", "IsConverted", "IsDud", "CreatedBy", "DateCreated", "DateLastModified")
+    select n, agency, first, last, lower(translate(first, 'áãéíóúĐứ', 'aaeiouDu') || '.' || last) || ${chance(5, 1000)} || '@example.test', '+61 4' || lpad(${chance(6, 100_000_000)}::text, 8, '0'),
+      offices[1 + ${chance(7, 'cardinality(offices)')}], case when ${chance(8, 10)} > 0 then users[1 + ${chance(9, 'cardinality(users)')}] end,
+      sources[1 + ${chance(10, 'cardinality(sources)')}], ${state}, case ${chance(11, 4)} when 0 then array['vip'] when 1 then array['english', 'sydney'] else '{}' end,
+      case when ${chance(12, 5)} > 0 then created::date + ${chance(13, 200)} end, created::date, ${chance(14, 20)} = 0,
+      case when ${chance(15, 3)} = 0 then 'Asked about a course of ' || ${chance(1, 52)} || ' weeks and wants to start as soon as there is a place.' end,
+      s between ${bounds[5]} and ${(bounds[6] ?? 0) - 1}, s >= ${bounds[6]}, users[1 + ${chance(2, 'cardinality(users)')}], created, created + interval '1 day'
+    from (
+      select n, case when n % 5 < 2 then 1 else 2 + (power(${chance(3, 1000)} / 1000.0, 2) * ${agencies - 1})::int % ${agencies - 1} end as agency, ${chance(4, 1000)} as s,
+        ${pick(given, 0)} as first,
+        initcap(${pick(syllables, 17)} || ${pick(syllables, 18)} || ${pick(syllables, 19)}) as last,
+        timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${rows}) as created
+      from generate_series(1, ${rows}) n
+    ) made join known on known.a = agency`;
+}

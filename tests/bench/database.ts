@@ -1,0 +1,53 @@
+// The database of the benchmark: an embedded server of its own, kept between runs, in which each size of the data has a database.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { deriveAppPassword } from '../../engine/database/app-password.ts';
+import { startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
+import { migrateToLatest } from '../../engine/database/migrate.ts';
+import { isFresh, makeData, markOf, withClient } from './data.ts';
+
+export interface BenchDatabase {
+  readonly ownerUrl: string;
+  /** Folder of the running PostgreSQL server. */
+  readonly cluster: string;
+  /** Seconds that making the data took; undefined where they were there already. */
+  readonly madeIn: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Brings up the database with `rows` leads below `folder`. */
+export async function openBenchDatabase(folder: string, rows: number): Promise<BenchDatabase> {
+  await mkdir(folder, { recursive: true });
+  // Cleaning up in the background would be counted against whichever side is measured at that moment; the run cleans up itself.
+  const server = await startEmbedded({ dataDir: folder, settings: { autovacuum: 'off' } });
+  try {
+    const name = `bench_${rows}`;
+    const ownerUrl = withDatabase(server.ownerUrl, name);
+    const mark = await markOf(rows);
+    const begin = performance.now();
+    const isThere = (await exists(server.ownerUrl, name)) && (await isFresh(ownerUrl, mark));
+    if (!isThere) {
+      await withClient(server.ownerUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`create database ${name}`);
+      });
+      await migrateToLatest({ ownerUrl, appPassword: deriveAppPassword(ownerUrl) });
+      await makeData(ownerUrl, rows, mark);
+    }
+    return { ownerUrl, cluster: server.dataDir, madeIn: isThere ? undefined : (performance.now() - begin) / 1000, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+export const defaultFolder = (project: string): string => path.join(project, '.data', 'bench');
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}
+
+const exists = (url: string, name: string): Promise<boolean> =>
+  withClient(url, async (client) => ((await client.query('select from pg_database where datname = $1', [name])).rowCount ?? 0) > 0);

@@ -1,0 +1,232 @@
+// The items of the benchmark: what is asked of either side, and how an answer is proven before anything is measured.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { countCap } from '../../engine/search/compile-sql.ts';
+import type { LimitCall } from './limit-statements.ts';
+import type { Question } from './load.ts';
+import { historyOf, plainGroups, plainPage, plainRecord, same } from './plain.ts';
+import { bigAgency, numberOf, oneOf, type Scene } from './scene.ts';
+
+export interface Item {
+  readonly key: string;
+  readonly title: string;
+  /** What both sides do, for the page. */
+  readonly work: string;
+  /** Shares of the limit's rate. */
+  readonly must?: number;
+  readonly aim?: number;
+  /** True where rows are written. */
+  readonly writes?: boolean;
+  product(scene: Scene, n: number): Question;
+  limit(scene: Scene, n: number): Question;
+  /** Throws unless an answer to question n is what plain SQL says. */
+  check(client: pg.Client, answer: unknown, side: 'product' | 'limit', scene: Scene, n: number): Promise<void>;
+}
+
+const list = '/api/agencylead/search?viewId=3';
+const limitOf = (call: LimitCall, ...values: readonly unknown[]): Question => ({ method: 'POST', path: `/${call}`, body: [bigAgency, ...values] });
+const is = (Field: string, Value1: unknown) => ({ Field, Condition: 'Equal', Value1 });
+
+/** A state, a person and 200 days: some hundred of 400,000. */
+function narrow({ statuses, users, first, last }: Scene, n: number): { status: number; user: number; from: string; until: string } {
+  const begin = first.getTime() + numberOf(n + 3, Math.max(1, Math.floor((last.getTime() - first.getTime()) / 1000))) * 800;
+  const instant = (time: number): string => new Date(time).toISOString();
+  return { status: oneOf(statuses, n + 1), user: oneOf(users, n + 2), from: instant(begin), until: instant(begin + 200 * 86_400_000) };
+}
+
+const narrowQuestion =
+  (count: string) =>
+  (scene: Scene, n: number): Question => {
+    const { status, user, from, until } = narrow(scene, n);
+    const created = { Field: 'DateCreated', Condition: 'Between', Value1: from, Value2: until };
+    return { method: 'POST', path: `${list}&count=${count}`, body: [is('Status', status), is('AssignedToId', user), created] };
+  };
+const narrowValues = (scene: Scene, n: number): unknown[] => Object.values(narrow(scene, n));
+
+async function checkNarrow(client: pg.Client, scene: Scene, n: number, data: unknown, count: unknown, counted: boolean): Promise<void> {
+  const page = await plainPage(
+    client,
+    'lead."Status" = $2 and lead."AssignedToId" = $3 and lead."DateCreated" >= $4 and lead."DateCreated" <= $5',
+    narrowValues(scene, n),
+  );
+  same('The page', data, page.rows);
+  if (counted) same('The count', count, page.count);
+}
+
+const fieldOf = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(name) : undefined;
+
+const broadQuestion =
+  (count: string) =>
+  (scene: Scene, n: number): Question => ({
+    method: 'POST',
+    path: `${list}&count=${count}`,
+    body: [is('Status', oneOf(scene.statuses, n))],
+  });
+
+async function checkBroad(client: pg.Client, answer: unknown, scene: Scene, n: number, isCapped: boolean): Promise<void> {
+  const page = await plainPage(client, 'lead."Status" = $2', [oneOf(scene.statuses, n)]);
+  same('The page', fieldOf(answer, 'Data'), page.rows);
+  same('The count', fieldOf(answer, 'Count'), isCapped ? Math.min(page.count, countCap) : page.count);
+}
+
+/** How deep the deep page lies: 100,000 rows where there are so many. */
+export const deepSkip = (scene: Scene): number => Math.min(100_000, Math.floor(scene.count / 2));
+
+interface Lead {
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly EmailAddress: string;
+  readonly PhoneNumber: string;
+  readonly AgencyOfficeId: number;
+  readonly AssignedToId: number;
+  readonly LeadSource: number;
+  readonly Status: number;
+  readonly NextContactDate: string;
+}
+const newLead = (scene: Scene, n: number): Lead => ({
+  FirstName: 'Bench',
+  LastName: `New${oneOf(scene.terms, n)}`,
+  EmailAddress: `bench.${oneOf(scene.terms, n)}${numberOf(n, 1000)}@example.test`,
+  PhoneNumber: `+61 4${String(numberOf(n, 100_000_000)).padStart(8, '0')}`,
+  AgencyOfficeId: oneOf(scene.offices, n + 4),
+  AssignedToId: oneOf(scene.users, n + 5),
+  LeadSource: oneOf(scene.sources, n + 6),
+  Status: oneOf(scene.statuses, n + 7),
+  NextContactDate: '2026-02-03',
+});
+const fresh = (): Readonly<Record<string, string>> => ({ 'Idempotency-Key': randomUUID() });
+
+/** Another state and another day, so that every patch changes something. */
+const patchOf = (scene: Scene, n: number): { id: number; Status: number; NextContactDate: string } => ({
+  id: oneOf(scene.leads, n),
+  Status: oneOf(scene.statuses, n + 1),
+  NextContactDate: new Date(Date.UTC(2026, 0, 1 + numberOf(n + 2, 3000))).toISOString().slice(0, 10),
+});
+
+const wireDay = (day: string): string => `${day}T00:00:00`;
+
+async function checkWritten(client: pg.Client, answer: unknown, wanted: object, history: readonly string[]): Promise<void> {
+  const id = fieldOf(answer, 'Id');
+  same('The answer', answer, await plainRecord(client, id));
+  for (const [name, value] of Object.entries(wanted)) same(name, fieldOf(answer, name), name === 'NextContactDate' ? wireDay(String(value)) : value);
+  const found = await historyOf(client, id);
+  for (const field of history) if (!found.includes(field)) throw new Error(`The history of lead ${String(id)} does not speak of ${field}.`);
+}
+
+/** Items by rate, in the order in which they run: what writes comes last. */
+export const items: readonly Item[] = [
+  {
+    key: 'a',
+    title: 'page of 50, narrow filter, exact count',
+    work: 'status, person and 200 days of 400,000 leads; names of four references joined; newest first; exact count',
+    must: 0.5,
+    aim: 0.75,
+    product: narrowQuestion('exact'),
+    limit: (scene, n) => limitOf('page', ...narrowValues(scene, n)),
+    check: (client, answer, _side, scene, n) => checkNarrow(client, scene, n, fieldOf(answer, 'Data'), fieldOf(answer, 'Count'), true),
+  },
+  {
+    key: 'b',
+    title: 'the same without count',
+    work: 'the same page; nothing is counted on either side',
+    must: 0.45,
+    aim: 0.7,
+    product: narrowQuestion('none'),
+    limit: (scene, n) => limitOf('pageOnly', ...narrowValues(scene, n)),
+    check: (client, answer, side, scene, n) => checkNarrow(client, scene, n, side === 'product' ? fieldOf(answer, 'Data') : answer, undefined, false),
+  },
+  {
+    key: 'w',
+    title: 'broad filter, count as shipped',
+    work: 'one status (14,000 to 72,000 hits), newest first; the product counts to 10,000 as it ships, the limit counts all',
+    must: 3,
+    aim: 5,
+    product: broadQuestion('capped'),
+    limit: (scene, n) => limitOf('broad', oneOf(scene.statuses, n)),
+    check: (client, answer, side, scene, n) => checkBroad(client, answer, scene, n, side === 'product'),
+  },
+  {
+    key: 'w=',
+    title: 'broad filter, exact count on request',
+    work: 'the same with count=exact on both sides',
+    must: 0.9,
+    aim: 1,
+    product: broadQuestion('exact'),
+    limit: (scene, n) => limitOf('broad', oneOf(scene.statuses, n)),
+    check: (client, answer, _side, scene, n) => checkBroad(client, answer, scene, n, false),
+  },
+  {
+    key: 'c',
+    title: 'substring search in names and e-mail',
+    work: 'some hundred hits, counted; the product asks its one search column, the limit ILIKE on three columns with a trigram index each, made for it',
+    must: 1,
+    aim: 1.5,
+    product: (scene, n) => ({ method: 'POST', path: list, body: { SearchTerm: oneOf(scene.terms, n) } }),
+    limit: (scene, n) => limitOf('term', `%${oneOf(scene.terms, n)}%`),
+    check: async (client, answer, side, scene, n) => {
+      const page = await plainPage(client, `concat_ws(' ', lead."FirstName", lead."LastName", lead."EmailAddress") ilike $2`, [`%${oneOf(scene.terms, n)}%`]);
+      same('The page', fieldOf(answer, 'Data'), page.rows);
+      same('The count', fieldOf(answer, 'Count'), side === 'product' ? Math.min(page.count, countCap) : page.count);
+    },
+  },
+  {
+    key: 'd',
+    title: 'one record by its id',
+    work: 'all 30 columns, names of five references joined',
+    must: 0.22,
+    aim: 0.4,
+    product: (scene, n) => ({ method: 'GET', path: `/api/agencylead/${oneOf(scene.leads, n)}` }),
+    limit: (scene, n) => limitOf('record', oneOf(scene.leads, n)),
+    check: async (client, answer, _side, scene, n) => same('The record', answer, await plainRecord(client, oneOf(scene.leads, n))),
+  },
+  {
+    key: 'i',
+    title: 'page at skip 100,000',
+    work: 'all leads, newest first; the limit finds the ids by the index and only then reads rows; nothing is counted',
+    must: 0.85,
+    aim: 1,
+    product: (scene, n) => ({ method: 'POST', path: `${list}&count=none&skip=${deepSkip(scene) + (n % 50)}`, body: [] }),
+    limit: (scene, n) => limitOf('deep', deepSkip(scene) + (n % 50)),
+    check: async (client, answer, side, scene, n) => {
+      const page = await plainPage(client, 'true', [], deepSkip(scene) + (n % 50));
+      same('The page', side === 'product' ? fieldOf(answer, 'Data') : answer, page.rows);
+    },
+  },
+  {
+    key: 'g',
+    title: 'leads by status',
+    work: 'counts of the 400,000 leads of the agency by status: the funnel of the list, until there are reports',
+    product: () => ({ method: 'POST', path: '/api/agencylead/search/funnel?viewId=3', body: [] }),
+    limit: () => limitOf('groups'),
+    check: async (client, answer) => same('The groups', answer, await plainGroups(client)),
+  },
+  {
+    key: 'e',
+    title: 'create, with history',
+    work: 'a lead with nine fields and its history row, answered whole; the product also keeps the Idempotency-Key with the answer and tells live screens',
+    must: 0.3,
+    aim: 0.45,
+    writes: true,
+    product: (scene, n) => ({ method: 'POST', path: '/api/agencylead', headers: fresh(), body: newLead(scene, n) }),
+    limit: (scene, n) => limitOf('create', scene.users[0], ...Object.values(newLead(scene, n))),
+    check: (client, answer, _side, scene, n) => checkWritten(client, answer, newLead(scene, n), ['FirstName', 'LastName']),
+  },
+  {
+    key: 'f',
+    title: 'patch, with history',
+    work: 'status and next contact of a lead and its history row with the values before and after, answered whole; the product also as above',
+    must: 0.25,
+    aim: 0.4,
+    writes: true,
+    product: (scene, n) => {
+      const { id, ...body } = patchOf(scene, n);
+      return { method: 'PATCH', path: `/api/agencylead/${id}`, headers: fresh(), body };
+    },
+    limit: (scene, n) => limitOf('patch', scene.users[0], ...Object.values(patchOf(scene, n))),
+    check: (client, answer, _side, scene, n) => {
+      const { id: Id, ...patch } = patchOf(scene, n);
+      return checkWritten(client, answer, { Id, ...patch }, ['NextContactDate']);
+    },
+  },
+];

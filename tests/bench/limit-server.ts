@@ -1,0 +1,70 @@
+// The limit: how fast these rows can leave PostgreSQL over HTTP at all. A process of its own: bare `node:http`, `pg`, named statements, text that PostgreSQL makes.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeXlsxStream } from 'hucre/xlsx';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { type LimitCall, limitStatements, sheetStatement } from './limit-statements.ts';
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8, application_name: 'bench limit' });
+const isCall = (name: string): name is LimitCall => Object.hasOwn(limitStatements, name);
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: Error) => {
+    response.statusCode = 500;
+    response.end(error.message);
+  });
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = (request.url ?? '').slice(1);
+  const values: unknown = JSON.parse(await textOf(request));
+  if (!Array.isArray(values)) throw new Error('The values of a statement come as a list.');
+  if (name === 'sheet') return sheet(response, values);
+  if (!isCall(name)) throw new Error(`There is no statement ${name}.`);
+  const [first = '', second] = limitStatements[name];
+  const [page, counted] = await Promise.all([
+    pool.query<{ data: string }>({ name, text: first, values }),
+    second === undefined ? undefined : pool.query<{ count: number }>({ name: `${name} count`, text: second, values }),
+  ]);
+  const data = page.rows[0]?.data ?? 'null';
+  const text = counted ? `{"Data":${data},"Count":${counted.rows[0]?.count ?? 0}}` : data;
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) });
+  response.end(text);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** The bare sheet writer on a cursor: the library and the rows, nothing else. */
+async function sheet(response: ServerResponse, values: readonly unknown[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const cursor = client.query(new Cursor<unknown[]>(sheetStatement, [...values], { rowMode: 'array' }));
+    async function* rows(): AsyncGenerator<(string | Date | null)[]> {
+      for (let batch = await cursor.read(500); batch.length > 0; batch = await cursor.read(500)) {
+        for (const row of batch)
+          yield row.map((value) => (value === null || value instanceof Date ? value : Array.isArray(value) ? value.join(', ') : String(value)));
+      }
+    }
+    const headings = ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Source', 'Office', 'Created'];
+    response.writeHead(200, { 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+    const reader = writeXlsxStream(rows(), { name: 'Leads', columns: headings.map((header) => ({ header })) }).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (!response.write(part.value)) await new Promise((resolve) => response.once('drain', resolve));
+    }
+    response.end();
+    await cursor.close();
+  } finally {
+    client.release();
+  }
+}
+
+server.listen(0, '127.0.0.1', () => {
+  console.log(`The limit is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.on('SIGTERM', () => process.exit(0));

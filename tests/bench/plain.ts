@@ -1,0 +1,105 @@
+// Plain SQL, slow and easy to read, that says what each answer must hold; what it is compared with is written in other words.
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { bigAgency } from './scene.ts';
+
+const nameOf = (table: string, field: string): string => `(select x."DisplayName" from "${table}" x where x."Id" = lead."${field}")`;
+const listFields = ['Id', 'DisplayName', 'RowVersion', 'Status', 'AssignedToId', 'Tags', 'LeadSource', 'AgencyOfficeId'];
+const more = [
+  'FirstName',
+  'LastName',
+  'EmailAddress',
+  'PhoneNumber',
+  'DisqualificationReason',
+  'EmailOptOut',
+  'InitialNote',
+  'IsConverted',
+  'IsDud',
+  'WebFormName',
+  'AgencyId',
+  'CreatedBy',
+];
+const listNames = [
+  `${nameOf('AgencyLeadStatus', 'Status')} as "StatusName"`,
+  `(select x."Colour" from "AgencyLeadStatus" x where x."Id" = lead."Status") as "StatusColour"`,
+  `${nameOf('User', 'AssignedToId')} as "AssignedToName"`,
+  `${nameOf('AgencyLeadSource', 'LeadSource')} as "LeadSourceName"`,
+  `${nameOf('AgencyOffice', 'AgencyOfficeId')} as "AgencyOfficeName"`,
+];
+const columnsOf = (fields: readonly string[], others: readonly string[]): string => [...fields.map((field) => `lead."${field}"`), ...others].join(', ');
+const days = (fields: readonly string[]): string[] => fields.map((field) => `lead."${field}"::text || 'T00:00:00' as "${field}"`);
+const instants = (fields: readonly string[]): string[] => fields.map((field) => `lead."${field}" as "${field}"`);
+
+const listColumns = columnsOf(listFields, [...listNames, ...days(['NextContactDate']), ...instants(['DateCreated'])]);
+const recordColumns = columnsOf(
+  [...listFields, ...more],
+  [
+    ...listNames,
+    `${nameOf('User', 'CreatedBy')} as "CreatedByName"`,
+    ...days(['NextContactDate', 'ContactInDate']),
+    ...instants(['DateCreated', 'DateLastModified']),
+  ],
+);
+
+/** Rows as the wire shows them: instants as text with milliseconds. */
+async function rowsOf(client: pg.Client, text: string, values: readonly unknown[]): Promise<unknown[]> {
+  const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])));
+}
+
+export interface PlainPage {
+  readonly rows: readonly unknown[];
+  readonly count: number;
+}
+
+/** The page of the newest leads of the agency that satisfy a condition, whose values begin with $2. */
+export async function plainPage(client: pg.Client, condition: string, values: readonly unknown[], skip = 0): Promise<PlainPage> {
+  const where = `lead."AgencyId" = $1 and (${condition})`;
+  const all = [bigAgency, ...values];
+  const rows = await rowsOf(
+    client,
+    `select ${listColumns} from "AgencyLead" lead where ${where} order by lead."DateCreated" desc, lead."Id" desc offset ${skip} limit 50`,
+    all,
+  );
+  const { rows: counted } = await client.query<{ count: string }>(`select count(*) from "AgencyLead" lead where ${where}`, all);
+  return { rows, count: Number(counted[0]?.count) };
+}
+
+export async function plainRecord(client: pg.Client, id: unknown): Promise<unknown> {
+  const [row] = await rowsOf(client, `select ${recordColumns} from "AgencyLead" lead where lead."AgencyId" = $1 and lead."Id" = $2`, [bigAgency, id]);
+  return row;
+}
+
+/** How many leads stand in each state, in the order of the states. */
+export async function plainGroups(client: pg.Client): Promise<unknown[]> {
+  return await rowsOf(
+    client,
+    `select state."Id" as "Key", state."Name" as "Name", (select count(*) from "AgencyLead" lead where lead."Status" = state."Id")::int as "Count", null as "Total"
+     from "AgencyLeadStatus" state where state."AgencyId" = $1 order by state."Order", state."Name"`,
+    [bigAgency],
+  );
+}
+
+/** The fields of the newest history row of a lead. */
+export async function historyOf(client: pg.Client, id: unknown): Promise<string[]> {
+  const { rows } = await client.query<{ field: string }>(
+    `select c ->> 'Field' as field from (select changes from matricula.journal where entity = 'AgencyLead' and entity_id = $1 order by id desc limit 1) j, jsonb_array_elements(changes) c`,
+    [id],
+  );
+  return rows.map((row) => row.field);
+}
+
+/** Throws when two values are not the same, with the first difference. */
+export function same(what: string, found: unknown, wanted: unknown): void {
+  if (isDeepStrictEqual(found, wanted)) return;
+  throw new Error(`${what} is not what plain SQL says.\nFound:  ${firstDifference(found, wanted)}\nWanted: ${firstDifference(wanted, found)}`);
+}
+
+function firstDifference(value: unknown, other: unknown, place = ''): string {
+  if (typeof value === 'object' && value !== null && typeof other === 'object' && other !== null) {
+    const others = new Map(Object.entries(other));
+    for (const [key, each] of Object.entries(value))
+      if (!isDeepStrictEqual(each, others.get(key))) return firstDifference(each, others.get(key), `${place}.${key}`);
+  }
+  return `${place} ${JSON.stringify(value)?.slice(0, 300)}`;
+}

@@ -1,0 +1,107 @@
+// The table of a run: as text for whoever waits for it, and as Markdown between two marks of docs/performance.md.
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import type { Figures } from './measure.ts';
+import type { SheetFigures } from './sheet.ts';
+
+export interface Start {
+  /** Seconds until ready, with the database running. */
+  readonly ready: number;
+  /** Megabytes right after, and the most during the run. */
+  readonly idle: number;
+  readonly loaded: number;
+}
+
+export interface Run {
+  readonly rows: number;
+  readonly connections: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly postgres: string;
+  readonly figures: readonly Figures[];
+  readonly sheet: SheetFigures | undefined;
+  readonly start: Start | undefined;
+  readonly webKib: number | undefined;
+}
+
+const begin = '<!-- bench: begin -->';
+const end = '<!-- bench: end -->';
+
+const fixed = (value: number, digits = 2): string => value.toFixed(digits);
+const verdict = (holds: boolean): string => (holds ? 'holds' : '**not yet**');
+
+/** The whole table as Markdown. */
+export function tableOf(run: Run): string {
+  const lines = [
+    `${run.rows.toLocaleString('en')} leads, ${run.connections} connections, ${run.rounds} ${run.rounds === 1 ? 'round' : 'rounds'} of ${run.seconds} s each side; PostgreSQL ${run.postgres}, Node.js ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+  ];
+  if (run.figures.length > 0) {
+    lines.push(
+      '| item | work | share of the limit (lowest to highest round) | must | aim | | requests/s product, limit | ms of processor product (server + PostgreSQL) | limit | share by processor time | p95 ms |',
+      '|---|---|---|---|---|---|---|---|---|---|---|',
+      ...run.figures.map(rowOf),
+      '',
+      'What both sides do:',
+      '',
+      ...run.figures.map(({ item }) => `- **${item.key}**: ${item.work}.`),
+      '',
+    );
+  }
+  const more = [...sheetRows(run.sheet), ...startRows(run.start), ...webRows(run.webKib)];
+  if (more.length > 0) lines.push('| item | work | found | must | |', '|---|---|---|---|---|', ...more, '');
+  return lines.join('\n');
+}
+
+function rowOf({ item, share, lowestShare, highestShare, product, limit }: Figures): string {
+  const cost = (side: typeof product): string => `${fixed(side.server + side.postgres)} (${fixed(side.server)} + ${fixed(side.postgres)})`;
+  const byTime = product.server + product.postgres > 0 ? fixed((limit.server + limit.postgres) / (product.server + product.postgres)) : '';
+  return `| ${[
+    item.key,
+    item.title,
+    `${fixed(share)} (${fixed(lowestShare)} to ${fixed(highestShare)})`,
+    item.must === undefined ? '' : fixed(item.must),
+    item.aim === undefined ? '' : fixed(item.aim),
+    item.must === undefined ? '' : verdict(share >= item.must),
+    `${fixed(product.rate, 0)}, ${fixed(limit.rate, 0)}`,
+    cost(product),
+    cost(limit),
+    byTime,
+    fixed(product.p95, 0),
+  ].join(' | ')} |`;
+}
+
+function sheetRows(sheet: SheetFigures | undefined): string[] {
+  if (!sheet) return [];
+  const { product, limit, rows } = sheet;
+  const times = (product.server + product.postgres) / Math.max(0.01, limit.server + limit.postgres);
+  return [
+    `| h | XLSX of ${rows.toLocaleString('en')} rows: processor time | ${fixed(product.server + product.postgres, 1)} s, ${fixed(times)} times the bare writer (${fixed(limit.server + limit.postgres, 1)} s) | 1.5 times | ${verdict(times <= 1.5)} |`,
+    `| h | its memory | +${fixed(product.memory, 0)} MB (bare writer +${fixed(limit.memory, 0)} MB) | +80 MB | ${verdict(product.memory <= 80)} |`,
+    `| h | its first byte; the whole | ${fixed(product.first)} s; ${fixed(product.whole, 1)} s (${fixed(product.bytes / 1e6, 1)} MB) | 0.1 s | ${verdict(product.first <= 0.1)} |`,
+  ];
+}
+
+function startRows(start: Start | undefined): string[] {
+  if (!start) return [];
+  return [
+    `| start | ready, with the database running | ${fixed(start.ready)} s | 1.5 s | ${verdict(start.ready <= 1.5)} |`,
+    ...(start.idle > 0
+      ? [
+          `| memory | idle | ${fixed(start.idle, 0)} MB | 130 MB | ${verdict(start.idle <= 130)} |`,
+          `| memory | the most under load | ${fixed(start.loaded, 0)} MB | 250 MB | ${verdict(start.loaded <= 250)} |`,
+        ]
+      : []),
+  ];
+}
+
+const webRows = (kib: number | undefined): string[] =>
+  kib === undefined ? [] : [`| web | script of the first load, gzip | ${fixed(kib, 0)} KiB | 250 KiB | ${verdict(kib <= 250)} |`];
+
+/** Puts the table between the marks of a file. A file without them, or none at all, becomes the table between marks. */
+export async function writeTable(file: string, table: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`);
+  const [from, until] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || until < from) throw new Error(`${file} lacks the lines "${begin}" and "${end}", between which the table goes.`);
+  await writeFile(file, `${text.slice(0, from)}${begin}\n\n${table}\n${text.slice(until)}`);
+}

@@ -1,0 +1,82 @@
+// The two servers, each in a process of its own on one database: the product as it is shipped, and the limit.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { askOnce, type Target } from './load.ts';
+import { password, people, userName } from './scene.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningServer extends Target {
+  readonly pid: number;
+  /** Milliseconds from the start of the process until it said that it is ready. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  readonly nodeOptions?: readonly string[];
+  /** Runs the sources instead of what was built: slower to start, and good enough to prove answers. */
+  readonly fromSources?: boolean;
+}
+
+const sources = ['--conditions=source', '--import', 'tsx'];
+
+/** The built server, as `npm start` runs it, with the settings of an operator: an own database and nothing else. */
+export const startProduct = (ownerUrl: string, { nodeOptions = [], fromSources = false }: ProductOptions = {}): Promise<RunningServer> =>
+  startServer([...nodeOptions, ...(fromSources ? [...sources, 'engine/main.ts'] : ['dist/engine/main.js'])], {
+    DATABASE_URL: ownerUrl,
+    NODE_ENV: 'production',
+    PORT: '0',
+  });
+
+/** The limit: `node:http`, `pg` and text made by PostgreSQL. It logs in as the owner, whom row security does not bind. */
+export const startLimit = (ownerUrl: string): Promise<RunningServer> =>
+  startServer([...sources, 'tests/bench/limit-server.ts'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production' });
+
+async function startServer(args: readonly string[], env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(DATABASE|DEMO|METADATA|DATA_DIR|HOST|PORT|NODE_|npm_|VITEST)/.test(name)),
+  );
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const address = await addressOf(child);
+  const { hostname, port } = new URL(address);
+  return {
+    host: hostname,
+    port: Number(port),
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - begin,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-20_000);
+        const address = /ready at (http:\/\/[\w.:]+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code} before it was ready: ${said}`)));
+  });
+}
+
+/** Signs the people of the benchmark in; answers what stands in the header of their requests. */
+export async function signIn(target: Target): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let number = 1; number <= people; number++) {
+    const { status, body } = await askOnce(target, { method: 'POST', path: '/api/token', body: { UserName: userName(number), Password: password } });
+    const answer: unknown = status === 200 ? JSON.parse(body.toString()) : undefined;
+    if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) throw new Error(`Signing in answered ${status}: ${body.toString()}`);
+    tokens.push(String(answer.access_token));
+  }
+  return tokens;
+}

@@ -1,0 +1,77 @@
+// Item h: a workbook of all leads of the agency, by the product and by a bare writer of sheets on a cursor.
+import { request } from 'node:http';
+import { bigAgency } from './scene.ts';
+import type { Sides } from './measure.ts';
+import { median } from './measure.ts';
+import { forgetPeak, memoryOf, postgresSeconds, processSeconds } from './usage.ts';
+
+export interface Sheet {
+  /** Seconds until the first byte and until the last. */
+  readonly first: number;
+  readonly whole: number;
+  readonly bytes: number;
+  /** Seconds of processor time of the server's process and of PostgreSQL. */
+  readonly server: number;
+  readonly postgres: number;
+  /** Megabytes above those held before. */
+  readonly memory: number;
+}
+
+export interface SheetFigures {
+  readonly rows: number;
+  readonly product: Sheet;
+  readonly limit: Sheet;
+}
+
+/** Fetches the workbook from either side in turns, `rounds` times; medians. */
+export async function measureSheet(sides: Sides, rows: number, rounds: number): Promise<SheetFigures> {
+  const sheets: Record<'product' | 'limit', Sheet[]> = { product: [], limit: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const side of round % 2 === 0 ? (['limit', 'product'] as const) : (['product', 'limit'] as const)) sheets[side].push(await fetched(side, sides, rows));
+  }
+  return { rows, product: middle(sheets.product), limit: middle(sheets.limit) };
+}
+
+function middle(sheets: readonly Sheet[]): Sheet {
+  const of = (part: (sheet: Sheet) => number): number => median(sheets.map(part));
+  return {
+    first: of((sheet) => sheet.first),
+    whole: of((sheet) => sheet.whole),
+    bytes: of((sheet) => sheet.bytes),
+    server: of((sheet) => sheet.server),
+    postgres: of((sheet) => sheet.postgres),
+    memory: of((sheet) => sheet.memory),
+  };
+}
+
+async function fetched(side: 'product' | 'limit', sides: Sides, rows: number): Promise<Sheet> {
+  const { host, port, pid } = sides[side];
+  await forgetPeak(pid);
+  const before = { server: await processSeconds(pid), postgres: await postgresSeconds(sides.cluster), memory: (await memoryOf(pid)).now };
+  const begin = performance.now();
+  const body = side === 'limit' ? JSON.stringify([bigAgency, rows]) : undefined;
+  const path = side === 'limit' ? '/sheet' : `/api/agencylead/excel?viewId=3&take=${rows}`;
+  const told = await new Promise<{ first: number; bytes: number }>((resolve, reject) => {
+    const asked = request({ host, port, path, method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${sides.tokens[0] ?? ''}` } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The sheet of the ${side} answered ${answer.statusCode}.`));
+      let first = 0;
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        if (bytes === 0) first = performance.now() - begin;
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve({ first: first / 1000, bytes }));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+  const whole = (performance.now() - begin) / 1000;
+  return {
+    ...told,
+    whole,
+    server: (await processSeconds(pid)) - before.server,
+    postgres: (await postgresSeconds(sides.cluster)) - before.postgres,
+    memory: (await memoryOf(pid)).peak - before.memory,
+  };
+}

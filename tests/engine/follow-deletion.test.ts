@@ -1,0 +1,89 @@
+// What goes or becomes empty with a deleted record leaves the same traces as any other change: a version, a journal row, an event, a mark.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { runSql } from '../support/database.ts';
+import { galleries, type Galleries, made } from './gallery.ts';
+
+let scene: Galleries;
+beforeAll(async () => {
+  scene = await galleries();
+});
+afterAll(() => scene?.stop());
+
+const eventsOf = (entity: string, id: number) =>
+  runSql(
+    scene.database.ownerUrl,
+    `select operation, row_version as version, agency_id as agency from matricula.event where entity = '${entity}' and record_id = ${id} order by id`,
+  );
+const journalOf = (entity: string, id: number) =>
+  runSql(
+    scene.database.ownerUrl,
+    `select operation, row_version as version, user_name as who, changes, agency_id as agency from matricula.journal where entity = '${entity}' and entity_id = ${id} order by id`,
+  );
+
+describe('a reference that becomes empty', () => {
+  it('is a change of its record: version, journal, event', async () => {
+    const wing = await made(scene.keeper, 'wing', { Name: 'Closing', Zone: 'Australia/Melbourne' });
+    const curators = [];
+    for (const name of ['Ana', 'Rui'])
+      curators.push(
+        await made(scene.master, 'curator', { Login: `${name.toLowerCase()}@closing.test`, Name: name, Secret: 'a long enough secret', WingId: wing }),
+      );
+    expect((await scene.keeper.call('DELETE', `/api/wing/${wing}`)).status).toBe(200);
+    for (const id of curators) {
+      expect((await scene.master.get(`/api/curator/${id}`)).body).toMatchObject({ WingId: null, RowVersion: 2 });
+      const journal = await journalOf('Curator', id);
+      expect(journal.at(-1)).toMatchObject({ operation: 'update', version: 2, who: 'keeper of North', changes: [{ Field: 'WingId', Old: wing, New: null }] });
+      expect((await eventsOf('Curator', id)).at(-1)).toMatchObject({ operation: 'update', version: 2, agency: scene.north.id });
+    }
+  });
+
+  it('to a record of the platform is told in every agency that used it', async () => {
+    const style = await made(scene.master, 'style', { Name: 'Fleeting' });
+    const [north, south] = [
+      await made(scene.keeper, 'artist', { First: 'Ana', StyleId: style }),
+      await made(scene.stranger, 'artist', { First: 'Bea', StyleId: style }),
+    ];
+    const untouched = await made(scene.stranger, 'artist', { First: 'Cid' });
+    expect((await scene.master.call('DELETE', `/api/style/${style}`)).status).toBe(200);
+    for (const [id, agency, caller] of [[north, scene.north.id, scene.keeper] as const, [south, scene.south.id, scene.stranger] as const]) {
+      expect((await caller.get(`/api/artist/${id}`)).body).toMatchObject({ StyleId: null, RowVersion: 2 });
+      expect((await journalOf('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
+      expect((await eventsOf('Artist', id)).at(-1)).toMatchObject({ operation: 'update', agency });
+    }
+    expect((await scene.stranger.get(`/api/artist/${untouched}`)).body).toMatchObject({ RowVersion: 1 });
+  });
+});
+
+describe('a record that goes with another', () => {
+  const painting = async () => made(scene.keeper, 'painting', { Title: 'Short lived', ArtistId: await made(scene.keeper, 'artist', { First: 'Dora' }) });
+
+  it('leaves a journal that keeps what it held, and an event; it can be seen among the deleted', async () => {
+    const id = await painting();
+    const frame = await made(scene.keeper, 'frame', { Wood: 'Oak', PaintingId: id });
+    const answer = await scene.keeper.call('DELETE', `/api/painting/${id}`);
+    expect(answer.status, answer.text).toBe(200);
+    expect((await scene.keeper.get(`/api/frame/${frame}`)).status).toBe(404);
+    const journal = (await journalOf('Frame', frame)).at(-1);
+    expect(journal).toMatchObject({ operation: 'delete', version: 2 });
+    expect(journal?.['changes']).toEqual(
+      expect.arrayContaining([
+        { Field: 'Wood', Old: 'Oak', New: null },
+        { Field: 'PaintingId', Old: id, New: null },
+      ]),
+    );
+    expect((await eventsOf('Frame', frame)).at(-1)).toMatchObject({ operation: 'delete' });
+    const deleted = await scene.keeper.get<{ Data: { Id: number }[] }>('/api/frame/deleted');
+    expect(deleted.body.Data.map(({ Id }) => Id)).toContain(frame);
+  });
+
+  it('is not deleted where too many would go at once: nothing changes, and it is said what to do', async () => {
+    const id = await painting();
+    const { engine } = scene.server.running;
+    const frames = Array.from({ length: 10_001 }, (_, number) => ({ Wood: `Pine ${number}`, PaintingId: id }));
+    await engine.database.write(scene.north.id, (tx) => engine.records.createMany(tx, systemActor(scene.north.id), 'Frame', frames));
+    const refused = await scene.keeper.call('DELETE', `/api/painting/${id}`);
+    expect([refused.status, refused.body['Code'], refused.body['Hint']]).toEqual([409, 'record.in-use', 'Change or delete the records that use it first.']);
+    expect((await scene.keeper.get(`/api/painting/${id}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 10_001 });
+  });
+});

@@ -1,0 +1,69 @@
+// One gate for every write: whatever answers POST, PUT, PATCH or DELETE goes through it, or stands here with the reason why it need not.
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { sourcesBelow, textOf } from './project-files.ts';
+
+/** Routes that are not the gate's, by method and address. */
+const beside = new Map([
+  ['POST /token', 'nobody is signed in yet, and a token kept for a replay would be a second session'],
+  ['POST /token/refresh', 'nobody is signed in; a refresh token is good for one use in any case'],
+  ['POST /token/revoke', 'ends a session: twice is once'],
+  ['POST /token/agency', 'a token kept for a replay would be a second session'],
+  ['POST /document/ticket', 'a ticket is good for one use; kept for a replay it would lie about'],
+  ['POST /first-administrator', 'nobody is signed in yet; the code opens once'],
+]);
+const verbs = new Set(['post', 'put', 'patch', 'delete', 'all']);
+
+interface Route {
+  readonly name: string;
+  readonly handlers: string;
+}
+
+/** Every route for writes that a source of the server declares: `router.post(address, …)`, or by a method that is found out. */
+function routesIn(path: string): Route[] {
+  const source = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+  const found: Route[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const {
+        expression,
+        arguments: [address, ...handlers],
+      } = node;
+      const isProperty = ts.isPropertyAccessExpression(expression) && verbs.has(expression.name.text);
+      const isComputed = ts.isElementAccessExpression(expression);
+      const owner = isProperty || isComputed ? expression.expression.getText(source) : '';
+      if ((owner === 'router' || owner === 'app') && address) {
+        const method = isProperty ? expression.name.text.toUpperCase() : 'ANY';
+        const text = ts.isStringLiteralLike(address) ? address.text : address.getText(source);
+        found.push({ name: `${method} ${text}`, handlers: handlers.map((each) => each.getText(source)).join('\n') });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const routes = sourcesBelow('engine').flatMap(routesIn);
+/** The gate is called, or handed to what does. */
+const usesGate = ({ handlers }: Route): boolean => /\bwrite\s*\(|,\s*write\s*,/.test(handlers);
+
+it('the routes are found', () => {
+  expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /bug', 'POST /job/:id/retry', 'ANY address', 'POST /{*path}']));
+});
+
+it('every write goes through the gate, but for those that are named here with a reason', () => {
+  expect(routes.filter((route) => !usesGate(route) && !beside.has(route.name)).map(({ name }) => name)).toEqual([]);
+  expect([...beside.keys()].filter((name) => !routes.some((route) => route.name === name && !usesGate(route)))).toEqual([]);
+});
+
+it('the generic calls that write are done by handlers without a response, which the gate alone calls', () => {
+  const text = textOf('engine/http/entity.route.ts');
+  expect(text).toContain("type WriteCall = Omit<Call, 'response'>");
+  expect(text.match(/\bwriter\(/g)).toHaveLength(1);
+  expect(text).toMatch(/await write\(request, response, .*writer\(context, call\)/);
+});
+
+it('calls of plugins that write go through the gate', () => {
+  expect(textOf('engine/http/call.route.ts')).toMatch(/surface === 'write'\) await write\(/);
+});

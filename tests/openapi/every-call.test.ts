@@ -1,0 +1,198 @@
+// Every call that the document names is made against a real server, and what it answers is held against what the document says.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
+import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { textOf } from '../house/project-files.ts';
+import { runSql } from '../support/database.ts';
+import { type Answer, type Caller, demoPassword, unkeyed } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Documented, documented } from './documented.ts';
+import { type Known, type Made, sampleRecords } from './sample-records.ts';
+
+/** Calls that are not made here, and where they are. */
+const elsewhere = new Map([
+  ['live.events', 'is a stream without an end: tests/engine/live-events.test.ts reads it'],
+  ['shell.apiDocs', 'leads to a page: tests/openapi/document.test.ts follows it'],
+  ['Agency.delete', 'comes with starting rows, and what has rows is not deleted'],
+  ['Agency.restore', 'cannot be deleted before'],
+  ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
+  ['CurrencyExchangeRate.journal', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
+  ...['RegisterImport.plan', 'RegisterImport.apply', 'RegisterImport.resume', 'RegisterImport.discard', 'cricos-import.getCricosimportByIdPlan'].map(
+    (id): [string, string] => [id, 'wants a register: tests/import/register-import.test.ts'],
+  ),
+  ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
+]);
+/** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */
+const isFunnel = (id: string): boolean => /\.funnel(Below\w+)?$/.test(id);
+
+let scene: TwoAgencies;
+let folder = '';
+let document: Documented;
+const answered = new Set<string>();
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates] });
+  document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
+});
+afterAll(async () => {
+  await scene?.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Makes a call that is to succeed as its document says. */
+async function call<Body = Record<string, unknown>>(method: string, address: string, body?: unknown, caller: Caller = scene.god): Promise<Body> {
+  const answer = await caller.call<Body & Record<string, unknown>>(method, `/api${address}`, body);
+  note(method, address, answer);
+  return answer.body;
+}
+function note(method: string, address: string, answer: Answer): void {
+  const { faults, operationId } = document.hold(method, address, answer);
+  expect(faults, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toEqual([]);
+  const isMade = answer.status === 200 || answer.status === 202 || (isFunnel(operationId ?? '') && answer.status === 400);
+  expect(isMade, `${method} ${address} → ${answer.status} ${answer.text.slice(0, 400)}`).toBe(true);
+  answered.add(operationId ?? '');
+}
+
+interface Uploaded extends Record<string, unknown> {
+  readonly Data: readonly { readonly Key: string }[];
+}
+async function upload(address: string, name: string): Promise<Answer<Uploaded>> {
+  const form = new FormData();
+  form.append('file', new Blob(['words']), name);
+  const headers = { Authorization: `Bearer ${scene.god.token}`, 'Idempotency-Key': randomUUID() };
+  const response = await fetch(`${scene.server.url}/api${address}`, { method: 'POST', headers, body: form });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Uploaded };
+}
+
+describe('the calls of an entity', () => {
+  it('answer as their document says, at the top and below each parent', { timeout: 400_000 }, async () => {
+    const { model } = scene.server.running.engine;
+    const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
+    const acting: Known = { [model.app.tenant.entity]: scene.one.agencyId };
+    for (const entity of model.entities.values()) {
+      const isWritten = document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`);
+      const parents = [undefined, ...entity.parents];
+      for (const parent of parents) {
+        // Of the parents that a tenant's records hang below, the one that is acted on is the only one.
+        const above = parent && (parent.entity in acting ? { id: acting[parent.entity] ?? 0, known: {} } : await make(parent.entity, acting));
+        const prefix = parent && above ? `/${parent.entity.toLowerCase()}/${above.id}/${entity.path}` : `/${entity.path}`;
+        const known = { ...acting, ...above?.known, ...(parent && above ? { [parent.entity]: above.id } : {}) };
+        await readLists(prefix);
+        if (!isWritten) {
+          if (entity.journal) await call('GET', `${prefix}/deleted`);
+          continue;
+        }
+        await writeAndRead(prefix, await make(entity.name, known, parent && { path: prefix, field: parent.field }));
+        if (parent) continue;
+        if (entity.parents[0])
+          await call('GET', `/${entity.path}/keys/${known[entity.parents[0].entity] ?? (await make(entity.parents[0].entity, acting)).id}`);
+        if (entity.journal) await deleteAndRestore(prefix, await make(entity.name, acting));
+      }
+    }
+    expect(answered.size).toBeGreaterThan(500);
+  });
+
+  const isTenant = (prefix: string): boolean => prefix === `/${scene.server.running.engine.model.app.tenant.entity.toLowerCase()}`;
+
+  async function readLists(prefix: string): Promise<void> {
+    for (const shape of ['', '/list?take=2&listing=true', '/keys?take=2', '/excel?take=2', '/search?take=2']) await call('GET', `${prefix}${shape}`);
+    await call('POST', `${prefix}/search?take=2`, []);
+    await call('POST', `${prefix}/search/funnel`, []);
+    await call('POST', `${prefix}/search/init`, {});
+  }
+
+  async function writeAndRead(prefix: string, { id, body }: Made): Promise<void> {
+    const record = await call<{ RowVersion: number }>('GET', `${prefix}/${id}`);
+    await call('GET', `${prefix}/${id}/journal`);
+    await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
+    await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
+    await call('POST', `${prefix}/bulkupdate`, { IteratorIds: [id], entity: body });
+    expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
+    if (!isTenant(prefix)) await call('DELETE', `${prefix}/${id}`);
+  }
+
+  async function deleteAndRestore(prefix: string, { id }: Made): Promise<void> {
+    if (!isTenant(prefix)) await call('DELETE', `${prefix}/${id}`);
+    const { Data } = await call<{ Data: { Id: number }[] }>('GET', `${prefix}/deleted`);
+    if (isTenant(prefix)) return;
+    expect(Data.map(({ Id }) => Id)).toContain(id);
+    await call('POST', `${prefix}/deleted/${id}/restore`, {});
+  }
+
+  it('files of one', async () => {
+    const { Id } = await call<{ Id: number }>('POST', '/registerimport', { Name: 'Files' });
+    const prefix = `/registerimport/${Id}`;
+    const hung = await upload(`${prefix}/file`, 'register.csv');
+    note('POST', `${prefix}/file`, hung);
+    expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(1);
+    await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
+    await call('GET', '/cricosimport/latest');
+  });
+
+  it('files and dates of another', async () => {
+    const [lead = 0] = await scene.addLeads([{ FirstName: 'Ana', NextContactDate: '2025-03-07' }]);
+    const prefix = `/agencylead/${lead}`;
+    await call('GET', `${prefix}/delta?dayDelta=1`);
+    await call('POST', `${prefix}/delta?dayDelta=1`, {});
+    const hung = await upload(`${prefix}/file`, 'words.txt');
+    note('POST', `${prefix}/file`, hung);
+    const [first] = hung.body.Data;
+    const [kept] = (await upload('/agencylead', 'ahead.txt')).body.Data;
+    await call('POST', `${prefix}/file`, { Keys: [kept?.Key] });
+    expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(2);
+    await call('GET', `/file/${first?.Key}`);
+    await call('DELETE', `${prefix}/file/${first?.Key}`);
+  });
+});
+
+describe('the other calls', () => {
+  it('of the shell, of plugins, and of reports', async () => {
+    for (const address of ['/health', '/menu', '/openapi.json', '/settings', '/datasource', '/agencycurrencyexchangerate/official']) await call('GET', address);
+    for (const entity of scene.server.running.engine.model.entities.keys()) await call('GET', `/entityconfig/${entity}`);
+    for (const view of scene.server.running.engine.model.views.keys()) await call('GET', `/entityview/${view}`);
+    await call('GET', '/first-administrator?code=none', undefined, scene.server.anyone);
+    await scene.addLeads([{ FirstName: 'Beatriz', LastName: 'Sought', EmailAddress: 'b@sought.test' }]);
+    expect((await call<{ Count: number }>('GET', '/search/sought')).Count).toBe(1);
+    await call('POST', '/agencycurrencyexchangerate/update', { Rates: [] });
+    const picture = `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]).toString('base64')}`;
+    const { Id } = await call<{ Id: number }>('POST', '/bug', { Description: 'It broke.', DataUrl: picture, RequestId: null, Url: null });
+    await call('GET', '/bug?take=1');
+    await call('GET', `/bug/${Id}`);
+  });
+
+  it('of jobs', async () => {
+    const ids = await scene.addLeads(Array.from({ length: 101 }, (_, number) => ({ FirstName: `Many ${number}` })));
+    const { JobId } = await call<{ JobId: number }>('POST', '/agencylead/bulkupdate', { IteratorIds: ids, entity: { LastName: 'Later' } });
+    await call('GET', '/job?state=waiting&take=1');
+    await call('GET', `/job/${JobId}`);
+    await call('POST', `/job/${JobId}/cancel`);
+    await runSql(scene.server.ownerUrl, `update matricula.job set state = 'failed', payload = '{}', error = '"It broke."' where id = ${JobId}`);
+    expect(await call('POST', `/job/${JobId}/retry`)).toMatchObject({ State: 'waiting' });
+  });
+
+  it('of sessions', async () => {
+    const { anyone } = scene.server;
+    const signed = await call<{ refresh_token: string }>('POST', '/token', { UserName: 'god@two.test', Password: demoPassword }, anyone);
+    const { access_token: token } = await call<{ access_token: string }>('POST', '/token/refresh', { refresh_token: signed.refresh_token }, anyone);
+    const own: Caller = { ...anyone, call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${token}` }) };
+    await call('POST', '/document/ticket', { Path: '/api/agencylead/excel?take=3' }, own);
+    const moved = await call<{ access_token: string }>('POST', '/token/agency', { AgencyId: scene.one.agencyId }, own);
+    const there: Caller = {
+      ...own,
+      call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${moved.access_token}` }),
+    };
+    expect(await call('POST', '/token/revoke', undefined, there)).toEqual({});
+  });
+});
+
+it('no call is left out', () => {
+  const known = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
+  expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id))).toEqual([]);
+  expect([...elsewhere.keys()].filter((id) => answered.has(id) || !known.includes(id))).toEqual([]);
+});

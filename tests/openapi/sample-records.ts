@@ -1,0 +1,58 @@
+// Makes a record of any entity through its own call, with what its file demands and nothing else.
+import type { Entity, Field, Model } from '../../engine/contract/model.ts';
+
+/** Ids of the records that a new one refers to, by entity. */
+export type Known = Readonly<Record<string, number>>;
+export interface Made {
+  readonly id: number;
+  /** What was sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The records that it refers to, so that those below it can refer to the same. */
+  readonly known: Known;
+}
+type Create = (path: string, body: Readonly<Record<string, unknown>>) => Promise<number>;
+
+/** Answers a function that makes a record, and the records that it must refer to, below `parent` where one is given. */
+export function sampleRecords(model: Model, create: Create) {
+  let number = 0;
+  const make = async (entity: Entity, given: Known = {}, parent?: { readonly path: string; readonly field: string }): Promise<Made> => {
+    const body: Record<string, unknown> = {};
+    let known = given;
+    for (const field of entity.fields.values()) {
+      if (!field.required || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
+      const target = field.reference?.entity;
+      if (target && known[target.name] === undefined) {
+        const made = await make(target, known);
+        known = { ...known, ...made.known, [target.name]: made.id };
+      }
+      body[field.name] = target ? known[target.name] : valueOf(field, ++number);
+    }
+    const id = await create(parent?.path ?? `/${entity.path}`, body);
+    return { id, body, known };
+  };
+  return (name: string, given?: Known, parent?: { readonly path: string; readonly field: string }): Promise<Made> => {
+    const entity = model.entities.get(name.toLowerCase());
+    if (!entity) throw new Error(`There is no ${name}.`);
+    return make(entity, given, parent);
+  };
+}
+
+/** A value that no other record has. */
+function valueOf({ type, definition }: Field, number: number): unknown {
+  switch (type) {
+    case 'enum':
+      return definition.values?.[0]?.value;
+    case 'date':
+      return new Date(Date.UTC(2031, 0, number)).toISOString().slice(0, 10);
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return Math.max(1, definition.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      if (definition.format === 'email') return `sample${number}@sample.test`;
+      if (definition.format === 'timeZone') return 'Australia/Melbourne';
+      return (definition.maxLength ?? 200) > 12 ? `Sample ${number}` : number.toString(36).padStart(2, '0').toUpperCase();
+  }
+}

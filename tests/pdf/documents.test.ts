@@ -1,0 +1,190 @@
+// Documents of records by the real door: what is in them, who may have them, in which scripts, and what is told when they cannot be made.
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { libraryOptions, libraryScene } from '../plugin/scene.ts';
+import { type Caller, documentOptions, startBeside } from '../support/server.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { readPdf } from './read-pdf.ts';
+
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await libraryScene({ log: pino({ level: 'silent' }) });
+});
+afterAll(() => scene?.server.stop());
+
+const download = async (path: string, caller: Caller = scene.manager, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${scene.server.url}${path}`, { headers: { ...(caller.token ? { Authorization: `Bearer ${caller.token}` } : {}), ...headers } });
+  const content = new Uint8Array(await response.arrayBuffer());
+  return { response, content, told: response.ok ? {} : (JSON.parse(new TextDecoder().decode(content)) as Record<string, unknown>) };
+};
+const aBook = async (values: Record<string, unknown> = {}) =>
+  (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Grande Sertão', Price: 1234.5, ...values })).body.Id;
+const aLoan = async (values: Record<string, unknown> = {}) =>
+  (await scene.manager.post<{ Id: number }>('/api/libraryloan/', { BookId: await aBook(), Borrower: 'Ana', DueDate: '2027-03-01', ...values })).body.Id;
+
+describe('a document', () => {
+  it('tells what its template and its record say, as an attachment that no browser shows', async () => {
+    const id = await aLoan();
+    const { response, content } = await download(`/api/libraryloan/${id}/pdf/slip`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Loan ${id}.pdf"; filename*=UTF-8''Loan%20${id}.pdf`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const pdf = await readPdf(content);
+    expect(pdf).toMatchObject({ pages: 1, title: `Loan ${id}`, missing: 0, isTagged: true });
+    for (const text of ['GrandeSertão', 'BorrowerAna', 'Due01/03/2027', 'WorthAUD1,234.50', '0Keepitdry.Ana', '1/1']) expect(pdf.text).toContain(text);
+  });
+
+  it('comes below its parent too, and by a ticket in the address, once', async () => {
+    const BookId = await aBook();
+    const id = await aLoan({ BookId });
+    expect((await download(`/api/librarybook/${BookId}/libraryloan/${id}/pdf/slip`)).response.status).toBe(200);
+    expect((await download(`/api/librarybook/${await aBook()}/libraryloan/${id}/pdf/slip`)).response.status).toBe(404);
+    const path = `/api/libraryloan/${id}/pdf/slip`;
+    const ticket = (await scene.manager.post<{ access_token: string }>('/api/document/ticket', { Path: path })).body.access_token;
+    const opened = await download(`${path}?access_token=${ticket}`, scene.server.anyone);
+    expect(opened.response.status, JSON.stringify(opened.told)).toBe(200);
+    expect((await download(`${path}?access_token=${ticket}`, scene.server.anyone)).response.status).toBe(401);
+  });
+
+  it('speaks the language of its reader', async () => {
+    const { content } = await download(`/api/libraryloan/${await aLoan()}/pdf/slip`, scene.manager, { 'User-Language': 'pt' });
+    expect((await readPdf(content)).text).toContain('AUD1.234,50');
+  });
+
+  it('keeps hostile values text', async () => {
+    const Borrower = '<b>{{rules}}</b><img src=x onerror=a>"\'={{{x}}}';
+    const { content } = await download(`/api/libraryloan/${await aLoan({ Borrower })}/pdf/slip`);
+    expect((await readPdf(content)).text).toContain('Borrower<b>{{rules}}</b><imgsrc=xonerror=a>"\'={{{x}}}');
+  });
+
+  it('writes the scripts of those who study abroad, each with glyphs of its own', async () => {
+    const scripts = {
+      Greek: 'Ελληνικά',
+      Cyrillic: 'Кириллица',
+      Vietnamese: 'Nguyễn Thị Hồng',
+      currencies: '₹ ₽ ₱ ₩ €',
+      Japanese: '日本語ひらがなカタカナ',
+      Korean: '한국어',
+      Chinese: '简体中文这个们',
+      Thai: 'ภาษาไทย',
+      Hindi: 'नमस्ते भारत',
+      Arabic: 'مرحبا',
+    };
+    const id = await aBook({ Title: Object.values(scripts).join(' ') });
+    const { content } = await download(`/api/librarybook/${id}/pdf/card`);
+    const pdf = await readPdf(content);
+    expect(pdf.missing).toBe(0);
+    for (const script of ['Greek', 'Cyrillic', 'currencies', 'Japanese', 'Korean', 'Chinese', 'Thai'] as const) {
+      expect(pdf.text).toContain(scripts[script].normalize('NFKC').replace(/\s+/g, ''));
+    }
+    // Letters that are drawn of several parts, or in another order than they are spoken, stand beside their glyphs.
+    const letters = new Set(Array.from(pdf.text + pdf.meant));
+    for (const letter of Object.values(scripts).join('').normalize('NFKC').replace(/\s+/g, '')) expect(letters).toContain(letter);
+  });
+});
+
+describe('who may have it', () => {
+  it('is said by the permissions file, with the rows that it is about', async () => {
+    const id = await aBook();
+    const path = `/api/librarybook/${id}/pdf/card`;
+    expect((await download(path)).response.status).toBe(200);
+    const clerk = await download(path, scene.clerk);
+    expect(clerk.response.status).toBe(403);
+    expect(clerk.told).toMatchObject({ Message: 'You may not do this with records of this kind: Card.', Hint: 'The permission CanEditOffices is needed.' });
+    await scene.manager.call('PATCH', `/api/librarybook/${id}`, { Status: 'lost' });
+    expect((await download(path, scene.manager, { 'User-Language': 'es' })).told).toMatchObject({ Code: 'access.forbidden' });
+  });
+
+  it('never reaches what is not there, or is somebody else’s', async () => {
+    const id = await aLoan();
+    const statusOf = async (path: string, caller?: Caller) => (await download(path, caller)).response.status;
+    expect(await statusOf(`/api/libraryloan/${id}/pdf/slip`, scene.other)).toBe(404);
+    expect(await statusOf('/api/libraryloan/2147483647/pdf/slip')).toBe(404);
+    expect(await statusOf(`/api/libraryloan/${id}/pdf/card`)).toBe(404);
+    expect(await statusOf(`/api/libraryloan/${id}/pdf/nothing`)).toBe(404);
+    expect(await statusOf(`/api/libraryloan/x/pdf/slip`)).toBe(404);
+    expect(await statusOf(`/api/user/1/pdf/slip`)).toBe(404);
+    expect(await statusOf(`/api/libraryloan/${id}/pdf/slip`, scene.server.anyone)).toBe(401);
+    expect((await scene.manager.post(`/api/libraryloan/${id}/pdf/slip`)).status).toBe(404);
+  });
+
+  it('is told to screens and in the document of the calls', async () => {
+    const config = async (caller: Caller) => (await caller.get('/api/entityconfig/librarybook')).body['Documents'];
+    expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null }]);
+    expect(await config(scene.clerk)).toEqual([]);
+    const operations = async (caller: Caller) => {
+      const { paths } = (await caller.get<{ paths: Record<string, { get?: Record<string, unknown> }> }>('/api/openapi.json')).body;
+      return paths['/librarybook/{id}/pdf/{document}']?.get;
+    };
+    expect(await operations(scene.clerk)).toBeUndefined();
+    expect(await operations(scene.manager)).toMatchObject({
+      operationId: 'LibraryBook.pdf',
+      parameters: [{ name: 'id' }, { name: 'document', schema: { enum: ['card'] } }],
+      responses: { '200': { content: { 'application/pdf': {} } } },
+      'x-surface': 'download',
+      'x-who': ['People who sign in as staff with the permission CanEditOffices, for some records.'],
+    });
+  });
+});
+
+describe('the data of a document', () => {
+  it('hold the fields that the person may see, and no others', async () => {
+    const path = `/api/libraryloan/${await aLoan({ BookId: await aBook({ Isbn: '9788535914849' }) })}/pdf/slip`;
+    expect((await readPdf((await download(path)).content)).text).toContain('ISBN9788535914849');
+    const { text } = await readPdf((await download(path, scene.clerk)).content);
+    expect(text).toContain('BorrowerAna');
+    expect(text).not.toContain('ISBN');
+  });
+
+  it('that a template misses are a fault of ours: nothing of it is told, and it names itself in the log', async () => {
+    const id = await aBook({ Title: 'has no data' });
+    const { response, told } = await download(`/api/librarybook/${id}/pdf/card`);
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(told)).not.toMatch(/datum|card\.html/);
+    const thrown = await download(`/api/libraryloan/${await aLoan({ Borrower: 'Throws' })}/pdf/slip`);
+    expect(thrown.response.status).toBe(500);
+    expect(JSON.stringify(thrown.told)).not.toContain('secret detail');
+    const { engine } = scene.server.running;
+    const preparing = engine.database.read(scene.one.agencyId, (tx) => engine.pdf.prepare(tx, systemActor(scene.one.agencyId), 'library.card', id));
+    await expect(preparing).rejects.toThrow(
+      /^The document library\.card cannot be made: line 1 of its template: there is no datum "title"\. \(.*card\.html\)$/,
+    );
+  });
+
+  it('come in one transaction for jobs, as this person', async () => {
+    const { engine } = scene.server.running;
+    const { agencyId } = scene.one;
+    const id = await aLoan();
+    const file = await engine.database.read(agencyId, (tx) => engine.pdf.render(tx, systemActor(agencyId), 'library.slip', id));
+    expect(file.name).toBe(`Loan ${id}.pdf`);
+    expect((await readPdf(file.content)).text).toContain('BorrowerAna');
+    const foreign = engine.database.read(scene.two.agencyId, (tx) => engine.pdf.render(tx, systemActor(scene.two.agencyId), 'library.slip', id));
+    await expect(foreign).rejects.toMatchObject({ code: 'record.not-found' });
+  });
+});
+
+it('a server without a browser says what is missing, and serves on', async () => {
+  const env = { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chromium' };
+  const server = await startBeside(scene.server, { ...libraryOptions, log: pino({ level: 'silent' }), pdf: { ...documentOptions, env } });
+  try {
+    const { token } = scene.manager;
+    const id = await aLoan();
+    for (let time = 0; time < 2; time++) {
+      const answer = await fetch(`${server.url}/api/libraryloan/${id}/pdf/slip`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        Code: 'server.unavailable',
+        Message: 'Documents cannot be made: PUPPETEER_EXECUTABLE_PATH names no Chromium that prints.',
+        Hint: 'Set it to the program of Chrome or Chromium, or leave it out; the log of the server says what was tried.',
+      });
+    }
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,192 @@
+// Screens of plugins as people meet them: pages in the menu, panels on records, widgets; what breaks breaks alone; who may not see it does not.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadModel } from '../../engine/metadata/load.ts';
+import { createEngine } from '../../engine/engine.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { plugins } from '../../plugins/index.ts';
+import { screens as productScreens } from '../../plugins/screens.ts';
+import { gatherScreens } from '../../web/kit/gather-screens.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { interfere, type Screens, startScreens } from '../web/screens.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { library } from './library-plugin.ts';
+import { libraryOptions, libraryScene } from './scene.ts';
+import { type BuiltScreens, buildScreens } from './screens/build-screens.ts';
+import { screens as libraryScreens } from './screens/list.ts';
+
+let built: BuiltScreens;
+let scene: TwoAgencies;
+let screens: Screens;
+beforeAll(async () => {
+  built = await buildScreens(new URL('screens/list.ts', import.meta.url));
+  scene = await libraryScene({ webFolder: `${built.folder}/`, jobs: shortWaits });
+  await scene.server.running.jobs?.ready;
+  screens = await startScreens(scene.server);
+});
+afterAll(async () => {
+  await screens?.stop();
+  await built?.remove();
+});
+
+const aBook = async (Title: string) => (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title, Price: 5 })).body.Id;
+
+describe('a page of a plugin', () => {
+  it('is in the menu, has its words in the language of the reader, and shows widgets', async () => {
+    await aBook('Counted');
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test');
+    await page.getByRole('link', { name: 'Shelves' }).click();
+    await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
+    await page.getByText(/^\d+ books?$/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/page/library.shelves');
+    expect(await page.getByRole('link', { name: 'Shelves' }).getAttribute('aria-current')).toBe('page');
+    expect(await accessibility()).toEqual([]);
+    await page.evaluate("localStorage.setItem('matricula.language', 'pt')");
+    await page.reload();
+    await page.getByRole('heading', { name: 'Todos os livros da biblioteca' }).waitFor();
+    await page.getByRole('heading', { name: 'Estantes', level: 1 }).waitFor();
+    await leave();
+  });
+
+  it('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('clerk@one.test', '/page/library.vault');
+    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Vault' }).count()).toBe(0);
+    await page.goto('/page/library.nowhere');
+    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    await leave();
+  });
+
+  it('that breaks says so, keeps its detail to itself, leaves the shell working, and can be tried again', async () => {
+    const { page, signIn, complaints, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/page/library.ruin');
+    const failure = page.getByRole('alert');
+    await failure.getByRole('heading', { name: 'This part of the screen could not be shown' }).waitFor();
+    expect(await page.locator('#content').textContent()).not.toContain('secret detail');
+    expect(await accessibility()).toEqual([]);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Load again' }).waitFor();
+    await page.evaluate("document.documentElement.setAttribute('data-mended', '')");
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'The ruin, mended', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Shelves' }).click();
+    await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
+    // React tells the console what was caught, once per attempt: for whoever mends it.
+    expect(complaints.filter((each) => !each.includes('secret detail of a page'))).toEqual([]);
+    complaints.length = 0;
+    await leave();
+  });
+
+  it('whose code cannot be fetched says so, and comes when it can', async () => {
+    const { page, signIn, complaints, leave } = await screens.visit();
+    const fetching = await interfere(page, 'GET', '**/assets/shelves-page-*.js');
+    await signIn('manager@one.test');
+    fetching.answer = (route) => route.abort();
+    await page.getByRole('link', { name: 'Shelves' }).click();
+    await page.getByRole('alert').getByText('Everything else works on.').waitFor();
+    fetching.answer = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('heading', { name: 'All the books of the library' })
+      .or(page.getByRole('button', { name: 'Load again' }))
+      .waitFor();
+    if (await page.getByRole('button', { name: 'Load again' }).isVisible()) await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
+    expect(complaints.filter((each) => !/Failed to (load resource|fetch dynamically)/.test(each))).toEqual([]);
+    complaints.length = 0;
+    await leave();
+  });
+});
+
+describe('a panel of a plugin', () => {
+  it('stands on the record, follows it, and is told when it changes', async () => {
+    const id = await aBook('With panels');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
+    const panel = page.getByRole('region', { name: 'Who has it' });
+    await panel.getByText('–').waitFor();
+    await page.getByRole('button', { name: 'Lend', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Borrower').fill('Ana');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).click();
+    await panel.getByText('Lent to Ana').waitFor();
+    await page.getByRole('region', { name: 'Fragile' }).getByText('Whole.').waitFor();
+    await page.getByRole('region', { name: 'Files' }).waitFor();
+    await leave();
+  });
+
+  it('that breaks leaves the form and the other panels as they are', async () => {
+    const id = await aBook('breaks its panel');
+    const { page, signIn, complaints, leave } = await screens.visit();
+    await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
+    await page.getByRole('alert').getByText('This part of the screen could not be shown').waitFor();
+    await page.getByRole('region', { name: 'Who has it' }).waitFor();
+    await page.getByLabel('Title').fill('breaks no more');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { name: 'breaks no more', level: 1 }).waitFor();
+    expect(complaints.filter((each) => !each.includes('secret detail of a panel'))).toEqual([]);
+    complaints.length = 0;
+    await leave();
+  });
+});
+
+it('a job of a plugin writes, hangs a file on a record, and is told of where jobs are', async () => {
+  const id = await aBook('First of all');
+  const { body } = await scene.manager.post<{ JobId: number }>('/api/library/take-stock', { Note: 'Counted twice' });
+  await expect.poll(async () => (await scene.manager.get(`/api/job/${body.JobId}`)).body['State']).toBe('done');
+  expect((await scene.manager.get(`/api/librarybook/${id}`)).body['Note']).toBe('Counted twice');
+  const books = (await scene.manager.get<{ Data: { Id: number }[] }>('/api/librarybook')).body.Data;
+  const files = await Promise.all(
+    books.map(async (book) => (await scene.manager.get<{ Data: { Name: string; Key: string }[] }>(`/api/librarybook/${book.Id}/file`)).body.Data),
+  );
+  const [stock, ...others] = files.flat().filter(({ Name }) => Name === 'stock.txt');
+  expect(others).toEqual([]);
+  const { engine } = scene.server.running;
+  const content = await fetch(`${scene.server.url}/api/file/${stock?.Key}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+  expect((await content.text()).split('\n')).toContain('First of all');
+  expect(engine.parts.pages.has('library.shelves')).toBe(true);
+});
+
+describe('names that do not fit', () => {
+  it('stop the start with a sentence that names both ends', async () => {
+    const model = await loadModel(libraryOptions.metadataFolders ?? []);
+    const { database } = scene.server.running.engine;
+    const { pages = [], ...others } = library;
+    const starting = (changed: typeof library) => () => createEngine({ model, database, plugins: [cricosImport, changed], version: '0' });
+    expect(starting({ ...others, pages: pages.slice(1) })).toThrow(
+      'The item "library-shelves" of the menu "main" leads to the page "library.shelves", which no plugin that is on declares.',
+    );
+    expect(starting({ ...others, pages: [...pages, { name: 'shelves', label: 'Again' }] })).toThrow(/The page library\.shelves is declared twice/);
+    expect(starting({ ...others, pages: [...pages, { name: 'Attic', label: 'Attic' }] })).toThrow('The page library.Attic has no name for an address.');
+    expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', who: { permission: 'CanEditOffice' } }] })).toThrow(
+      'The page library.attic asks for the permission CanEditOffice, which is in no list. Perhaps it means CanEditOffices.',
+    );
+  });
+
+  it('among the screens stop them as well', () => {
+    const page = () => Promise.reject(new Error('never fetched'));
+    expect(() => gatherScreens([...libraryScreens, ...libraryScreens])).toThrow('The screens of the plugin library are in the list twice.');
+    expect(() => gatherScreens([{ plugin: 'library', pages: { Shelves: page } }])).toThrow('The page library.Shelves has no name for an address.');
+    expect(() => gatherScreens([{ plugin: 'library', panels: { LibraryBook: [page, page] } }])).not.toThrow();
+    expect(() =>
+      gatherScreens([
+        { plugin: 'a', panels: { LibraryBook: [page] } },
+        { plugin: 'b', panels: { LibraryBook: [page] } },
+      ]),
+    ).toThrow('The plugin b puts a panel on LibraryBook that is there already.');
+  });
+});
+
+describe('the two lists of the product', () => {
+  it('declare and draw the same pages, of plugins that are on', () => {
+    const declared = plugins.flatMap(({ name, pages = [] }) => pages.map((page) => `${name}.${page.name}`));
+    expect([...gatherScreens(productScreens).pages.keys()].toSorted()).toEqual(declared.toSorted());
+    const names = new Set(plugins.map(({ name }) => name));
+    expect(productScreens.filter(({ plugin }) => !names.has(plugin))).toEqual([]);
+  });
+
+  it('put panels on entities that there are', () => {
+    const { model } = scene.server.running.engine;
+    expect([...gatherScreens(productScreens).panels.keys()].filter((path) => !model.entities.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+// A page of the library: its sentence, and the widget that counts.
+import { Bar, type PageProps, StatePage, Widget } from '#kit';
+import { useSay } from './texts.ts';
+
+export default function ShelvesPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs} />
+      <StatePage icon="books" title={say('shelves')} help={title} />
+      <Widget name="library.count" />
+      <Widget name="library.nothing" />
+    </>
+  );
+}

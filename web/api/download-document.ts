@@ -1,0 +1,21 @@
+// Takes a document of a record away as a file: a ticket good for one download, then the file itself, so that a refusal can be told.
+import { addressOf, failureOf, offline, request, spoken } from './request.ts';
+
+/** Has the browser save the document. Rejects with a `Failure` when the server cannot make it. */
+export async function downloadDocument(entity: string, id: number, name: string): Promise<void> {
+  const path = addressOf(`${entity}/${id}/pdf/${name}`);
+  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
+  const response = await fetch(addressOf(`${entity}/${id}/pdf/${name}`, { access_token: ticket.access_token }), { headers: spoken() }).catch(offline);
+  if (!response.ok) throw await failureOf(response);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameOf(response) ?? `${name}.pdf`;
+  link.click();
+  // The browser needs the content until it has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const nameOf = (response: Response): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return encoded === undefined ? undefined : decodeURIComponent(encoded);
+};

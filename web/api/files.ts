@@ -1,0 +1,61 @@
+// Files of a record: listed, sent with progress, fetched by a ticket, taken off.
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from './failure.ts';
+import { freshSession } from './renew-session.ts';
+import { addressOf, bodyOf, request, spokenLanguage } from './request.ts';
+import type { RecordId } from './wire.ts';
+import { randomKey } from './writes.ts';
+
+export interface FileItem {
+  readonly Key: string;
+  readonly Name: string;
+  readonly ContentType: string;
+  /** In bytes. */
+  readonly Size: number;
+  readonly CreatedByName: string | null;
+  readonly DateCreated: string;
+}
+
+/** What the server takes of one file, in megabytes; more is refused before anything is sent. */
+export const largestUpload = 25;
+
+export const useFiles = (entity: string, id: RecordId, take: number) =>
+  useQuery({
+    queryKey: ['files', entity, id, take],
+    staleTime: 0,
+    queryFn: ({ signal }) => request<{ Data: readonly FileItem[]; Count: number }>(`${entity}/${id}/file`, { query: { skip: 0, take }, signal }),
+  });
+
+/** Sends one file to a record; `onProgress` is told the share that is on its way, from 0 to 1. Rejects with `Failure`. */
+export async function uploadFile(entity: string, id: RecordId, file: File, onProgress: (share: number) => void = () => undefined): Promise<void> {
+  if (file.size > largestUpload * 1024 * 1024) throw new Failure(413, 'Payload Too Large', {});
+  const current = await freshSession();
+  const body = new FormData();
+  body.append('file', file, file.name);
+  await new Promise<void>((resolve, reject) => {
+    // fetch tells nothing of what is on its way.
+    const sending = new XMLHttpRequest();
+    sending.open('POST', addressOf(`${entity}/${id}/file`));
+    sending.setRequestHeader('Accept', 'application/json');
+    sending.setRequestHeader('User-Language', spokenLanguage());
+    // Each file is meant, however much it looks like the one before.
+    sending.setRequestHeader('Idempotency-Key', randomKey());
+    if (current) sending.setRequestHeader('Authorization', `Bearer ${current.accessToken}`);
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    sending.addEventListener('error', () => reject(new Failure(-1, 'Offline', {})));
+    sending.addEventListener('load', () => {
+      if (sending.status >= 200 && sending.status < 300) resolve();
+      else reject(new Failure(sending.status, sending.statusText, bodyOf(sending.responseText)));
+    });
+    sending.send(body);
+  });
+}
+
+export const removeFile = (entity: string, id: RecordId, key: string): Promise<unknown> => request(`${entity}/${id}/file/${key}`, { method: 'DELETE' });
+
+/** Opens the download of a file, with a ticket good for it alone. */
+export async function downloadFile(key: string): Promise<void> {
+  const path = addressOf(`file/${key}`);
+  const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
+  window.open(`${path}?access_token=${encodeURIComponent(ticket.access_token)}`, '_blank', 'noopener');
+}

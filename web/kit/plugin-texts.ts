@@ -1,0 +1,37 @@
+// The sentences of a plugin's screens, in the reader's language. English comes with the screen, the others when they are wanted.
+import { use } from 'react';
+import type { Language } from '../../engine/contract/model.ts';
+import { useLanguage } from '../text/index.ts';
+
+/** Sentences by name; `{{place}}` is filled in. Of a name with `_one` and `_other` the count decides. */
+export type Sentences = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | number>>;
+type Stem<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
+export type SayOf<Own extends Sentences> = (key: Stem<keyof Own & string>, values?: Values) => string;
+
+/** A hook that answers the sentences. While another language is fetched, the screen waits as it waits for its code. */
+export function pluginTexts<Own extends Sentences>(
+  english: Own,
+  others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly [Key in keyof Own]: string }>>>,
+): () => SayOf<Own> {
+  const loaded = new Map<Language, Promise<Sentences>>();
+  const load = (language: Exclude<Language, 'en'>): Promise<Sentences> => {
+    const known = loaded.get(language) ?? others[language]();
+    loaded.set(language, known);
+    // Asked for again after a failure.
+    known.catch(() => loaded.delete(language));
+    return known;
+  };
+  return () => {
+    const language = useLanguage();
+    const sentences: Sentences = language === 'en' ? english : use(load(language));
+    return (key, values = {}) => fill(sentenceOf(sentences, key, language, values['count']), values);
+  };
+}
+
+function sentenceOf(sentences: Sentences, key: string, language: Language, count: string | number | undefined): string {
+  const form = typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'}` : key;
+  return sentences[form] ?? sentences[key] ?? key;
+}
+
+const fill = (sentence: string, values: Values): string => sentence.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));

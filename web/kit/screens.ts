@@ -1,0 +1,14 @@
+// What a plugin hands to the screens. Each part is fetched when it is shown, so that neither bundle drags in the other.
+import type { EntityName } from '../../engine/contract/plugin.ts';
+import type { PageProps, PanelProps, Screen } from '../views/plugin-screens.ts';
+
+export interface Screens {
+  /** The folder's name. */
+  readonly plugin: string;
+  /** By the names that the plugin declares on the server: each declared page has a screen, and each screen is declared. */
+  readonly pages?: Readonly<Record<string, Screen<PageProps>>>;
+  /** Shown on the record, below its form, in this order. */
+  readonly panels?: { readonly [E in EntityName]?: readonly Screen<PanelProps>[] };
+  /** For screens that ask for them by `plugin.name`. */
+  readonly widgets?: Readonly<Record<string, Screen<object>>>;
+}

@@ -1,0 +1,41 @@
+// The buttons of a record's documents. While something is unsaved they wait: a document tells what is saved.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { downloadDocument, type EntityConfig, type Row } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+
+interface RecordDocumentsProps {
+  readonly config: EntityConfig;
+  readonly row: Row;
+  readonly isDirty: boolean;
+}
+
+export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) {
+  const say = useText();
+  const failures = useFailures();
+  const [making, setMaking] = useState<string>();
+
+  const download = async (name: string) => {
+    setMaking(name);
+    try {
+      await downloadDocument(config.Path, Number(row['Id']), name);
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  return config.Documents.map(({ Name, Label, Icon: icon }) => (
+    <Button
+      key={Name}
+      disabled={isDirty || making !== undefined}
+      {...(isDirty ? { title: say('form.saveFirst') } : {})}
+      leftSection={<Icon name={icon ?? 'download'} />}
+      onClick={() => void download(Name)}
+    >
+      {making === Name ? say('form.documentMaking') : Label}
+    </Button>
+  ));
+}

@@ -1,0 +1,192 @@
+// The files of a record: sent by button or by dropping them, each with its progress and its own failure; fetched, and taken off.
+import { ActionIcon, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { downloadFile, type EntityConfig, type FileItem, isFailure, largestUpload, removeFile, uploadFile, useFiles } from '../../api/index.ts';
+import { dateTimeText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useFailures } from '../failures.tsx';
+import { Panel } from '../panel.tsx';
+import './record-files.css';
+
+const step = 20;
+
+interface Sending {
+  readonly number: number;
+  readonly name: string;
+  readonly share: number;
+  readonly failure?: string;
+}
+let sendings = 0;
+
+export function RecordFiles({ config, id }: { config: EntityConfig; id: number }) {
+  const say = useText();
+  const queries = useQueryClient();
+  const [take, setTake] = useState(step);
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const [leaving, setLeaving] = useState<FileItem>();
+  const picker = useRef<HTMLInputElement>(null);
+  const files = useFiles(config.Path, id, take);
+  const failures = useFailures();
+  const list = files.data?.Data;
+  const mayChange = config.Rights.Update;
+
+  const refresh = async () => {
+    for (const key of ['files', 'journal']) await queries.invalidateQueries({ queryKey: [key, config.Path, id] });
+  };
+  const change = (number: number, to: Partial<Sending>) => setSending((all) => all.map((each) => (each.number === number ? { ...each, ...to } : each)));
+  const forget = (number: number) => setSending((all) => all.filter((each) => each.number !== number));
+  const send = async (file: File) => {
+    const number = ++sendings;
+    setSending((all) => [...all, { number, name: file.name, share: 0 }]);
+    try {
+      await uploadFile(config.Path, id, file, (share) => change(number, { share }));
+      forget(number);
+    } catch (error) {
+      change(number, { failure: reasonOf(error, say) });
+    }
+    await refresh();
+  };
+  // One after the other: a phone on a train does better with one whole file than with three halves.
+  const sendAll = async (chosen: readonly File[]) => {
+    for (const file of chosen) await send(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void sendAll([...event.dataTransfer.files]);
+  };
+  const remove = async ({ Key }: FileItem) => {
+    setLeaving(undefined);
+    try {
+      await removeFile(config.Path, id, Key);
+    } catch (error) {
+      failures.show(error);
+    }
+    await refresh();
+  };
+
+  return (
+    <Panel title={say('files.title')} beside={files.data && <span className="count">{files.data.Count}</span>}>
+      {files.isError && !list && <p className="t3">{say('files.failed')}</p>}
+      {list && list.length === 0 && sending.length === 0 && !mayChange && <p className="t3">{say('files.none')}</p>}
+      {((list?.length ?? 0) > 0 || sending.length > 0) && (
+        <ul className="files" aria-label={say('files.title')}>
+          {sending.map((each) => (
+            <SendingLine key={each.number} sending={each} onClose={() => forget(each.number)} />
+          ))}
+          {list?.map((file) => (
+            <FileLine key={file.Key} file={file} {...(mayChange ? { onRemove: () => setLeaving(file) } : {})} />
+          ))}
+        </ul>
+      )}
+      {files.data && files.data.Count > files.data.Data.length && (
+        <Button size="xs" variant="subtle" onClick={() => setTake(Math.min(1000, take + step * 2))}>
+          {say('files.more')}
+        </Button>
+      )}
+      {mayChange && (
+        <div
+          className={`drop ${isOver ? 'over' : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Button size="xs" variant="default" leftSection={<Icon name="upload" size="s14" />} onClick={() => picker.current?.click()}>
+            {say('files.choose')}
+          </Button>
+          <span className="t3 t12">{say('files.drop', { size: largestUpload })}</span>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={say('files.choose')}
+            onChange={(event) => {
+              void sendAll([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={say('files.removeTitle')}
+          about={say('files.removeAbout', { name: leaving.Name })}
+          act={say('files.removeAct')}
+          onAct={() => void remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void }) {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  const fetchIt = () => void downloadFile(file.Key).catch((error: unknown) => failures.show(error));
+  return (
+    <li>
+      <Icon name="paperclip" size="s14" />
+      <button type="button" className="link clip" onClick={fetchIt} title={say('files.download', { name: file.Name })}>
+        {file.Name}
+      </button>
+      <span className="t12 t3 num nw">{sizeText(file.Size, language)}</span>
+      <span className="t12 t3 clip facts">
+        {dateTimeText(file.DateCreated)} {file.CreatedByName}
+      </span>
+      {onRemove && (
+        <ActionIcon size={24} aria-label={say('files.remove', { name: file.Name })} onClick={onRemove}>
+          <Icon name="x" size="s14" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function SendingLine({ sending, onClose }: { sending: Sending; onClose: () => void }) {
+  const say = useText();
+  const percent = Math.floor(sending.share * 100);
+  return (
+    <li className={sending.failure ? 'failed' : ''} role={sending.failure ? 'alert' : 'status'}>
+      <Icon name={sending.failure ? 'alert-circle' : 'upload'} size="s14" />
+      <span className="clip">{sending.name}</span>
+      {sending.failure ? (
+        <>
+          <span className="t12 reason">{sending.failure}</span>
+          <ActionIcon size={24} aria-label={say('files.dismiss', { name: sending.name })} onClick={onClose}>
+            <Icon name="x" size="s14" />
+          </ActionIcon>
+        </>
+      ) : (
+        <>
+          <span className="track" role="progressbar" aria-label={sending.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+            <span style={{ width: `${percent}%` }} />
+          </span>
+          <span className="t12 t3 num">{percent} %</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function reasonOf(error: unknown, say: Say): string {
+  if (!isFailure(error)) return say('failure.unexpected');
+  if (error.status === -1) return say('state.failedOffline');
+  if (error.status === 413) return say('files.tooLarge', { size: largestUpload });
+  return error.message;
+}
+
+function sizeText(bytes: number, language: string): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`;
+}

@@ -1,0 +1,87 @@
+// A screen of a plugin in its place: a skeleton until it is here, and a failure of its own that leaves everything around it working.
+import { Button } from '@mantine/core';
+import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import './plugin-part.css';
+import type { Screen } from './plugin-screens.ts';
+import { StatePage } from './state-page.tsx';
+
+interface PartProps<Props extends object> {
+  readonly load: Screen<Props>;
+  readonly props: Props;
+  /** Stands above while the part is not there: the bar of a page. */
+  readonly frame?: ReactNode;
+}
+
+export function PluginPart<Props extends object>({ load, props, frame }: PartProps<Props>) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} load={load} props={props} frame={frame} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** Each attempt asks for the part anew. */
+function Attempt<Props extends object>({ load, props, frame, attempt, onRetry }: PartProps<Props> & { attempt: number; onRetry: () => void }) {
+  // Kept out here: what waits below is drawn from the beginning once it goes on.
+  const [part] = useState(load);
+  return (
+    <PartBoundary fallback={<FailedPart frame={frame} isRepeated={attempt > 0} onRetry={onRetry} />}>
+      <Suspense fallback={<PartSkeleton frame={frame} />}>
+        <Loaded part={part} props={props} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function Loaded<Props extends object>({ part, props }: { part: ReturnType<Screen<Props>>; props: Props }) {
+  const { default: Part } = use(part);
+  return <Part {...props} />;
+}
+
+class PartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}
+
+function FailedPart({ frame, isRepeated, onRetry }: { frame: ReactNode; isRepeated: boolean; onRetry: () => void }) {
+  const say = useText();
+  return (
+    <>
+      {frame}
+      <StatePage
+        danger
+        icon="alert-triangle"
+        title={say('part.failedTitle')}
+        help={say('part.failedHelp')}
+        actions={
+          <>
+            <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={onRetry}>
+              {say('state.retry')}
+            </Button>
+            {isRepeated && <Button onClick={() => window.location.reload()}>{say('failure.reload')}</Button>}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function PartSkeleton({ frame }: { frame: ReactNode }) {
+  const say = useText();
+  return (
+    <>
+      {frame}
+      <div className="part-skeleton" role="status" aria-label={say('app.loading')}>
+        {[34, 78, 62].map((width) => (
+          <span key={width} className="sk" style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </>
+  );
+}

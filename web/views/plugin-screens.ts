@@ -1,0 +1,27 @@
+// What plugins bring to the screens, ready to be asked for: pages and widgets by name, panels by the path of an entity.
+import { type ComponentType, createContext } from 'react';
+import type { EntityConfig, Row } from '../api/index.ts';
+import type { Crumb } from './bar.tsx';
+
+/** Fetched when it is shown for the first time, so that nobody waits for a screen that he does not open. */
+export type Screen<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
+
+export interface PageProps {
+  /** As the plugin's declaration names it, in the reader's language. */
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+}
+export interface PanelProps {
+  readonly config: EntityConfig;
+  /** The record as it stands. */
+  readonly row: Row;
+  /** Reads the record anew. */
+  readonly reload: () => Promise<unknown>;
+}
+
+export interface PluginScreens {
+  readonly pages: ReadonlyMap<string, Screen<PageProps>>;
+  readonly panels: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
+  readonly widgets: ReadonlyMap<string, Screen<object>>;
+}
+export const ScreensContext = createContext<PluginScreens>({ pages: new Map(), panels: new Map(), widgets: new Map() });
