@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../engine/access/access.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
-import type { Entity, Model } from '../../engine/contract/model.ts';
+import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { type FieldFacts, openingRules, opensField, type Persona, reaches, readRules, type Tree } from './second-reading.ts';
+import { factsOf } from './field-facts.ts';
+import { openingRules, opensField, type Persona, reaches, readRules, type Tree } from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
 
@@ -91,16 +92,6 @@ const actorOf = (persona: Persona): Actor => ({
   timeZone: 'UTC',
   sessionId: '',
 });
-
-const factsOf = (entity: Entity): FieldFacts[] =>
-  [...entity.fields.values()].map((field) => ({
-    name: field.name,
-    type: field.type,
-    system: field.system,
-    readOnly: field.readOnly,
-    join: field.definition.join ?? [],
-    flagOf: field.flagOf,
-  }));
 
 /** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing. */
 function rowsFor(trees: readonly Tree[], persona: Persona): Readonly<Record<string, unknown>>[] {

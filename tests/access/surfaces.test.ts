@@ -7,7 +7,8 @@ import { genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { type FieldFacts, openingRules, opensField, type Persona, readRules } from './second-reading.ts';
+import { factsOf } from './field-facts.ts';
+import { openingRules, opensField, type Persona, readRules } from './second-reading.ts';
 
 type Asker = Persona & { readonly caller: Caller };
 
@@ -191,13 +192,3 @@ const bodyOf = (shape: string): unknown => {
   if (shape.includes('/search')) return [];
   return shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : {};
 };
-
-const factsOf = (entity: Entity): FieldFacts[] =>
-  [...entity.fields.values()].map((field) => ({
-    name: field.name,
-    type: field.type,
-    system: field.system,
-    readOnly: field.readOnly,
-    join: field.definition.join ?? [],
-    flagOf: field.flagOf,
-  }));

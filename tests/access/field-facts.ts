@@ -1,0 +1,13 @@
+// What the second reading is told of an entity's fields: facts alone, no verdict of the engine.
+import type { Entity } from '../../engine/contract/model.ts';
+import type { FieldFacts } from './second-reading.ts';
+
+export const factsOf = (entity: Entity): FieldFacts[] =>
+  [...entity.fields.values()].map((field) => ({
+    name: field.name,
+    type: field.type,
+    system: field.system,
+    readOnly: field.readOnly,
+    join: field.definition.join ?? [],
+    flagOf: field.flagOf,
+  }));
