@@ -4,6 +4,12 @@ import net from 'node:net';
 export class GatheringSocket extends net.Socket {
   #isGathering = false;
 
+  constructor() {
+    super();
+    // Opening a connection puts the plain `write` on the socket itself, where it hides ours.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(data: Uint8Array | string, encoding?: BufferEncoding | ((error?: Error | null) => void), done?: (error?: Error | null) => void): boolean {
     if (!this.#isGathering) {
       this.#isGathering = true;
