@@ -17,8 +17,11 @@ export interface Asking {
    * such value, while one made for a common value may be a bad one for a rare value.
    */
   readonly keepPlan?: boolean;
-  /** Goes out together with the opening of a write. Only for statements that row security refuses where no agency is set, so that nothing is kept by halves. */
-  readonly isFirst?: boolean;
+  /**
+   * Goes out at once, before a write is known to be open and wanted. Only for statements that do no harm where it turns out to be neither:
+   * they read, or row security refuses them where no agency is set, so that nothing is kept by halves.
+   */
+  readonly isAhead?: boolean;
   /** No statement comes after this one: the transaction is closed in the same message, which spares a way to the database and back. */
   readonly isLast?: boolean;
 }
@@ -28,6 +31,10 @@ export interface Transaction {
   readonly agencyId: number;
   /** True where all statements see the rows of one moment. */
   readonly isSnapshot: boolean;
+  /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
+  certain(): Promise<void>;
+  /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
+  until(wanted: Promise<unknown>): Transaction;
   /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
   rows<R extends Row = Row>(query: Query, asking?: Asking): Promise<R[]>;
   /** Runs one statement and answers how many rows it touched. */

@@ -94,7 +94,13 @@ export class Database {
     };
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
     let committed: Promise<unknown> | undefined;
+    let waiting = 0;
+    const inLine = (until: Promise<unknown>): Promise<unknown> => {
+      waiting++;
+      return until.finally(() => waiting--);
+    };
     const commit = (): Promise<unknown> => {
+      if (waiting > 0) throw new Error('A statement still waits in a transaction that is to be closed.');
       committed ??= client.query('commit');
       committed.catch(() => undefined); // is waited for below
       return committed;
@@ -111,7 +117,7 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, ready, commit, demandOpen }, agencyId));
+      answer = await work(transactionOn({ client, isSnapshot, ready, inLine, commit, demandOpen }, agencyId));
       await opened;
       if (!isReading) await commit();
     } catch (error) {
@@ -148,6 +154,8 @@ interface Opened {
   /** What a statement waits for; nothing once the transaction is open, so that statements go out in the order in which they are asked. */
   readonly ready: () => Promise<unknown> | undefined;
   readonly commit: () => Promise<unknown>;
+  /** Waits; meanwhile the transaction cannot be closed. */
+  readonly inLine: (until: Promise<unknown>) => Promise<unknown>;
   /** Throws once the transaction is being closed. */
   readonly demandOpen: () => void;
 }
@@ -156,9 +164,9 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
   const { client, isSnapshot } = opened;
   let savepoints = 0;
   let cursors = 0;
-  const run = async (query: Query, { keepPlan = false, isFirst = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
-    const opening = isFirst ? undefined : opened.ready();
-    if (opening) await opening;
+  const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+    const opening = isAhead ? undefined : opened.ready();
+    if (opening) await opened.inLine(opening);
     opened.demandOpen();
     const { text, values } = statementOf(query);
     const name = keepPlan ? nameOfPlan(text) : undefined;
@@ -170,6 +178,10 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
   return {
     agencyId,
     isSnapshot,
+    certain: async () => {
+      await opened.ready();
+    },
+    until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId),
     rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
     execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
@@ -212,6 +224,16 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
       return answer;
     },
   };
+}
+
+/** What a statement waits for, with `wanted` besides: nothing once that is settled well. */
+function waitingFor(wanted: Promise<unknown>, ready: Opened['ready']): Opened['ready'] {
+  let isWanted = false;
+  wanted.then(
+    () => (isWanted = true),
+    () => undefined, // is thrown to whoever waits
+  );
+  return () => (isWanted ? ready() : wanted.then(ready));
 }
 
 /** The number is checked, so it may stand in the text: `set` takes no parameters. */

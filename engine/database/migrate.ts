@@ -49,6 +49,7 @@ export async function migrateToLatest({ ownerUrl, folders = [ownMigrations], app
       if (await underLock(knex, (transaction) => runOnce(transaction, migration))) applied.push(migration.name);
     }
     await underLock(knex, allowStatistics);
+    await underLock(knex, allowNumbers);
     return { applied, notes };
   } finally {
     await knex.destroy();
@@ -66,6 +67,16 @@ async function allowStatistics(transaction: Knex.Transaction): Promise<void> {
     [applicationRole],
   );
   if (rows.length > 0) await transaction.raw(`grant maintain on ${rows.map(({ name }) => name).join(', ')} to ${applicationRole}`);
+}
+
+/** The application may take the number of a record before it inserts it. */
+async function allowNumbers(transaction: Knex.Transaction): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { name: string }[] }>(
+    `select seqrelid::regclass::text as name from pg_sequence join pg_class on oid = seqrelid
+     where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'usage') and not has_sequence_privilege(?, seqrelid, 'usage')`,
+    [applicationRole],
+  );
+  if (rows.length > 0) await transaction.raw(`grant usage on sequence ${rows.map(({ name }) => name).join(', ')} to ${applicationRole}`);
 }
 
 const lock = 7_264_152;

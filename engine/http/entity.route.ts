@@ -11,7 +11,7 @@ import { sweepContents } from '../files/remove-contents.ts';
 import type { GenericCallKey, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
-import { createRecord } from '../record/create-record.ts';
+import { createUnderway } from '../record/create-record.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
@@ -20,7 +20,7 @@ import { readRecord, readRecordText } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { restoreRecord } from '../record/restore-record.ts';
-import { readBulkBody, updateRecord, updateRecords } from '../record/update-records.ts';
+import { readBulkBody, updateRecords, updateUnderway } from '../record/update-records.ts';
 import type { WriteBody } from '../record/write-body.ts';
 import { accessOf } from '../access/access.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
@@ -87,6 +87,9 @@ const reads: Readonly<Record<string, Read>> = declaredReads;
 const writes: Readonly<Record<string, Write>> = declaredWrites;
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
+/** Writes that begin with reading, and leave no trace outside the database before they write. */
+const eager: ReadonlySet<Write> = new Set([create, update]);
+
 /** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
@@ -98,7 +101,7 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
   const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
   if (reader) await reader(call);
-  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)));
+  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), { isEager: eager.has(writer) });
   else throw unknownCall(request.method, shape);
 }
 
@@ -234,12 +237,12 @@ async function files(call: Call): Promise<void> {
 // ---- writing -----------------------------------------------------------------------------------------------------
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  return { body: await createRecord(context, path.entity, request.body, path.parent) };
+  return await createUnderway(context, path.entity, request.body, path.parent);
 }
 
 async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
   await demandUnderParent(context, path, id);
-  return { body: await updateRecord(context, path.entity, id, request.body, request.method === 'PUT') };
+  return await updateUnderway(context, path.entity, id, request.body, request.method === 'PUT');
 }
 
 async function remove(context: WritingContext, call: WriteCall): Promise<Written> {

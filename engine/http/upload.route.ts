@@ -57,7 +57,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
         const kept = id === null ? await keepArrived(tx, files, null) : await keepOnRecord(context, path.entity, id, files);
         return { body: { Data: kept.map(fileAnswer) } };
       },
-      content,
+      { content },
     );
   } finally {
     // What became a file is past this; what did not (refused, repeated, broken off) leaves no trace. Left undone here, the sweep does it.

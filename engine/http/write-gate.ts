@@ -4,6 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { once } from '../once/once.ts';
 import { sweepWrites } from '../once/recent-writes.ts';
+import type { WriteAnswer, WriteUnderway } from '../once/write-attempt.ts';
 import { actorOf } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { ageOf } from './arrival.ts';
@@ -12,21 +13,28 @@ import { ageOf } from './arrival.ts';
 export interface Written {
   readonly status?: number;
   readonly body?: unknown;
+  /** In place of a body: the statements are on their way, and the answer is what this one reads after them. */
+  readonly underway?: Pick<WriteUnderway, 'sent' | 'answer'> | undefined;
   /** What is only tidy: done once the write is certain, and a failure of it is not told. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
  * Does a write of the person who asks, in one transaction of the agency acted on, and answers it. `content` stands for the body where
- * the body is no JSON.
+ * the body is no JSON; `isEager` as in `once`.
  */
-export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, content?: unknown) => Promise<void>;
+export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
+
+interface WriteOptions {
+  readonly content?: unknown;
+  readonly isEager?: boolean;
+}
 
 const sweepMilliseconds = 60_000;
 
 export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
-  return async (request, response, work, content = request.body) => {
+  return async (request, response, work, { content = request.body, isEager = false } = {}) => {
     const actor = actorOf(request);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
     const attempt = {
@@ -42,13 +50,12 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       await sweepWrites(database);
     }
     let afterwards: Written['afterwards'];
-    const answer = await database.write(actor.agencyId, (tx) =>
-      once(tx, { ...attempt, age: ageOf(request) }, async () => {
-        const { status = 200, body, ...written } = await work(tx);
-        afterwards = written.afterwards;
-        return { status, text: body === undefined ? '' : JSON.stringify(body) };
-      }),
-    );
+    const asked = async (tx: Transaction): Promise<WriteAnswer | WriteUnderway> => {
+      const { status = 200, body, underway, ...written } = await work(tx);
+      afterwards = written.afterwards;
+      return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
+    };
+    const answer = await database.write(actor.agencyId, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }));
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
     response.status(answer.status);

@@ -5,6 +5,8 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
   return {
     agencyId: tx.agencyId,
     isSnapshot: tx.isSnapshot,
+    certain: () => tx.certain(),
+    until: (wanted) => abortable(tx.until(wanted), signal),
     rows: async (query, asking) => {
       signal.throwIfAborted();
       return await tx.rows(query, asking);

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import type { WriteAnswer, WriteAttempt } from './write-attempt.ts';
+import type { WriteAnswer, WriteAttempt, WriteUnderway } from './write-attempt.ts';
 
 const answers = () => sql.withSchema('matricula').table('idempotency');
 
@@ -21,7 +21,7 @@ export async function openKey(tx: Transaction, attempt: WriteAttempt, key: strin
   const bodyHash = bodyHashOf(attempt, key);
   const lock = createHash('sha256').update(JSON.stringify(place)).digest().readBigInt64BE();
   // The lock is tried before the row: of two at the same moment the second learns at once that the first is at work.
-  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true, isFirst: true });
+  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true, isAhead: true });
   if (taken === 1) return undefined;
   const [kept] = await tx.rows<{ body_hash: string; status: number; answer: string }>(answers().where(place).select('body_hash', 'status', 'answer'));
   if (!kept)
@@ -39,6 +39,25 @@ export async function openKey(tx: Transaction, attempt: WriteAttempt, key: strin
 /** Keeps what is about to be answered, to be kept or lost with the write itself: the last statement of its transaction. */
 export async function keepAnswer(tx: Transaction, attempt: WriteAttempt, key: string, answer: WriteAnswer): Promise<void> {
   await tx.execute({ text: keep, values: [...Object.values(placeOf(tx, attempt, key)), answer.status, answer.text] }, { keepPlan: true, isLast: true });
+}
+
+/** The same for a write that is underway: its answer is read, kept and sent to us in one statement. */
+export async function keepAndRead(tx: Transaction, attempt: WriteAttempt, key: string, { status, answer }: WriteUnderway): Promise<string> {
+  const first = answer.values.length + 1;
+  const place = columns.map((name, index) => `${name} = $${first + 1 + index}`).join(' and ');
+  const text = `update matricula.idempotency set status = $${first}, answer = (${answer.text}) where ${place} returning answer`;
+  const values = [...answer.values, status, ...Object.values(placeOf(tx, attempt, key))];
+  return textOf(await tx.rows<{ answer: string | null }>({ text, values }, { keepPlan: true, isLast: true }));
+}
+
+/** The answer of a write that is underway and has no key. */
+export async function readAnswer(tx: Transaction, { answer: { text, values } }: WriteUnderway): Promise<string> {
+  return textOf(await tx.rows<{ answer: string | null }>({ text: `select (${text}) as answer`, values }, { keepPlan: true, isLast: true }));
+}
+
+function textOf([row]: readonly { readonly answer: string | null }[]): string {
+  if (!row || row.answer === null) throw new Error('A write that was underway has no answer.');
+  return row.answer;
 }
 
 /** In the order of `columns`. */

@@ -1,22 +1,61 @@
 // A write happens once: a key of the client decides where there is one, and otherwise an identical write of the last half second is refused.
 import type { Transaction } from '../database/database.ts';
-import { keepAnswer, openKey } from './kept-answers.ts';
+import { keepAndRead, keepAnswer, openKey, readAnswer } from './kept-answers.ts';
 import { refuseRepeated } from './recent-writes.ts';
-import type { WriteAnswer, WriteAttempt } from './write-attempt.ts';
+import type { WriteAnswer, WriteAttempt, WriteUnderway } from './write-attempt.ts';
 
 /**
  * Does `work` in its transaction unless it was done before. Throws 409 while the same key is still at work or where the write repeats
  * another one, 422 where the key stands for something else. What `work` throws is remembered nowhere: trying again is a first try.
+ * `isEager`: work that begins with reading may do so while the key is still asked about; all else in it waits by itself.
  */
-export async function once(tx: Transaction, attempt: WriteAttempt, work: () => Promise<WriteAnswer>): Promise<WriteAnswer & { readonly replayed: boolean }> {
+export async function once(
+  tx: Transaction,
+  attempt: WriteAttempt,
+  work: (tx: Transaction) => Promise<WriteAnswer | WriteUnderway>,
+  { isEager = false } = {},
+): Promise<WriteAnswer & { readonly replayed: boolean }> {
   if (attempt.key === undefined) {
     // PATCH and DELETE say what shall be, so that a second one does no harm.
     if (attempt.method === 'POST' || attempt.method === 'PUT') await refuseRepeated(tx, attempt);
-    return { ...(await work()), replayed: false };
+    const done = await work(tx);
+    return { ...('text' in done ? done : await arrived(done, readAnswer(tx, done))), replayed: false };
   }
-  const kept = await openKey(tx, attempt, attempt.key);
+  const opening = openKey(tx, attempt, attempt.key);
+  const begun = isEager ? settled(work(tx.until(opening.then(demandNew)))) : undefined;
+  // Whatever comes of the key: no statement may come after the transaction.
+  const [kept] = await Promise.all([opening, begun]).catch(async (error: unknown) => {
+    await begun;
+    throw error;
+  });
   if (kept) return { ...kept, replayed: true };
-  const answer = await work();
-  await keepAnswer(tx, attempt, attempt.key, answer);
-  return { ...answer, replayed: false };
+  const done = begun ? valueOf(await begun) : await work(tx);
+  if ('sent' in done) return { ...(await arrived(done, keepAndRead(tx, attempt, attempt.key, done))), replayed: false };
+  await keepAnswer(tx, attempt, attempt.key, done);
+  return { ...done, replayed: false };
+}
+
+/** The answer of a write that was underway, once all of it has arrived. */
+async function arrived({ status, sent }: WriteUnderway, answer: Promise<string>): Promise<WriteAnswer> {
+  answer.catch(() => undefined); // fails with whatever failed before it, and that is what is thrown
+  await sent;
+  return { status, text: await answer };
+}
+
+/** Stops work that was begun and had been done before: nobody gets to see this error. */
+function demandNew(kept: WriteAnswer | undefined): void {
+  if (kept) throw new Error('This was done before.');
+}
+
+type Settled<T> = { readonly value: T } | { readonly error: unknown };
+
+const settled = <T>(work: Promise<T>): Promise<Settled<T>> =>
+  work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+function valueOf<T>(outcome: Settled<T>): T {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
 }

@@ -1,5 +1,6 @@
 // What is known of a write before it is done, and what is answered to it.
 import type { Actor } from '../contract/actor.ts';
+import type { Statement } from '../contract/transaction.ts';
 
 export interface WriteAttempt {
   readonly actor: Actor;
@@ -14,6 +15,16 @@ export interface WriteAttempt {
   readonly age: number;
   /** Turns a text into one that tells nothing of it to who cannot read the secret of this installation. */
   readonly seal: (text: string) => string;
+}
+
+/**
+ * A write that is on its way to the database: nothing but its answer is still to be asked for, and nobody has waited for the statements in
+ * `sent`. The answer is the one value that `answer` reads.
+ */
+export interface WriteUnderway {
+  readonly status: number;
+  readonly sent: Promise<unknown>;
+  readonly answer: Statement;
 }
 
 /** An answer as it goes to the wire; the text of no body is empty. */

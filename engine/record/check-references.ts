@@ -4,6 +4,20 @@ import type { Entity } from '../contract/model.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
+/** Names of records that were asked for already, by entity. */
+export type NamesAsked = ReadonlyMap<Entity, { readonly ids: ReadonlySet<number>; readonly names: Promise<ReadonlyMap<number, string>> }>;
+
+/** Asks for what the values of a record point at before it is known which of them change, so that nobody waits for it later. */
+export function askNames(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): NamesAsked {
+  const asked = new Map<Entity, { readonly ids: ReadonlySet<number>; readonly names: Promise<ReadonlyMap<number, string>> }>();
+  for (const [target, { ids }] of targetsOf(entity, [values], {})) {
+    const names = displayNames(context, target, [...ids]);
+    names.catch(() => undefined); // is thrown to whoever wants them
+    asked.set(target, { ids, names });
+  }
+  return asked;
+}
+
 /**
  * The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. What a list of the
  * record `before` the change holds may stay in it: its editor may not see all of it.
@@ -13,23 +27,17 @@ export async function checkReferences(
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
   before: WireRecord = {},
+  asked: NamesAsked = new Map(),
 ): Promise<FieldError[]> {
-  const wanted = new Map<Entity, { readonly fields: Set<string>; readonly ids: Set<number> }>();
-  for (const row of rows) {
-    for (const [name, value] of row) {
-      const field = entity.fields.get(name);
-      const target = field?.reference?.entity ?? field?.list?.entity;
-      const named = idsOf(value, before[name]);
-      if (!target || named.length === 0) continue;
-      const entry = wanted.get(target) ?? { fields: new Set<string>(), ids: new Set<number>() };
-      entry.fields.add(name);
-      for (const id of named) entry.ids.add(id);
-      wanted.set(target, entry);
-    }
-  }
   const errors: FieldError[] = [];
   // Asked together: the database answers one after the other without waiting for us.
-  const found = await Promise.all([...wanted].map(async ([target, { fields, ids }]) => ({ fields, known: await displayNames(context, target, [...ids]) })));
+  const found = await Promise.all(
+    [...targetsOf(entity, rows, before)].map(async ([target, { fields, ids }]) => {
+      const earlier = asked.get(target);
+      const isAsked = earlier && [...ids].every((id) => earlier.ids.has(id));
+      return { fields, known: await (isAsked ? earlier.names : displayNames(context, target, [...ids])) };
+    }),
+  );
   for (const { fields, known } of found) {
     for (const name of fields) {
       if (!rows.some((row) => idsOf(row.get(name), before[name]).some((id) => !known.has(id)))) continue;
@@ -38,6 +46,24 @@ export async function checkReferences(
     }
   }
   return errors;
+}
+
+/** The entities that rows point at: by which fields, and at which of their records. */
+function targetsOf(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: WireRecord) {
+  const targets = new Map<Entity, { readonly fields: Set<string>; readonly ids: Set<number> }>();
+  for (const row of rows) {
+    for (const [name, value] of row) {
+      const field = entity.fields.get(name);
+      const target = field?.reference?.entity ?? field?.list?.entity;
+      const named = idsOf(value, before[name]);
+      if (!target || named.length === 0) continue;
+      const entry = targets.get(target) ?? { fields: new Set<string>(), ids: new Set<number>() };
+      entry.fields.add(name);
+      for (const id of named) entry.ids.add(id);
+      targets.set(target, entry);
+    }
+  }
+  return targets;
 }
 
 /** The id of a reference, or those that are new in a list. */

@@ -7,13 +7,13 @@ import { checkInitialStates } from './check-transitions.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkReferences } from './check-references.ts';
 import { insertLookups } from './insert-lookups.ts';
-import { idsWithin, readRecord } from './read-record.ts';
-import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { idsWithin, readRecord, recordTextStatement } from './read-record.ts';
+import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
-import { insertRows } from './write-rows.ts';
+import { insertRow, insertRows, nextId } from './write-rows.ts';
 
 /** Where a nested path says that the record hangs. */
 export interface ParentValue {
@@ -23,22 +23,36 @@ export interface ParentValue {
 
 /** Creates a record and answers it as its writer may see it. Throws 403, or 400 with every fault keyed on its field. */
 export async function createRecord(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<WireRecord> {
+  const { id, sent } = await beginCreate(context, entity, body, parent);
+  await sent;
+  return await readRecord(context, entity, id);
+}
+
+/** The same for the wire: where nothing can change the record after its insert, nobody waits before its answer is asked for. */
+export async function createUnderway(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<RecordWritten> {
+  const { id, sent } = await beginCreate(context, entity, body, parent);
+  if (sent && context.access.of(entity).rows('read') === 'everything') return { underway: { sent, answer: recordTextStatement(context, entity, id) } };
+  await sent;
+  return { body: await readRecord(context, entity, id) };
+}
+
+/** Writes the record, or sends all that writes it without waiting, where nothing comes after. */
+async function beginCreate(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<{ id: number; sent?: Promise<void> }> {
   const rights = demand(context.access, entity, 'create');
+  const numbering = nextId(context.tx, entity);
+  numbering.catch(() => undefined); // is waited for below, unless the record is refused before
   const [row] = await prepareRows(context, entity, [readWriteBody(entity, rights, 'create', parent ? withParent(context, body, parent) : body)]);
   if (!row) throw new Error('A create has one row.');
-  // Where nothing can change the record after its insert, its answer is read together with the journal's statement.
-  const isFinal = !context.hooks.of(entity)?.written && rights.rows('create') === 'everything' && entity.name !== context.model.app.tenant.entity;
-  let answer: WireRecord | undefined;
-  const alongside = async ([newId = 0]: readonly number[]): Promise<void> => {
-    answer = await readRecord(context, entity, newId);
-  };
-  const [id] = await insertRows(context.model, context.tx, context.access.actor, entity, [row], isFinal ? alongside : undefined);
-  if (id === undefined) throw new Error('An insert answers its id.');
-  if (answer) return answer;
+  const id = await numbering;
+  await context.tx.certain();
+  const isTenant = entity.name === context.model.app.tenant.entity;
+  const sent = insertRow(context.model, context.tx, context.access.actor, entity, id, row);
+  if (!context.hooks.of(entity)?.written && rights.rows('create') === 'everything' && !isTenant) return { id, sent };
+  await sent;
   await refuseOutOfReach(context, entity, [id]);
-  if (entity.name === context.model.app.tenant.entity) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
+  if (isTenant) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
   await afterWrite(context, entity, 'create', [id]);
-  return await readRecord(context, entity, id);
+  return { id };
 }
 
 /**

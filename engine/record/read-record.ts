@@ -4,7 +4,7 @@ import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { Row } from '../database/database.ts';
+import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
@@ -41,15 +41,19 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
 
 /** The same as JSON text, for the wire: PostgreSQL writes it and nobody reads it on its way. The last statement of its transaction. */
 export async function readRecordText(context: RecordContext, entity: Entity, id: number): Promise<string> {
+  const [row] = await context.tx.rows<{ Data: string }>(recordTextStatement(context, entity, id), { keepPlan: true, isLast: true });
+  if (!row) throw notFound(entity, id);
+  return row.Data;
+}
+
+/** The statement that reads a record as JSON text: one value, or no row where its reader may not see it. Throws 403. */
+export function recordTextStatement(context: RecordContext, entity: Entity, id: number): Statement {
   const rights = demand(context.access, entity, 'read');
-  const statement = statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
+  return statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const where = ruleNode(context, entity, rights.rows('read'));
     return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
   });
-  const [row] = await context.tx.rows<{ Data: string }>(statement, { keepPlan: true, isLast: true });
-  if (!row) throw notFound(entity, id);
-  return row.Data;
 }
 
 /** A record held for a change: every field, whether its editor may see it or not. */
@@ -60,7 +64,7 @@ export interface HeldRecord {
   readonly allowed: boolean;
 }
 
-/** Locks records for a change, in the order of their ids so that two writers never wait for each other. */
+/** Locks records for a change, in the order of their ids so that two writers never wait for each other. Goes ahead of all else in a write. */
 export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
   const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation}`), ids, (wanted) => {
@@ -69,7 +73,7 @@ export async function holdRecords(context: RecordContext, entity: Entity, operat
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock: true }).orderByRaw('"t"."Id"');
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead: true });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
@@ -90,7 +94,7 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
 
-/** Display names by id, of the records that the reader may see. */
+/** Display names by id, of the records that the reader may see. Goes ahead of all else in a write. */
 export async function displayNames(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
   const rights = context.access.of(entity);
   const id = entity.fields.get('Id');
@@ -104,7 +108,7 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
     const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
     return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, wanted, { flags });
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead: true });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
 

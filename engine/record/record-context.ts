@@ -1,7 +1,7 @@
 // What every stage of a read or write of records needs, gathered once per request.
 import type { Access } from '../access/access.ts';
 import type { Model } from '../contract/model.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Statement, Transaction } from '../database/database.ts';
 import type { RecordHooks } from './record-hooks.ts';
 
 export interface RecordContext {
@@ -14,6 +14,12 @@ export interface RecordContext {
 export interface WritingContext extends RecordContext {
   readonly hooks: RecordHooks;
 }
+
+/**
+ * A record that was written: as its writer may see it, or on its way to the database, with the statement that then reads it as JSON text.
+ * Whatever `sent` stands for was handed to the connection before this is returned: what is asked next comes after it.
+ */
+export type RecordWritten = { readonly body: WireRecord } | { readonly underway: { readonly sent: Promise<unknown>; readonly answer: Statement } };
 
 /** A record as the wire shows it: canonical values by field name. */
 export type WireRecord = Readonly<Record<string, unknown>>;

@@ -18,6 +18,7 @@ export async function withDerived(
 ): Promise<ReadonlyMap<string, unknown>> {
   const hooks = context.hooks.of(entity);
   if (!hooks) return values;
+  await context.tx.certain();
   const derived = new Map(Object.entries(await hooks.derive({ ...before, ...withoutSecrets(entity, values) }, writeOf(context, operation, before))));
   const [fault] = valueFaults(entity, derived);
   if (fault) throw new Error(`A plugin works out a ${entity.name}.${fault.Key} that does not fit: ${JSON.stringify(derived.get(fault.Key))}.`);
@@ -32,7 +33,10 @@ export async function hookFaults(
   record: WireRecord,
   before?: WireRecord,
 ): Promise<readonly FieldError[]> {
-  return (await context.hooks.of(entity)?.check(withoutSecrets(entity, new Map(Object.entries(record))), writeOf(context, operation, before))) ?? [];
+  const hooks = context.hooks.of(entity);
+  if (!hooks) return [];
+  await context.tx.certain();
+  return await hooks.check(withoutSecrets(entity, new Map(Object.entries(record))), writeOf(context, operation, before));
 }
 
 /** Tells plugins of written rows; the rows are read back once for all, as they stand now. `before` by id. */

@@ -7,10 +7,10 @@ import { changedSince, changesBetween } from './journal.ts';
 import { checkFormRules } from './form-rules.ts';
 import { revokeSessionsOf } from '../session/session-rows.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
-import { checkReferences } from './check-references.ts';
+import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
-import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord, recordTextStatement } from './read-record.ts';
+import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
@@ -28,6 +28,27 @@ export async function updateRecord(
   idRequired: boolean,
   trusted = false,
 ): Promise<WireRecord> {
+  await (await beginUpdate(context, entity, id, body, idRequired, trusted)).sent;
+  return await readRecord(context, entity, id);
+}
+
+/** The same for the wire: where nothing can change the record after its update, nobody waits before its answer is asked for. */
+export async function updateUnderway(context: WritingContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<RecordWritten> {
+  const { sent } = await beginUpdate(context, entity, id, body, idRequired);
+  if (sent && context.access.of(entity).rows('read') === 'everything') return { underway: { sent, answer: recordTextStatement(context, entity, id) } };
+  await sent;
+  return { body: await readRecord(context, entity, id) };
+}
+
+/** Writes the change, or sends all that writes it without waiting, where nothing comes after. */
+async function beginUpdate(
+  context: WritingContext,
+  entity: Entity,
+  id: number,
+  body: unknown,
+  idRequired: boolean,
+  trusted = false,
+): Promise<{ sent?: Promise<void> }> {
   const demanded = demand(context.access, entity, 'update');
   const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
   const write = readWriteBody(entity, rights, 'update', body);
@@ -36,8 +57,9 @@ export async function updateRecord(
       errors: [{ Key: 'Id', Message: phrase('Id is required and is {id}, as in the path.', { id }) }],
     });
   }
-  const held = (await holdRecords(context, entity, 'update', [id])).get(id);
-  const row = heldOrRefuse(entity, id, held);
+  const holding = holdRecords(context, entity, 'update', [id]);
+  const asked = askNames(context, entity, write.values);
+  const row = heldOrRefuse(entity, id, (await holding).get(id));
   await refuseIfMovedOn(context, entity, row, write);
   const locked = lockedFaults(entity, row.record, write);
   const isWhole = write.errors.length === 0 && locked.length === 0;
@@ -46,25 +68,22 @@ export async function updateRecord(
   refuseIfAny([
     ...write.errors,
     ...locked,
-    ...(await checkReferences(context, entity, [change], row.record)),
+    ...(await checkReferences(context, entity, [change], row.record, asked)),
     ...stateFaults(context, entity, row.record, change),
   ]);
   const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
-  if (change.size > 0) {
-    refuseIfAny(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record));
-    const rule = rights.rows('update');
-    // Where nothing can change the record after its update, its answer is read together with the update's statement.
-    const isFinal = rule === 'everything' && !context.hooks.of(entity)?.written;
-    let answer: WireRecord | undefined;
-    const alongside = async (): Promise<void> => {
-      answer = await readRecord(context, entity, id);
-    };
-    await writeChange(context, entity, change, [row], isFinal ? alongside : undefined);
-    if (answer) return answer;
-    if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
-  }
-  return await readRecord(context, entity, id);
+  if (change.size === 0) return {};
+  refuseIfAny(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record));
+  await context.tx.certain();
+  const rule = rights.rows('update');
+  const stored = await withHashes(entity, change);
+  const sent = writeChange(context, entity, change, stored, [row]);
+  const isPerson = entity.name === context.model.app.identity.entity;
+  if (rule === 'everything' && !isPerson && !context.hooks.of(entity)?.written) return { sent };
+  await sent;
+  if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
+  return {};
 }
 
 /** A record that was not changed, and why. */
@@ -167,7 +186,7 @@ async function writeGroup(context: WritingContext, entity: Entity, change: Reado
   const rule = context.access.of(entity).rows('update');
   const write = (some: readonly HeldRecord[]) =>
     context.tx.savepoint(async () => {
-      await writeChange(context, entity, change, some);
+      await writeChange(context, entity, change, await withHashes(entity, change), some);
       if (rule === undefined || rule === 'everything') return;
       const within = await idsWithin(
         context,
@@ -200,15 +219,21 @@ async function writeGroup(context: WritingContext, entity: Entity, change: Reado
 
 const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
+/** What is put into columns. Hashing takes time: it is over before the first statement of a change is sent. */
+async function withHashes(entity: Entity, change: ReadonlyMap<string, unknown>): Promise<ReadonlyMap<string, unknown>> {
+  const stored = new Map(change);
+  await hashPasswords(entity, stored);
+  return stored;
+}
+
+/** Its first statements are sent together before it first waits. */
 async function writeChange(
   context: WritingContext,
   entity: Entity,
   change: ReadonlyMap<string, unknown>,
+  stored: ReadonlyMap<string, unknown>,
   rows: readonly HeldRecord[],
-  alongside?: () => Promise<unknown>,
 ): Promise<void> {
-  const stored = new Map(change);
-  await hashPasswords(entity, stored);
   const journal: RowChange[] = rows.map((row) => ({
     id: row.id,
     rowVersion: Number(row.record['RowVersion']),
@@ -216,7 +241,7 @@ async function writeChange(
   }));
   const { model, tx } = context;
   const { actor } = context.access;
-  await updateRows(model, tx, actor, entity, stored, journal, alongside);
+  await updateRows(model, tx, actor, entity, stored, journal);
   await afterWrite(
     context,
     entity,

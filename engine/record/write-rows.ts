@@ -11,27 +11,40 @@ import type { WireRecord } from './record-context.ts';
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
 
-/**
- * Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. What `alongside`
- * asks goes out together with the journal, and finds the rows.
- */
+/** The number of a record that is about to be inserted. Goes ahead of all else in a write; one that is not used is never used. */
+export async function nextId(tx: Transaction, entity: Entity): Promise<number> {
+  const next = { text: `select nextval(pg_get_serial_sequence($1, 'Id'))::int as id`, values: [`"${entity.name.replaceAll('"', '""')}"`] };
+  const [row] = await tx.rows<{ id: number }>(next, { keepPlan: true, isAhead: true });
+  if (!row) throw new Error('A sequence answers a number.');
+  return row.id;
+}
+
+/** Inserts a record under its number, and its journal row: all statements are sent together, and done in this order. */
+export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, row: ReadonlyMap<string, unknown>): Promise<void> {
+  const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
+  const told = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
+  await Promise.all([tx.execute(sql(entity.name).insert(stored), { keepPlan: true }), markChange(model, tx, entity, 'write'), tell(model, tx, actor, [told])]);
+}
+
+const insertedValues = (model: Model, tx: Transaction, actor: Actor, entity: Entity, row: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
+  ...storedValues(entity, row),
+  ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
+  CreatedBy: actor.userId || null,
+});
+
+/** Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. */
 export async function insertRows(
   model: Model,
   tx: Transaction,
   actor: Actor,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
-  alongside?: (ids: readonly number[]) => Promise<unknown>,
 ): Promise<number[]> {
   const ids: number[] = [];
   const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 2)));
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement);
-    const stored = chunk.map((row) => ({
-      ...storedValues(entity, row),
-      ...(entity.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}),
-      CreatedBy: actor.userId || null,
-    }));
+    const stored = chunk.map((row) => insertedValues(model, tx, actor, entity, row));
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 });
     ids.push(...written.map((row) => row.Id));
   }
@@ -43,7 +56,7 @@ export async function insertRows(
     operation: 'create' as const,
     changes: firstValues(entity, row),
   }));
-  await Promise.all([tell(model, tx, actor, told), alongside?.(ids)]);
+  await tell(model, tx, actor, told);
   return ids;
 }
 
@@ -56,10 +69,7 @@ export interface RowChange {
   readonly record?: WireRecord;
 }
 
-/**
- * Gives the same new values to all records of `rows`: one update and one journal statement. What `alongside` asks goes out together with
- * them, and finds the new values.
- */
+/** Gives the same new values to all records of `rows`: one update and one journal statement, sent together. */
 export async function updateRows(
   model: Model,
   tx: Transaction,
@@ -67,7 +77,6 @@ export async function updateRows(
   entity: Entity,
   values: ReadonlyMap<string, unknown>,
   rows: readonly RowChange[],
-  alongside?: () => Promise<unknown>,
 ): Promise<void> {
   const query = sql(entity.name)
     .update({ ...storedValues(entity, values), RowVersion: sql.raw('"RowVersion" + 1'), DateLastModified: sql.raw('now()') })
@@ -75,7 +84,7 @@ export async function updateRows(
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   const told = rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes }));
   // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
-  await Promise.all([tx.execute(query), markChange(model, tx, entity, 'write'), tell(model, tx, actor, told), alongside?.()]);
+  await Promise.all([tx.execute(query), markChange(model, tx, entity, 'write'), tell(model, tx, actor, told)]);
 }
 
 /** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */
