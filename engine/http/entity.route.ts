@@ -87,7 +87,7 @@ const reads: Readonly<Record<string, Read>> = declaredReads;
 const writes: Readonly<Record<string, Write>> = declaredWrites;
 const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
-/** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
+/** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
   const ids = path.rest.map(recordId);
