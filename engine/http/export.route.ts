@@ -58,7 +58,10 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
       await demandParent({ model: engine.model, access, tx }, path);
       const columns = exportColumns(path.entity, planned, labels, actor.language);
       response.set('Content-Type', format.contentType);
-      response.set('Content-Disposition', `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`);
+      response.set(
+        'Content-Disposition',
+        `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`,
+      );
       response.set('Cache-Control', 'no-store');
       for await (const chunk of format.write(exportedRows(engine.model, tx, planned), columns, name)) {
         if (response.destroyed) return;
