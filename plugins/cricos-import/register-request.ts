@@ -1,8 +1,8 @@
 // The register as an import: which entity each table becomes, by which key rows are known again, and what refers to what.
 import type { ImportRequest, ImportRow, ImportSet } from '#engine';
-import { educationFieldFields, educationFields, levels } from './education-field.ts';
+import { EducationFields, educationFieldFields, levels } from './education-field.ts';
 import { courseFields, mapCourse } from './map-course.ts';
-import { courseLocationFields, mapCourseLocations } from './map-course-location.ts';
+import { courseLocationFields, mapCourseLocations, namedCourse, type NamedCourse } from './map-course-location.ts';
 import { institutionFields, mapInstitution } from './map-institution.ts';
 import { keyLocations, locationFields, mapLocation } from './map-location.ts';
 import type { Register } from './read-register.ts';
@@ -17,25 +17,26 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
   const part = isWhole ? {} : { isPartial: true };
   const missing: ImportSet['missing'] = isWhole ? { withdraw: { IsWithdrawn: true } } : 'keep';
   const byName = locations && keyLocations(locations.rows);
-  const taught = courseLocations && new Set(courseLocations.rows.map((row) => row.cells['CRICOS Course Code']?.trim() ?? ''));
+  const taught = courseLocations && codesIn(courseLocations.rows);
+  const named = courses && surveyCourses(courses.rows, courseLocations !== undefined);
   return {
     source,
     attribution: attributionOf(snapshot),
     snapshot,
     fileHash: hash,
     sets: [
-      ...(courses ? [courseLevels(courses.rows), ...levels.map((level) => educationSet(level, courses.rows))] : []),
-      ...(institutions ? [institutionSet(institutions.rows.map(mapInstitution), missing)] : []),
+      ...(named ? [courseLevels(named.levels), ...levels.map((level) => educationSet(level, named.fields))] : []),
+      ...(institutions ? [institutionSet(mapped(institutions.rows, mapInstitution), missing)] : []),
       ...(byName ? [campusSet([...byName.values()].flat().map(mapLocation), missing)] : []),
       ...(courses
         ? [
             courseSet(
-              courses.rows.map((row) => mapCourse(row, taught)),
+              mapped(courses.rows, (row) => mapCourse(row, taught)),
               missing,
             ),
           ]
         : []),
-      ...(courses && byName && courseLocations ? [courseOnCampusSet(mapCourseLocations(courseLocations.rows, courses.rows, byName), missing)] : []),
+      ...(named && byName && courseLocations ? [courseOnCampusSet(mapCourseLocations(courseLocations.rows, named.byCode, byName), missing)] : []),
     ].map((set) => ({ ...set, ...part })),
   };
 }
@@ -50,8 +51,44 @@ const byProvider = { entity: 'Institution', key: ['CricosCode'], from: ['Provide
 const byCountry = { entity: 'Country', key: ['CountryCode'], from: ['Country'] } as const;
 const byCode = (from: string) => ({ entity: 'CourseEducationField', key: ['Code'], from: [from] }) as const;
 
-function courseLevels(courses: readonly RegisterRow[]): ImportSet {
-  const names = new Map(courses.map(({ cells, origin }) => [cells['Course Level']?.trim() ?? '', origin]));
+/** Rows mapped when they are walked. */
+function mapped(rows: Iterable<RegisterRow>, map: (row: RegisterRow) => ImportRow): Iterable<ImportRow> {
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) yield map(row);
+    },
+  };
+}
+
+const codeOf = (row: RegisterRow): string => row.cells['CRICOS Course Code']?.trim() ?? '';
+
+function codesIn(rows: Iterable<RegisterRow>): Set<string> {
+  const codes = new Set<string>();
+  for (const row of rows) codes.add(codeOf(row));
+  return codes;
+}
+
+interface Survey {
+  /** The last row that names each level. */
+  readonly levels: ReadonlyMap<string, string>;
+  readonly fields: EducationFields;
+  readonly byCode: ReadonlyMap<string, NamedCourse>;
+}
+
+/** What other sets need of the courses, in one walk over them. */
+function surveyCourses(rows: Iterable<RegisterRow>, wantsCourses: boolean): Survey {
+  const levelNames = new Map<string, string>();
+  const fields = new EducationFields();
+  const named = new Map<string, NamedCourse>();
+  for (const row of rows) {
+    levelNames.set(row.cells['Course Level']?.trim() ?? '', row.origin);
+    fields.add(row);
+    if (wantsCourses) named.set(codeOf(row), namedCourse(row));
+  }
+  return { levels: levelNames, fields, byCode: named };
+}
+
+function courseLevels(names: ReadonlyMap<string, string>): ImportSet {
   const rows = [...names]
     .filter(([name]) => name !== '')
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -59,12 +96,12 @@ function courseLevels(courses: readonly RegisterRow[]): ImportSet {
   return { entity: 'CourseLevel', key: ['Name'], fields: ['Name'], missing: 'keep', rows };
 }
 
-function educationSet(level: (typeof levels)[number], courses: readonly RegisterRow[]): ImportSet {
+function educationSet(level: (typeof levels)[number], fields: EducationFields): ImportSet {
   const references = level === 'broad' ? {} : { ParentId: byCode('ParentCode') };
-  return { entity: 'CourseEducationField', key: ['Code'], fields: educationFieldFields, references, missing: 'keep', rows: educationFields(level, courses) };
+  return { entity: 'CourseEducationField', key: ['Code'], fields: educationFieldFields, references, missing: 'keep', rows: fields.of(level) };
 }
 
-const institutionSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): ImportSet => ({
+const institutionSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
   entity: 'Institution',
   key: ['CricosCode'],
   fields: institutionFields,
@@ -82,7 +119,7 @@ const campusSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): I
   rows,
 });
 
-const courseSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): ImportSet => ({
+const courseSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCourse',
   key: ['CricosCode'],
   fields: courseFields,
