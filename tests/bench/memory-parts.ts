@@ -107,7 +107,8 @@ const course = (number: number): string =>
 /** By the calls of the screens: uploaded, read and compared, applied. */
 async function importCourses(scene: MemoryScene): Promise<number> {
   await withClient(scene.ownerUrl, async (client) => {
-    await client.query('truncate "Institution", "RegisterImport", matricula.import_run cascade');
+    for (const table of ['InstitutionCourse', 'Institution', 'RegisterImport']) await client.query(`delete from "${table}"`);
+    await client.query('truncate matricula.import_run, matricula.import_row, matricula.import_origin');
     await client.query('insert into "Institution" ("Name", "CricosCode") values ($1, $2)', ['Institute', '00001K']);
   });
   const text = Buffer.from([courseHeader, ...Array.from({ length: scene.rows }, (_, number) => course(number)), ''].join('\r\n'));
