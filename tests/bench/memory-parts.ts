@@ -15,6 +15,7 @@ export interface MemoryScene {
   readonly token: string;
   /** How long a slow reader takes nothing, in seconds. */
   readonly pause: number;
+  readonly pages: number;
 }
 
 export interface MemoryPart {
@@ -79,13 +80,13 @@ function download({ target, rows, token }: MemoryScene, format: 'excel' | 'csv',
   });
 }
 
-/** A hundred pages of a thousand, ever deeper, by several orders and filters, whole records and views, four at a time. */
+/** Pages of a thousand, ever deeper, by several orders and filters, whole records and views, four at a time. */
 async function searches(scene: MemoryScene): Promise<number> {
   const conditions = [[], [{ Field: 'LastName', Condition: 'Contains', Value1: 'a' }], [{ Field: 'Tags', Condition: 'Is Not Empty' }]];
   let bytes = 0;
   const one = async (lane: number): Promise<void> => {
-    for (let number = lane; number < 100; number += 4) {
-      const skip = Math.floor((scene.rows * number) / 101);
+    for (let number = lane; number < scene.pages; number += 4) {
+      const skip = Math.floor((scene.rows * number) / (scene.pages + 1));
       const order = ['DateCreated desc', 'LastName', 'NextContactDate'][number % 3] ?? '';
       const query = `skip=${skip}&take=1000&orderBy=${encodeURIComponent(order)}`;
       const answer =

@@ -28,16 +28,16 @@ describe('of leads', () => {
     scene = await twoAgencies();
   });
   afterAll(() => scene?.server.stop());
-  const export_ = (query: string, caller = scene.manager, headers = {}) => take(scene.server.url, caller, `agencylead/csv?${query}`, headers);
+  const exported = (query: string, caller = scene.manager, headers = {}) => take(scene.server.url, caller, `agencylead/csv?${query}`, headers);
   const where = (Field: string, Value1: string) => `userConditions=${encodeURIComponent(JSON.stringify([{ Field, Condition: 'Equal', Value1 }]))}`;
 
   it('has one line of headings for a list that is empty', async () => {
-    const { response, text, rows } = await export_(`viewId=3&${where('FirstName', 'Nobody')}`);
+    const { response, text, rows } = await exported(`viewId=3&${where('FirstName', 'Nobody')}`);
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="agencylead.csv"; filename*=UTF-8''Leads.csv`);
     expect(text).toBe('\uFEFFName,Status,Next contact,Assigned to,Tags,Source,Office,Created\r\n');
     expect(rows).toHaveLength(1);
-    const portuguese = await export_(`viewId=3&${where('FirstName', 'Nobody')}`, scene.manager, { 'User-Language': 'pt' });
+    const portuguese = await exported(`viewId=3&${where('FirstName', 'Nobody')}`, scene.manager, { 'User-Language': 'pt' });
     expect(portuguese.rows[0]?.[0]).toBe('Nome');
     expect(portuguese.response.headers.get('Content-Disposition')).toContain("UTF-8''Leads.csv");
   });
@@ -48,7 +48,7 @@ describe('of leads', () => {
       { FirstName: 'Same', LastName: 'Two' },
     ]);
     const query = `${where('FirstName', 'Same')}&orderBy=LastName`;
-    const { rows } = await export_(query);
+    const { rows } = await exported(query);
     const answer = await fetch(`${scene.server.url}/api/agencylead/excel?${query}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
     const sheet = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]?.rows ?? [];
     const shown = (cell: unknown, heading: unknown): string => {
@@ -67,9 +67,9 @@ describe('of leads', () => {
 
   it('has more rows than one batch, each once and in order', async () => {
     await scene.addLeads(Array.from({ length: 1203 }, (_, index) => ({ FirstName: 'Many', LastName: String(index).padStart(4, '0') })));
-    const { rows } = await export_(`viewId=3&${where('FirstName', 'Many')}&orderBy=LastName`);
+    const { rows } = await exported(`viewId=3&${where('FirstName', 'Many')}&orderBy=LastName`);
     expect(rows.slice(1).map((row) => row[0])).toEqual(Array.from({ length: 1203 }, (_, index) => `Many ${String(index).padStart(4, '0')}`));
-    expect((await export_(`viewId=3&${where('FirstName', 'Many')}&orderBy=LastName&skip=1200&take=2`)).rows.slice(1).map((row) => row[0])).toEqual([
+    expect((await exported(`viewId=3&${where('FirstName', 'Many')}&orderBy=LastName&skip=1200&take=2`)).rows.slice(1).map((row) => row[0])).toEqual([
       'Many 1200',
       'Many 1201',
     ]);
@@ -81,7 +81,7 @@ describe('of leads', () => {
     const open = async () => (await fetch(`${scene.server.url}${path}&access_token=${ticket}`)).status;
     expect([await open(), await open()]).toEqual([200, 401]);
     expect((await fetch(`${scene.server.url}${path}`)).status).toBe(401);
-    expect((await export_('viewId=3', scene.other)).rows).toHaveLength(1);
+    expect((await exported('viewId=3', scene.other)).rows).toHaveLength(1);
   });
 
   it('refuses as other reads do: what may not be read, what is not there, and conditions that are none', async () => {
