@@ -1,4 +1,5 @@
 // The register as an import: which entity each table becomes, by which key rows are known again, and what refers to what.
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ImportRequest, ImportRow, ImportSet } from '#engine';
 import { EducationFields, educationFieldFields, levels } from './education-field.ts';
 import { courseFields, mapCourse } from './map-course.ts';
@@ -17,26 +18,33 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
   const part = isWhole ? {} : { isPartial: true };
   const missing: ImportSet['missing'] = isWhole ? { withdraw: { IsWithdrawn: true } } : 'keep';
   const byName = locations && keyLocations(locations.rows);
-  const taught = courseLocations && codesIn(courseLocations.rows);
-  const named = courses && surveyCourses(courses.rows, courseLocations !== undefined);
+  const taught = courseLocations && once(() => codesIn(courseLocations.rows));
+  const named = courses && once(() => surveyCourses(courses.rows, courseLocations !== undefined));
   return {
     source,
     attribution: attributionOf(snapshot),
     snapshot,
     fileHash: hash,
     sets: [
-      ...(named ? [courseLevels(named.levels), ...levels.map((level) => educationSet(level, named.fields))] : []),
+      ...(named ? [courseLevels(named), ...levels.map((level) => educationSet(level, named))] : []),
       ...(institutions ? [institutionSet(mapped(institutions.rows, mapInstitution), missing)] : []),
       ...(byName ? [campusSet([...byName.values()].flat().map(mapLocation), missing)] : []),
       ...(courses
         ? [
             courseSet(
-              mapped(courses.rows, (row) => mapCourse(row, taught)),
+              afterwards(taught ?? nothing, (codes) => mapped(courses.rows, (row) => mapCourse(row, codes))),
               missing,
             ),
           ]
         : []),
-      ...(named && byName && courseLocations ? [courseOnCampusSet(mapCourseLocations(courseLocations.rows, named.byCode, byName), missing)] : []),
+      ...(named && byName && courseLocations
+        ? [
+            courseOnCampusSet(
+              afterwards(named, (survey) => mapCourseLocations(courseLocations.rows, survey.byCode, byName)),
+              missing,
+            ),
+          ]
+        : []),
     ].map((set) => ({ ...set, ...part })),
   };
 }
@@ -60,11 +68,37 @@ function mapped(rows: Iterable<RegisterRow>, map: (row: RegisterRow) => ImportRo
   };
 }
 
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Done when it is first asked for, and then remembered. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
+}
+
+/** Rows that need to know something first. */
+function afterwards<T>(known: () => Promise<T>, rows: (known: T) => Iterable<ImportRow>): AsyncIterable<ImportRow> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* rows(await known());
+    },
+  };
+}
+
+/** A walk over a large file takes seconds: between a thousand rows others get their turn. */
+async function walk(rows: Iterable<RegisterRow>, see: (row: RegisterRow) => void): Promise<void> {
+  let count = 0;
+  for (const row of rows) {
+    see(row);
+    if (++count % 1000 === 0) await othersTurn();
+  }
+}
+
 const codeOf = (row: RegisterRow): string => row.cells['CRICOS Course Code']?.trim() ?? '';
 
-function codesIn(rows: Iterable<RegisterRow>): Set<string> {
+async function codesIn(rows: Iterable<RegisterRow>): Promise<Set<string>> {
   const codes = new Set<string>();
-  for (const row of rows) codes.add(codeOf(row));
+  await walk(rows, (row) => codes.add(codeOf(row)));
   return codes;
 }
 
@@ -76,29 +110,38 @@ interface Survey {
 }
 
 /** What other sets need of the courses, in one walk over them. */
-function surveyCourses(rows: Iterable<RegisterRow>, wantsCourses: boolean): Survey {
+async function surveyCourses(rows: Iterable<RegisterRow>, wantsCourses: boolean): Promise<Survey> {
   const levelNames = new Map<string, string>();
   const fields = new EducationFields();
   const named = new Map<string, NamedCourse>();
-  for (const row of rows) {
+  await walk(rows, (row) => {
     levelNames.set(row.cells['Course Level']?.trim() ?? '', row.origin);
     fields.add(row);
     if (wantsCourses) named.set(codeOf(row), namedCourse(row));
-  }
+  });
   return { levels: levelNames, fields, byCode: named };
 }
 
-function courseLevels(names: ReadonlyMap<string, string>): ImportSet {
-  const rows = [...names]
-    .filter(([name]) => name !== '')
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([Name, origin]) => ({ values: { Name }, origin }));
+function courseLevels(survey: () => Promise<Survey>): ImportSet {
+  const rows = afterwards(survey, ({ levels: names }) =>
+    [...names]
+      .filter(([name]) => name !== '')
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([Name, origin]) => ({ values: { Name }, origin })),
+  );
   return { entity: 'CourseLevel', key: ['Name'], fields: ['Name'], missing: 'keep', rows };
 }
 
-function educationSet(level: (typeof levels)[number], fields: EducationFields): ImportSet {
+function educationSet(level: (typeof levels)[number], survey: () => Promise<Survey>): ImportSet {
   const references = level === 'broad' ? {} : { ParentId: byCode('ParentCode') };
-  return { entity: 'CourseEducationField', key: ['Code'], fields: educationFieldFields, references, missing: 'keep', rows: fields.of(level) };
+  return {
+    entity: 'CourseEducationField',
+    key: ['Code'],
+    fields: educationFieldFields,
+    references,
+    missing: 'keep',
+    rows: afterwards(survey, ({ fields }) => fields.of(level)),
+  };
 }
 
 const institutionSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
@@ -119,7 +162,7 @@ const campusSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): I
   rows,
 });
 
-const courseSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
+const courseSet = (rows: ImportSet['rows'], missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCourse',
   key: ['CricosCode'],
   fields: courseFields,
@@ -137,7 +180,7 @@ const courseSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): Im
   rows,
 });
 
-const courseOnCampusSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
+const courseOnCampusSet = (rows: ImportSet['rows'], missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCourseInstitutionCampus',
   key: ['InstitutionCourseId', 'InstitutionCampusId'],
   fields: courseLocationFields,
