@@ -90,7 +90,7 @@ const calls = [...Object.keys(reads), ...Object.keys(writes)];
 /** Writes that begin with reading, and leave no trace outside the database before they write. */
 const eager: ReadonlySet<Write> = new Set([create, update]);
 
-/** Answers a generic call of an entity. Excel downloads have a route of their own, since they open without the header. */
+/** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const path = entityPath(engine.model, request.path);
   const ids = path.rest.map(recordId);

@@ -28,7 +28,7 @@ import { entityView } from './entity-view.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { eventsRoute } from './events.route.ts';
-import { excelRoute } from './excel.route.ts';
+import { exportPaths, exportRoute } from './export.route.ts';
 import { fairShare } from './fair-share.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
@@ -120,7 +120,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     callRoutes(engine, sessions, write, share),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
-  router.get(['/:entity/excel', '/:parent/:id/:entity/excel'], requireDownloadActor(sessions), (request, response) => excelRoute(engine, request, response));
+  router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
   router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.

@@ -32,6 +32,7 @@ export interface GenericCall {
 
 const paging = ['viewId', 'orderBy', 'skip', 'take', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvType = 'text/csv';
 
 /** By method and shape of what follows the entity in the address; `#` stands for a record's id, `$` for the name of a document. */
 export const genericCalls = {
@@ -135,6 +136,14 @@ export const genericCalls = {
     summary: '{many} that match, as a workbook. It opens by a ticket in its address as well.',
     query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
     answer: { schema: () => binary, type: sheetType },
+  },
+  'GET /csv': {
+    name: 'csv',
+    surface: 'download',
+    right: 'read',
+    summary: '{many} that match, as comma-separated values. It opens by a ticket in its address as well.',
+    query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
+    answer: { schema: () => binary, type: csvType },
   },
   'GET /#/pdf/$': {
     name: 'pdf',

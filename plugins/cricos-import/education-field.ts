@@ -21,23 +21,30 @@ export const columnOf = (choice: 1 | 2, level: Level): string => `Field of Educa
 
 export const educationFieldFields = ['Code', 'Name', 'ParentCode', 'Level'] as const;
 
-/** Every field of one level that the courses name, once each, by code. */
-export function educationFields(level: Level, courses: readonly RegisterRow[]): ImportRow[] {
-  const found = new Map<string, { name: string; origin: string; spellings: Set<string> }>();
-  for (const { cells, origin } of courses) {
-    for (const choice of [1, 2] as const) {
-      const field = parseEducationField(level, cells[columnOf(choice, level)]);
-      if (!field) continue;
-      const known = found.get(field.code);
-      if (known) known.spellings.add(field.name);
-      else found.set(field.code, { name: field.name, origin, spellings: new Set([field.name]) });
+/** Gathers every field that the courses name, once each. */
+export class EducationFields {
+  readonly #found = new Map<Level, Map<string, { name: string; origin: string; spellings: Set<string> }>>(levels.map((level) => [level, new Map()]));
+
+  add({ cells, origin }: RegisterRow): void {
+    for (const [level, found] of this.#found) {
+      for (const choice of [1, 2] as const) {
+        const field = parseEducationField(level, cells[columnOf(choice, level)]);
+        if (!field) continue;
+        const known = found.get(field.code);
+        if (known) known.spellings.add(field.name);
+        else found.set(field.code, { name: field.name, origin, spellings: new Set([field.name]) });
+      }
     }
   }
-  return [...found]
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([code, { name, origin, spellings }]) => ({
-      values: { Code: code, Name: name, ParentCode: level === 'broad' ? null : code.slice(0, -2), Level: level },
-      origin,
-      ...(spellings.size > 1 ? { notes: ['The register spells the name in several ways; the first one is taken.'] } : {}),
-    }));
+
+  /** Those of one level, by code. */
+  of(level: Level): ImportRow[] {
+    return [...(this.#found.get(level) ?? [])]
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([code, { name, origin, spellings }]) => ({
+        values: { Code: code, Name: name, ParentCode: level === 'broad' ? null : code.slice(0, -2), Level: level },
+        origin,
+        ...(spellings.size > 1 ? { notes: ['The register spells the name in several ways; the first one is taken.'] } : {}),
+      }));
+  }
 }

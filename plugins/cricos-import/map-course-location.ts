@@ -7,27 +7,39 @@ import type { RegisterRow } from './register-table.ts';
 
 export const courseLocationFields = ['CourseLengthType', 'CourseLength', 'Name', 'IsWithdrawn'] as const;
 
+/** What course locations say of a course: of whole rows, those of a large register would be too many to hold. */
+export interface NamedCourse {
+  readonly provider: string | undefined;
+  readonly name: string | null;
+  readonly weeks: number | null;
+}
+
+export const namedCourse = ({ cells }: RegisterRow): NamedCourse => ({
+  provider: cells['CRICOS Provider Code']?.trim(),
+  name: parseText(cells['Course Name']),
+  weeks: parseWhole('Duration (Weeks)', cells['Duration (Weeks)']).value,
+});
+
 /** Maps all rows; they are read together, because the second row of the same words may mean the second location of that name. */
-export function* mapCourseLocations(rows: readonly RegisterRow[], courses: readonly RegisterRow[], locations: LocationsByName): Generator<ImportRow> {
-  const courseOf = new Map(courses.map((course) => [course.cells['CRICOS Course Code']?.trim() ?? '', course]));
+export function* mapCourseLocations(rows: Iterable<RegisterRow>, courses: ReadonlyMap<string, NamedCourse>, locations: LocationsByName): Generator<ImportRow> {
   const occurrences = new Map<string, number>();
   for (const row of rows) {
     const read = new RowReader(row.cells);
     const provider = read.text('CRICOS Provider Code');
     const code = read.text('CRICOS Course Code');
-    const course = courseOf.get(code ?? '');
+    const course = courses.get(code ?? '');
     const words = [provider, code, read.text('Location Name'), read.text('Location City'), read.text('Location State')].join('\n');
     const occurrence = (occurrences.get(words) ?? 0) + 1;
     occurrences.set(words, occurrence);
-    if (course && course.cells['CRICOS Provider Code']?.trim() !== provider) read.faults.push('The course belongs to another provider.');
+    if (course && course.provider !== provider) read.faults.push('The course belongs to another provider.');
     const location = choose(row, locations.get(placeName(row.cells)) ?? [], occurrence, read);
     yield importRow(row, read, {
       Provider: provider,
       Course: code,
       Location: location?.key ?? null,
       CourseLengthType: 'Weekly',
-      CourseLength: course ? parseWhole('Duration (Weeks)', course.cells['Duration (Weeks)']).value : null,
-      Name: course && location ? `${parseText(course.cells['Course Name'])} (${parseText(location.row.cells['Location Name'])})` : null,
+      CourseLength: course?.weeks ?? null,
+      Name: course && location ? `${course.name} (${parseText(location.row.cells['Location Name'])})` : null,
       IsWithdrawn: false,
     });
   }

@@ -33,7 +33,7 @@ export const placeName = (cells: RegisterRow['cells']): string => `${cells['CRIC
 const addressColumns = ['Address Line 1', 'Address Line 2', 'Address Line 3', 'Address Line 4', 'City', 'State', 'Postcode'];
 
 /** Gives each location its key: the name where it stands once, so that a corrected address stays the same campus. */
-export function keyLocations(rows: readonly RegisterRow[]): LocationsByName {
+export function keyLocations(rows: Iterable<RegisterRow>): LocationsByName {
   const byName = new Map<string, RegisterRow[]>();
   for (const row of rows) byName.set(placeName(row.cells), [...(byName.get(placeName(row.cells)) ?? []), row]);
   return new Map(

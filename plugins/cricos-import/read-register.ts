@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Refusal } from '#engine';
-import { streamCsvRows } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { cellText, csvRows, faultOfCsv } from './csv-rows.ts';
 import { type RegisterTable, registerTable, type SourceRow, type TableName } from './register-table.ts';
 
 export interface Register {
@@ -107,25 +107,9 @@ async function readCsv(name: TableName, path: string, hash: Hash): Promise<Regis
     ? await promisify(gunzip)(bytes, { maxOutputLength: mostBytes }).catch(() => notReadable(basename(path), 'is not a compressed file'))
     : bytes;
   hash.update(name).update(plain);
-  const text = decode(place, plain);
-  return registerTable(name, place, csvRows(text));
-}
-
-function decode(place: string, bytes: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return notReadable(place, 'is not text in UTF-8');
-  }
-  // A quote that is never closed would swallow all rows after it.
-  if ((text.match(/"/g) ?? []).length % 2 === 1) return notReadable(place, 'ends inside a quoted text');
-  return text;
-}
-
-function* csvRows(text: string): Generator<SourceRow> {
-  let number = 0;
-  for (const cells of streamCsvRows(text, { delimiter: ',' })) yield { number: ++number, cells: cells.map(cellText) };
+  const fault = faultOfCsv(plain);
+  if (fault !== undefined) return notReadable(place, fault);
+  return registerTable(name, place, () => csvRows(plain));
 }
 
 async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
@@ -149,7 +133,7 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
         hint: `It needs the sheets ${Object.values(sheetNames).join(', ')}, as published on data.gov.au.`,
       });
     }
-    tables[name] = registerTable(name, `${basename(path)}, ${sheetNames[name]},`, padded(rows));
+    tables[name] = registerTable(name, `${basename(path)}, ${sheetNames[name]},`, () => padded(rows));
   }
   return tables;
 }
@@ -158,12 +142,6 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
 function* padded(rows: readonly SourceRow[]): Generator<SourceRow> {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   for (const row of rows) yield { number: row.number, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill('')] };
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return String(cell);
 }
 
 function notReadable(place: string, reason: string): never {

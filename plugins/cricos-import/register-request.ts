@@ -1,8 +1,9 @@
 // The register as an import: which entity each table becomes, by which key rows are known again, and what refers to what.
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ImportRequest, ImportRow, ImportSet } from '#engine';
-import { educationFieldFields, educationFields, levels } from './education-field.ts';
+import { EducationFields, educationFieldFields, levels } from './education-field.ts';
 import { courseFields, mapCourse } from './map-course.ts';
-import { courseLocationFields, mapCourseLocations } from './map-course-location.ts';
+import { courseLocationFields, mapCourseLocations, namedCourse, type NamedCourse } from './map-course-location.ts';
 import { institutionFields, mapInstitution } from './map-institution.ts';
 import { keyLocations, locationFields, mapLocation } from './map-location.ts';
 import type { Register } from './read-register.ts';
@@ -17,25 +18,33 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
   const part = isWhole ? {} : { isPartial: true };
   const missing: ImportSet['missing'] = isWhole ? { withdraw: { IsWithdrawn: true } } : 'keep';
   const byName = locations && keyLocations(locations.rows);
-  const taught = courseLocations && new Set(courseLocations.rows.map((row) => row.cells['CRICOS Course Code']?.trim() ?? ''));
+  const taught = courseLocations && once(() => codesIn(courseLocations.rows));
+  const named = courses && once(() => surveyCourses(courses.rows, courseLocations !== undefined));
   return {
     source,
     attribution: attributionOf(snapshot),
     snapshot,
     fileHash: hash,
     sets: [
-      ...(courses ? [courseLevels(courses.rows), ...levels.map((level) => educationSet(level, courses.rows))] : []),
-      ...(institutions ? [institutionSet(institutions.rows.map(mapInstitution), missing)] : []),
+      ...(named ? [courseLevels(named), ...levels.map((level) => educationSet(level, named))] : []),
+      ...(institutions ? [institutionSet(mapped(institutions.rows, mapInstitution), missing)] : []),
       ...(byName ? [campusSet([...byName.values()].flat().map(mapLocation), missing)] : []),
       ...(courses
         ? [
             courseSet(
-              courses.rows.map((row) => mapCourse(row, taught)),
+              afterwards(taught ?? nothing, (codes) => mapped(courses.rows, (row) => mapCourse(row, codes))),
               missing,
             ),
           ]
         : []),
-      ...(courses && byName && courseLocations ? [courseOnCampusSet(mapCourseLocations(courseLocations.rows, courses.rows, byName), missing)] : []),
+      ...(named && byName && courseLocations
+        ? [
+            courseOnCampusSet(
+              afterwards(named, (survey) => mapCourseLocations(courseLocations.rows, survey.byCode, byName)),
+              missing,
+            ),
+          ]
+        : []),
     ].map((set) => ({ ...set, ...part })),
   };
 }
@@ -50,21 +59,92 @@ const byProvider = { entity: 'Institution', key: ['CricosCode'], from: ['Provide
 const byCountry = { entity: 'Country', key: ['CountryCode'], from: ['Country'] } as const;
 const byCode = (from: string) => ({ entity: 'CourseEducationField', key: ['Code'], from: [from] }) as const;
 
-function courseLevels(courses: readonly RegisterRow[]): ImportSet {
-  const names = new Map(courses.map(({ cells, origin }) => [cells['Course Level']?.trim() ?? '', origin]));
-  const rows = [...names]
-    .filter(([name]) => name !== '')
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([Name, origin]) => ({ values: { Name }, origin }));
+/** Rows mapped when they are walked. */
+function mapped(rows: Iterable<RegisterRow>, map: (row: RegisterRow) => ImportRow): Iterable<ImportRow> {
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) yield map(row);
+    },
+  };
+}
+
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Done when it is first asked for, and then remembered. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
+}
+
+/** Rows that need to know something first. */
+function afterwards<T>(known: () => Promise<T>, rows: (known: T) => Iterable<ImportRow>): AsyncIterable<ImportRow> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* rows(await known());
+    },
+  };
+}
+
+/** A walk over a large file takes seconds: between a thousand rows others get their turn. */
+async function walk(rows: Iterable<RegisterRow>, see: (row: RegisterRow) => void): Promise<void> {
+  let count = 0;
+  for (const row of rows) {
+    see(row);
+    if (++count % 1000 === 0) await othersTurn();
+  }
+}
+
+const codeOf = (row: RegisterRow): string => row.cells['CRICOS Course Code']?.trim() ?? '';
+
+async function codesIn(rows: Iterable<RegisterRow>): Promise<Set<string>> {
+  const codes = new Set<string>();
+  await walk(rows, (row) => codes.add(codeOf(row)));
+  return codes;
+}
+
+interface Survey {
+  /** The last row that names each level. */
+  readonly levels: ReadonlyMap<string, string>;
+  readonly fields: EducationFields;
+  readonly byCode: ReadonlyMap<string, NamedCourse>;
+}
+
+/** What other sets need of the courses, in one walk over them. */
+async function surveyCourses(rows: Iterable<RegisterRow>, wantsCourses: boolean): Promise<Survey> {
+  const levelNames = new Map<string, string>();
+  const fields = new EducationFields();
+  const named = new Map<string, NamedCourse>();
+  await walk(rows, (row) => {
+    levelNames.set(row.cells['Course Level']?.trim() ?? '', row.origin);
+    fields.add(row);
+    if (wantsCourses) named.set(codeOf(row), namedCourse(row));
+  });
+  return { levels: levelNames, fields, byCode: named };
+}
+
+function courseLevels(survey: () => Promise<Survey>): ImportSet {
+  const rows = afterwards(survey, ({ levels: names }) =>
+    [...names]
+      .filter(([name]) => name !== '')
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([Name, origin]) => ({ values: { Name }, origin })),
+  );
   return { entity: 'CourseLevel', key: ['Name'], fields: ['Name'], missing: 'keep', rows };
 }
 
-function educationSet(level: (typeof levels)[number], courses: readonly RegisterRow[]): ImportSet {
+function educationSet(level: (typeof levels)[number], survey: () => Promise<Survey>): ImportSet {
   const references = level === 'broad' ? {} : { ParentId: byCode('ParentCode') };
-  return { entity: 'CourseEducationField', key: ['Code'], fields: educationFieldFields, references, missing: 'keep', rows: educationFields(level, courses) };
+  return {
+    entity: 'CourseEducationField',
+    key: ['Code'],
+    fields: educationFieldFields,
+    references,
+    missing: 'keep',
+    rows: afterwards(survey, ({ fields }) => fields.of(level)),
+  };
 }
 
-const institutionSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): ImportSet => ({
+const institutionSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
   entity: 'Institution',
   key: ['CricosCode'],
   fields: institutionFields,
@@ -82,7 +162,7 @@ const campusSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): I
   rows,
 });
 
-const courseSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): ImportSet => ({
+const courseSet = (rows: ImportSet['rows'], missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCourse',
   key: ['CricosCode'],
   fields: courseFields,
@@ -100,7 +180,7 @@ const courseSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): I
   rows,
 });
 
-const courseOnCampusSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']): ImportSet => ({
+const courseOnCampusSet = (rows: ImportSet['rows'], missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCourseInstitutionCampus',
   key: ['InstitutionCourseId', 'InstitutionCampusId'],
   fields: courseLocationFields,

@@ -12,7 +12,8 @@ export interface RegisterRow {
 }
 
 export interface RegisterTable {
-  readonly rows: readonly RegisterRow[];
+  /** Made anew each time they are walked, so that no more than one of them is held. */
+  readonly rows: Iterable<RegisterRow>;
   /** The day of the "Report generated" line above the header, where there is one. */
   readonly reportedOn: string | undefined;
 }
@@ -68,26 +69,35 @@ export const columnsOf: Readonly<Record<TableName, readonly string[]>> = {
 /** Lines above the header that are looked through for it. */
 const linesAbove = 20;
 
-/** Reads one table from its rows, whatever file they stand in. `place` names that file (and sheet) for people. */
-export function registerTable(name: TableName, place: string, source: Iterable<SourceRow>): RegisterTable {
+/** Reads the head of a table, whatever file it stands in; its rows are read when they are walked. `place` names the file (and sheet) for people. */
+export function registerTable(name: TableName, place: string, source: () => Iterable<SourceRow>): RegisterTable {
   let header: readonly string[] | undefined;
+  let headerNumber = 0;
   let reportedOn: string | undefined;
-  const rows: RegisterRow[] = [];
-  for (const { number, cells } of source) {
-    if (header) {
-      if (cells.some((cell) => cell.trim() !== '')) rows.push(registerRow(header, cells, `${place} row ${number}`));
-      continue;
-    }
+  for (const { number, cells } of source()) {
     reportedOn ??= dayOfReport(cells.join(' '));
-    if (cells.some((cell) => sameName(cell, provider))) header = headerOf(name, place, cells);
-    else if (number >= linesAbove) break;
+    if (cells.some((cell) => sameName(cell, provider))) {
+      header = headerOf(name, place, cells);
+      headerNumber = number;
+    }
+    if (header || number >= linesAbove) break;
   }
   if (!header) {
     throw new Refusal('request.invalid', `${place} has no column "${provider}" in its first ${linesAbove} rows, so it is not a table of the register.`, {
       hint: 'Take the register as it is published on data.gov.au, with its header row.',
     });
   }
-  return { rows, reportedOn };
+  return { rows: rowsBelow(header, headerNumber, place, source), reportedOn };
+}
+
+function rowsBelow(header: readonly string[], headerNumber: number, place: string, source: () => Iterable<SourceRow>): Iterable<RegisterRow> {
+  return {
+    *[Symbol.iterator]() {
+      for (const { number, cells } of source()) {
+        if (number > headerNumber && cells.some((cell) => cell.trim() !== '')) yield registerRow(header, cells, `${place} row ${number}`);
+      }
+    },
+  };
 }
 
 const sameName = (left: string, right: string): boolean => left.trim().toLowerCase() === right.toLowerCase();

@@ -65,8 +65,8 @@ describe('the benchmark', () => {
   it('measures in rounds and writes the table between its marks', async () => {
     const times = { rounds: 1, seconds: 0.05, connections: 2 };
     const figures = await withClient(fresh.ownerUrl, (client) => measureItems(client, items, sides, scene, times, () => undefined));
-    const sheet = await measureSheet(sides, 500, 1);
-    const run = { ...times, rows: 4000, postgres: '18', figures, sheet, start: { ready: 1, idle: 100, loaded: 200 }, webKib: 150 };
+    const sheets = [await measureSheet(sides, 'excel', 500, 1), await measureSheet(sides, 'csv', 500, 1)];
+    const run = { ...times, rows: 4000, postgres: '18', figures, sheets, start: { ready: 1, idle: 100, loaded: 200 }, webKib: 150 };
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
     try {
       const file = path.join(folder, 'performance.md');
@@ -76,7 +76,7 @@ describe('the benchmark', () => {
       expect(text).toMatch(/^before\n<!-- bench: begin -->\n[^]*<!-- bench: end -->\nafter\n$/);
       expect(text).not.toContain('what was here');
       for (const item of items) expect(text).toContain(`\n| ${item.key} | ${item.title} | `);
-      expect(text.match(/^\| (h|start|memory|web) \|/gm)).toHaveLength(7);
+      expect(text.match(/^\| (h|start|memory|web) \|/gm)).toHaveLength(10);
     } finally {
       await rm(folder, { recursive: true });
     }

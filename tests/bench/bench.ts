@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { elsewhere } from './elsewhere.ts';
 import { readOptions } from './options.ts';
+import { runProcesses } from './processes.ts';
 import { tableOf, writeTable } from './report.ts';
 import { runBench } from './run.ts';
 
@@ -12,6 +13,7 @@ const say = (line: string): void => console.log(line);
 try {
   const options = readOptions(process.argv.slice(2));
   if (options.url !== undefined) await elsewhere(options.url, options, say);
+  else if (options.processes > 1) console.log(`\n${await runProcesses(options, say)}`);
   else {
     const table = tableOf(await runBench(options, say));
     console.log(`\n${table}`);

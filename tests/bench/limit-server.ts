@@ -20,7 +20,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const name = (request.url ?? '').slice(1);
   const values: unknown = JSON.parse(await textOf(request));
   if (!Array.isArray(values)) throw new Error('The values of a statement come as a list.');
-  if (name === 'sheet') return sheet(response, values);
+  if (name === 'excel' || name === 'csv') return sheet(response, name, values);
   if (!isCall(name)) throw new Error(`There is no statement ${name}.`);
   const [first = '', second] = limitStatements[name];
   const [page, counted] = await Promise.all([
@@ -40,28 +40,46 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The bare sheet writer on a cursor: the library and the rows, nothing else. */
-async function sheet(response: ServerResponse, values: readonly unknown[]): Promise<void> {
+const headings = ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Source', 'Office', 'Created'];
+
+/** The bare writers on a cursor: the rows and the library (or a line of code), nothing else. */
+async function sheet(response: ServerResponse, format: 'excel' | 'csv', values: readonly unknown[]): Promise<void> {
   const client = await pool.connect();
   try {
     const cursor = client.query(new Cursor<unknown[]>(sheetStatement, [...values], { rowMode: 'array' }));
-    async function* rows(): AsyncGenerator<(string | Date | null)[]> {
-      for (let batch = await cursor.read(500); batch.length > 0; batch = await cursor.read(500)) {
-        for (const row of batch)
-          yield row.map((value) => (value === null || value instanceof Date ? value : Array.isArray(value) ? value.join(', ') : String(value)));
-      }
+    async function* batches(): AsyncGenerator<unknown[][]> {
+      for (let batch = await cursor.read(500); batch.length > 0; batch = await cursor.read(500)) yield batch;
     }
-    const headings = ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Source', 'Office', 'Created'];
-    response.writeHead(200, { 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
-    const reader = writeXlsxStream(rows(), { name: 'Leads', columns: headings.map((header) => ({ header })) }).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (!response.write(part.value)) await new Promise((resolve) => response.once('drain', resolve));
+    response.writeHead(200, { 'Content-Type': format === 'excel' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv' });
+    for await (const part of format === 'excel' ? workbook(batches()) : lines(batches())) {
+      if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve));
     }
     response.end();
     await cursor.close();
   } finally {
     client.release();
   }
+}
+
+async function* workbook(batches: AsyncIterable<unknown[][]>): AsyncGenerator<Uint8Array> {
+  async function* rows(): AsyncGenerator<(string | Date | null)[]> {
+    for await (const batch of batches) {
+      for (const row of batch)
+        yield row.map((value) => (value === null || value instanceof Date ? value : Array.isArray(value) ? value.join(', ') : String(value)));
+    }
+  }
+  const reader = writeXlsxStream(rows(), { name: 'Leads', columns: headings.map((header) => ({ header })) }).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
+
+async function* lines(batches: AsyncIterable<unknown[][]>): AsyncGenerator<string> {
+  const cell = (value: unknown): string => {
+    if (value === null) return '';
+    const text = value instanceof Date ? value.toISOString() : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  yield `${headings.join(',')}\r\n`;
+  for await (const batch of batches) yield batch.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 server.listen(0, '127.0.0.1', () => {

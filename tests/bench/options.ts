@@ -17,6 +17,8 @@ export interface BenchOptions {
   /** Another running server, and the tokens of people there. */
   readonly url: string | undefined;
   readonly tokens: readonly string[];
+  /** More than one: so many processes of the product behind a proxy, against one behind the same. */
+  readonly processes: number;
 }
 
 /** Reads the arguments. Throws with a sentence that names the one that is wrong. */
@@ -34,9 +36,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
       profile: { type: 'string' },
       url: { type: 'string' },
       token: { type: 'string', multiple: true },
+      processes: { type: 'string' },
     },
   });
-  const number = (name: 'rounds' | 'seconds' | 'connections' | 'rows', fallback: number, least: number): number => {
+  const number = (name: 'rounds' | 'seconds' | 'connections' | 'rows' | 'processes', fallback: number, least: number): number => {
     const given = values[name];
     const value = given === undefined ? fallback : Number(given);
     if (Number.isFinite(value) && value >= least) return value;
@@ -55,5 +58,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
     profile: values.profile,
     url: values.url,
     tokens: values.token ?? [],
+    processes: Math.floor(number('processes', 1, 1)),
   };
 }

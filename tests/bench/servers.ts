@@ -11,6 +11,7 @@ export interface RunningServer extends Target {
   readonly pid: number;
   /** Milliseconds from the start of the process until it said that it is ready. */
   readonly readyAfter: number;
+  isAlive(): boolean;
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ async function startServer(args: readonly string[], env: Readonly<Record<string,
     port: Number(port),
     pid: child.pid ?? 0,
     readyAfter: performance.now() - begin,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Item h: a workbook of all leads of the agency, by the product and by a bare writer of sheets on a cursor.
+// Items h: a workbook and a text file of all leads of the agency, by the product and by a bare writer of each on a cursor.
 import { request } from 'node:http';
 import { bigAgency } from './scene.ts';
 import type { Sides } from './measure.ts';
@@ -17,19 +17,23 @@ export interface Sheet {
   readonly memory: number;
 }
 
+export type SheetFormat = 'excel' | 'csv';
+
 export interface SheetFigures {
+  readonly format: SheetFormat;
   readonly rows: number;
   readonly product: Sheet;
   readonly limit: Sheet;
 }
 
-/** Fetches the workbook from either side in turns, `rounds` times; medians. */
-export async function measureSheet(sides: Sides, rows: number, rounds: number): Promise<SheetFigures> {
+/** Fetches the file from either side in turns, `rounds` times; medians. */
+export async function measureSheet(sides: Sides, format: SheetFormat, rows: number, rounds: number): Promise<SheetFigures> {
   const sheets: Record<'product' | 'limit', Sheet[]> = { product: [], limit: [] };
   for (let round = 0; round < rounds; round++) {
-    for (const side of round % 2 === 0 ? (['limit', 'product'] as const) : (['product', 'limit'] as const)) sheets[side].push(await fetched(side, sides, rows));
+    for (const side of round % 2 === 0 ? (['limit', 'product'] as const) : (['product', 'limit'] as const))
+      sheets[side].push(await fetched(side, sides, format, rows));
   }
-  return { rows, product: middle(sheets.product), limit: middle(sheets.limit) };
+  return { format, rows, product: middle(sheets.product), limit: middle(sheets.limit) };
 }
 
 function middle(sheets: readonly Sheet[]): Sheet {
@@ -44,13 +48,13 @@ function middle(sheets: readonly Sheet[]): Sheet {
   };
 }
 
-async function fetched(side: 'product' | 'limit', sides: Sides, rows: number): Promise<Sheet> {
+async function fetched(side: 'product' | 'limit', sides: Sides, format: SheetFormat, rows: number): Promise<Sheet> {
   const { host, port, pid } = sides[side];
   await forgetPeak(pid);
   const before = { server: await processSeconds(pid), postgres: await postgresSeconds(sides.cluster), memory: (await memoryOf(pid)).now };
   const begin = performance.now();
   const body = side === 'limit' ? JSON.stringify([bigAgency, rows]) : undefined;
-  const path = side === 'limit' ? '/sheet' : `/api/agencylead/excel?viewId=3&take=${rows}`;
+  const path = side === 'limit' ? `/${format}` : `/api/agencylead/${format}?viewId=3&take=${rows}`;
   const told = await new Promise<{ first: number; bytes: number }>((resolve, reject) => {
     const asked = request({ host, port, path, method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${sides.tokens[0] ?? ''}` } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The sheet of the ${side} answered ${answer.statusCode}.`));

@@ -79,7 +79,7 @@ describe('SQL', () => {
     'engine/record/journal.ts',
     'engine/record/read-record.ts',
     'engine/record/write-rows.ts',
-    'engine/report/excel.ts',
+    'engine/report/exported-rows.ts',
     'engine/search/compile-global.ts',
     'engine/search/compile-sql.ts',
     'engine/session/identity.ts',

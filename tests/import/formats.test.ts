@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportRequest, ImportRow } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvRows, faultOfCsv } from '../../plugins/cricos-import/csv-rows.ts';
 import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
 import { firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
@@ -63,7 +65,8 @@ describe('the register as a workbook', () => {
 
   it('says where a row stands', async () => {
     const register = await readRegister(await workbook());
-    expect(register.tables.courses?.rows[0]?.origin).toBe('register-4.xlsx, Courses, row 4');
+    const [first] = register.tables.courses?.rows ?? [];
+    expect(first?.origin).toBe('register-4.xlsx, Courses, row 4');
   });
 
   it('without one of its sheets is refused by the name of that sheet', async () => {
@@ -76,6 +79,35 @@ describe('the register as a workbook', () => {
     const file = path.join(folder, 'no-workbook-2023-01-03.xlsx');
     await writeFile(file, 'not a workbook');
     await expect(readRegister(file)).rejects.toThrow('no-workbook-2023-01-03.xlsx is not a workbook that can be read.');
+  });
+});
+
+describe('a file of text', () => {
+  const walk = (text: string): (readonly string[])[] => [...csvRows(Buffer.from(text))].map(({ cells }) => cells);
+
+  it('is read in pieces as it is read whole, wherever they end', () => {
+    const long = 'é学🙂'.repeat(9_000);
+    const rows = [
+      ['a', 'b,c', 'say ""no""', 'two\nlines', 'two\r\nlines\r', ''],
+      ['x"y', '5" wide', 'ends with "', 'plain', '', ' '],
+      [long, `"${long}`, `\n${long}"`, 'z', '', ''],
+    ];
+    const table = Array.from({ length: 300 }, (_, index) => rows[index % 40 === 7 ? 2 : index % 2] ?? []);
+    const cell = (value: string, index: number) => (index % 3 === 0 && !/[",\r\n]/.test(value) ? value : `"${value.replaceAll('"', '""')}"`);
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = table.map((row) => row.map(cell).join(',')).join(end);
+      expect(walk(text)).toEqual(table);
+      expect(walk(`\uFEFF${text}${end}`)).toEqual(table);
+      expect(parseCsv(text, { delimiter: ',' })).toEqual(table);
+    }
+    expect(walk('\uFEFF"a\nb",c\nd""e,"f"\n,""\n\n"x""y",z')).toEqual([['a\nb', 'c'], ['d""e', 'f'], ['', ''], [''], ['x"y', 'z']]);
+    expect(walk('')).toEqual([]);
+  });
+
+  it('that is no text, or breaks off in a quote, is known before it is read', () => {
+    expect(faultOfCsv(Buffer.from('é"a"'))).toBeUndefined();
+    expect(faultOfCsv(Buffer.from([0x61, 0xff]))).toBe('is not text in UTF-8');
+    expect(faultOfCsv(Buffer.from('a,"b'))).toBe('ends inside a quoted text');
   });
 });
 

@@ -101,7 +101,8 @@ describe('the calls of an entity', () => {
   const isTenant = (prefix: string): boolean => prefix === `/${scene.server.running.engine.model.app.tenant.entity.toLowerCase()}`;
 
   async function readLists(prefix: string): Promise<void> {
-    for (const shape of ['', '/list?take=2&listing=true', '/keys?take=2', '/excel?take=2', '/search?take=2']) await call('GET', `${prefix}${shape}`);
+    for (const shape of ['', '/list?take=2&listing=true', '/keys?take=2', '/excel?take=2', '/csv?take=2', '/search?take=2'])
+      await call('GET', `${prefix}${shape}`);
     await call('POST', `${prefix}/search?take=2`, []);
     await call('POST', `${prefix}/search/funnel`, []);
     await call('POST', `${prefix}/search/init`, {});

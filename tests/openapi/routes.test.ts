@@ -64,11 +64,12 @@ describe('every route', () => {
     expect(routes.length).toBeGreaterThan(10);
     const document = openApi({ model, parts: engine.parts, version });
     const told = new Map(operationsOf(document).map(({ method, path, operation }) => [shapeOf(method, path), operation['x-surface']]));
-    // Excel and documents are the generic calls with routes of their own; they name the entity by a place.
+    // Exports and documents are the generic calls with routes of their own; they name the entity by a place.
     // Uploads come by the addresses of creates and of files, and are read apart from JSON.
-    const generic = new Set(['GET /{}/excel', 'GET /{}/{}/{}/excel', 'GET /{}/{}/pdf/{}', 'GET /{}/{}/{}/{}/pdf/{}', 'POST /{*path}']);
+    const exports = ['excel', 'csv'].flatMap((name) => [`GET /{}/${name}`, `GET /{}/{}/{}/${name}`]);
+    const generic = new Set([...exports, 'GET /{}/{}/pdf/{}', 'GET /{}/{}/{}/{}/pdf/{}', 'POST /{*path}']);
     expect(routes.filter((route) => !told.get(route) && !generic.has(route))).toEqual([]);
-    expect(Object.keys(genericCalls)).toEqual(expect.arrayContaining(['GET /excel', 'GET /#/pdf/$']));
+    expect(Object.keys(genericCalls)).toEqual(expect.arrayContaining(['GET /excel', 'GET /csv', 'GET /#/pdf/$']));
     const own = [...systemCalls, ...engine.parts.calls].map(({ method, path }) => shapeOf(method, `/${path}`));
     expect(own.filter((call) => !routes.includes(call))).toEqual([]);
   });

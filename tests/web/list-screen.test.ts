@@ -136,6 +136,19 @@ describe('the list', () => {
     await leave();
   });
 
+  it('takes all that match away as text', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    const file = await fileOpenedBy(page, async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    });
+    expect(file.name).toMatch(/^attachment; .*\.csv/);
+    expect(new TextDecoder().decode(file.bytes).split('\r\n').length).toBeGreaterThan(1000);
+    await leave();
+  });
+
   it('a failed search never looks empty', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const search = await interfere(page, 'POST', '**/search?*');

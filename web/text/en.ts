@@ -103,6 +103,7 @@ export const en = {
     descending: 'descending',
     export: 'Export',
     exportAll: 'Export as Excel',
+    exportText: 'Export as CSV',
     selectRow: 'Select {{name}}',
     selectLoaded: 'Select the loaded rows',
     selectMany: 'Select rows',

@@ -104,6 +104,7 @@ export const es: Sentences = {
     descending: 'descendente',
     export: 'Exportar',
     exportAll: 'Exportar a Excel',
+    exportText: 'Exportar a CSV',
     selectRow: 'Seleccionar {{name}}',
     selectLoaded: 'Seleccionar las filas cargadas',
     selectMany: 'Seleccionar filas',

@@ -104,6 +104,7 @@ export const pt: Sentences = {
     descending: 'decrescente',
     export: 'Exportar',
     exportAll: 'Exportar para Excel',
+    exportText: 'Exportar para CSV',
     selectRow: 'Selecionar {{name}}',
     selectLoaded: 'Selecionar as linhas carregadas',
     selectMany: 'Selecionar linhas',

@@ -50,6 +50,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
   const create = () => void navigate(addPath(paths));
   useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
   const take = () => exportList(search).catch(failures.show);
+  const takeText = () => exportList(search, 'csv').catch(failures.show);
 
   const total = first.data?.Count ?? 0;
   const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
@@ -73,6 +74,12 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
     </Menu.Item>
   );
 
+  const textItem = (
+    <Menu.Item leftSection={<Icon name="download" />} onClick={takeText} disabled={total === 0}>
+      {say('list.exportText')}
+    </Menu.Item>
+  );
+
   return (
     <>
       <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
@@ -90,21 +97,23 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
                 {say('list.exportAll')}
               </Menu.Item>
+              {textItem}
               {deletedItem}
             </Menu.Dropdown>
           </Menu>
         ) : (
           <>
-            {deletedItem && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon aria-label={say('app.moreActions')}>
-                    <Icon name="dots-vertical" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>{deletedItem}</Menu.Dropdown>
-              </Menu>
-            )}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon aria-label={say('app.moreActions')}>
+                  <Icon name="dots-vertical" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {textItem}
+                {deletedItem}
+              </Menu.Dropdown>
+            </Menu>
             <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take} disabled={total === 0} title={say('list.exportAll')}>
               {say('list.export')}
             </Button>

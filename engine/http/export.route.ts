@@ -1,10 +1,14 @@
-// GET /{entity}/excel: the list as a workbook, opened by the browser in a window of its own.
+// GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in a window of its own.
 import type { Request, Response } from 'express';
 import { accessOf } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
-import { excel, sheetColumns } from '../report/excel.ts';
+import { csvType, sheetType } from '../openapi/generic-calls.ts';
+import type { Row } from '../database/database.ts';
+import { csv } from '../report/csv.ts';
+import { excel } from '../report/excel.ts';
+import { type ExportColumn, exportColumns, exportedRows } from '../report/exported-rows.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { parameters, parseSearchRequest } from '../search/parse-request.ts';
 import { withFields } from '../search/request-condition.ts';
@@ -20,13 +24,27 @@ const slotsPerUser = 2;
 const slotsInAll = 4;
 const running = new Map<number, number>();
 
-/** Streams the workbook; memory stays flat whatever the number of rows, and a reader who goes away ends the query. */
-export async function excelRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+interface Format {
+  readonly contentType: string;
+  readonly ending: string;
+  write(batches: AsyncIterable<readonly Row[]>, columns: readonly ExportColumn[], name: string): AsyncIterable<Uint8Array | string>;
+}
+/** By the last part of the address. */
+const formats: Readonly<Record<string, Format>> = {
+  excel: { contentType: sheetType, ending: 'xlsx', write: excel },
+  csv: { contentType: `${csvType}; charset=utf-8`, ending: 'csv', write: csv },
+};
+
+export const exportPaths: string[] = Object.keys(formats).flatMap((name) => [`/:entity/${name}`, `/:parent/:id/:entity/${name}`]);
+
+/** Streams the file; memory stays flat whatever the number of rows, and a reader who goes away ends the query. */
+export async function exportRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const actor = actorOf(request);
   const access = accessOf(actor);
   const { access_token: _token, ...query } = request.query;
   const path = entityPath(engine.model, request.path);
-  if (path.rest.length !== 1) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const format = path.rest.length === 1 ? formats[path.rest[0] ?? ''] : undefined;
+  if (!format) throw new Refusal('request.unknown-path', 'There is no such call.');
   const parameter = parameters(query);
   const parsed = parseSearchRequest(query, userConditions(parameter('userconditions')), { take: everything, maximumTake: everything });
   const conditions = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
@@ -38,10 +56,14 @@ export async function excelRoute(engine: Engine, request: Request, response: Res
   try {
     await engine.database.read(actor.agencyId, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
-      response.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-      response.set('Content-Disposition', `attachment; filename="${path.entity.path}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`);
+      const columns = exportColumns(path.entity, planned, labels, actor.language);
+      response.set('Content-Type', format.contentType);
+      response.set(
+        'Content-Disposition',
+        `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`,
+      );
       response.set('Cache-Control', 'no-store');
-      for await (const chunk of excel(engine.model, tx, planned, sheetColumns(path.entity, planned, labels, actor.language), name)) {
+      for await (const chunk of format.write(exportedRows(engine.model, tx, planned), columns, name)) {
         if (response.destroyed) return;
         if (!response.write(chunk)) await drained(response);
       }

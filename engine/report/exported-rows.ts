@@ -1,0 +1,46 @@
+// What an export takes away: the columns as people see them, and the rows of a search in batches, so that memory holds one of them.
+import type { Entity, Language, Model } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+import { type Row, sql, type Transaction } from '../database/database.ts';
+import { kindOf, type SheetCell } from '../fields/index.ts';
+import { runBatches } from '../search/run.ts';
+import type { Path, SearchPlan } from '../search/search-plan.ts';
+
+const batchSize = 500;
+
+/** A column of an export: what stands above it and where its value is in a row. */
+export interface ExportColumn {
+  readonly heading: string;
+  readonly path: Path;
+  /** Of a list that may mean every record: where the row says so, and the word for it. */
+  readonly all?: { readonly key: string; readonly word: string };
+}
+
+/** All rows of the plan, read inside the given transaction. */
+export async function* exportedRows(model: Model, tx: Transaction, plan: SearchPlan): AsyncGenerator<readonly Row[]> {
+  // A slow reader holds the transaction open for as long as the download takes; it writes nothing and locks nothing.
+  await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
+  yield* runBatches(model, tx, plan, batchSize);
+}
+
+/** The columns of a plan as people see them: a reference shows its name, not its id; technical fields stay at home. */
+export function exportColumns(entity: Entity, plan: SearchPlan, labels: ReadonlyMap<string, string>, language: Language): ExportColumn[] {
+  const byKey = new Map(plan.columns.map((path) => [path.key, path]));
+  return plan.columns
+    .filter((path) => labels.has(path.key))
+    .map((path) => {
+      const { reference, list } = path.field;
+      const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
+      const heading = labels.get(path.key) ?? textIn(entity.fields.get(path.key)?.label ?? path.key, language);
+      const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
+      return { heading, path: byKey.get(key ?? '') ?? path, ...all };
+    });
+}
+
+const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
+
+/** What a column shows of a row. */
+export function cellOf({ path, all }: ExportColumn, row: Row): SheetCell {
+  if (all && row[all.key] === true) return all.word;
+  return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key]);
+}

@@ -1,0 +1,42 @@
+// Exports, searches and an import in a heap that is smaller than what they move; a server that kept it would die, and one that does is shown to.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { makeData } from './data.ts';
+import { holdPart, type MemoryRun, partNamed } from './memory.ts';
+import { fatten } from './memory-parts.ts';
+
+/** Some 50 MB of text; the sources, which are compiled as they are read, take a little over half of the heap. */
+const rows = 16_000;
+const heap = 96;
+const holdEverything = fileURLToPath(new URL('hold-everything.mjs', import.meta.url));
+
+let fresh: FreshDatabase;
+let run: MemoryRun;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await makeData(fresh.ownerUrl, rows * 2.5, 'test');
+  await fatten(fresh.ownerUrl);
+  run = { ownerUrl: fresh.ownerUrl, rows, heap, pause: 0.5, pages: 12, fromSources: true };
+});
+afterAll(() => fresh?.drop());
+
+describe('in a small heap', () => {
+  it('lists of any size are taken away, also by readers that pause', async () => {
+    expect((await holdPart(partNamed('slow'), run)).bytes).toBeGreaterThan(rows * 3000);
+  });
+
+  it('a server that kept what it sends would be found out', async () => {
+    await expect(holdPart(partNamed('csv'), { ...run, nodeOptions: ['--import', holdEverything] })).rejects.toThrow(
+      'CSV of all leads, 16000 rows in a heap of 96 MB: the process died.',
+    );
+  });
+
+  it('wide pages are read at any depth', async () => {
+    expect((await holdPart(partNamed('search'), run)).bytes).toBeGreaterThan(12_000_000);
+  });
+
+  it('a register is imported', async () => {
+    expect((await holdPart(partNamed('import'), { ...run, rows: 10_000 })).bytes).toBeGreaterThan(2_000_000);
+  });
+});
