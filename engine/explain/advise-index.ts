@@ -10,8 +10,16 @@ type Comparison = Extract<WhereNode, { path: unknown }>;
 /** Types whose values an index of the metadata can hold in order. */
 const ordered: ReadonlySet<FieldType> = new Set(['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed']);
 
-/** The fields of the index that would help, in their order; undefined where none of the metadata's kind would, or there is one already. */
-export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): readonly string[] | undefined {
+/** An index that serves, as an entity file asks for it. */
+export interface IndexAdvice {
+  /** Its fields in their order, or the first of them. */
+  readonly fields: readonly string[];
+  /** True where the entity file has it already: the database lacks it, or PostgreSQL thinks little of it. */
+  readonly isThere: boolean;
+}
+
+/** The index that would help; undefined where none of the metadata's kind would. */
+export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): IndexAdvice | undefined {
   if (flaw.kind === 'scan' && flaw.table !== plan.entity.name) return undefined;
   // Indexes for lists hold texts in people's alphabet; comparing goes by bytes and cannot use them.
   const asked = comparisonsOf(plan.where).filter(({ path }) => !path.hop && ordered.has(path.field.type) && !textTypes.has(path.field.type));
@@ -27,7 +35,7 @@ export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): rea
   if (fields.length === 0 || (flaw.kind === 'sort' && order.fields.length === 0)) return undefined;
   if (flaw.kind === 'scan' && lead.length === 0 && ranges.length === 0) return undefined;
   const names = [...new Set([...fields.map((field) => field.name), ...(order.isWhole && !isNarrowing ? ['Id'] : [])])];
-  return isThere(plan.entity, names, tenantField) ? undefined : names;
+  return { fields: names, isThere: isThere(plan.entity, names, tenantField) };
 }
 
 /** The line to add to the entity file. */
@@ -55,7 +63,7 @@ function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readon
   return { fields, isWhole: entity.fields.has('Id') };
 }
 
-/** True where the metadata has an index that begins with these fields: PostgreSQL has its reasons not to use it. One that keeps values apart holds texts by bytes, which serves no list. */
+/** True where the metadata has an index that begins with these fields. One that keeps values apart holds texts by bytes, which serves no list. */
 function isThere(entity: Entity, names: readonly string[], tenantField: string): boolean {
   const hasText = names.some((name) => textTypes.has(entity.fields.get(name)?.type ?? 'integer'));
   return (entity.definition.indexes ?? []).some(({ fields, unique = false }) => {

@@ -4,15 +4,15 @@ import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model, View } from '../contract/model.ts';
 import { type Query, sql, statementOf, type Transaction } from '../database/database.ts';
 import { tenantFieldOf } from '../search/compile-sql.ts';
-import { indexFor, indexLine } from './advise-index.ts';
+import { type IndexAdvice, indexFor, indexLine } from './advise-index.ts';
 import { type Flaw, flawsOf, type TableSizes } from './judge-plan.ts';
 import { type PlanNode, readPlan } from './read-plan.ts';
 import { type Asked, ownRowsQuery, statementsOfView } from './view-statements.ts';
 
-/** A flaw in words, and the fields of the index that would spare it; undefined where none of the metadata's kind would. */
+/** A flaw in words, and the index that would spare it; undefined where none of the metadata's kind would. */
 export interface Finding {
   readonly sentence: string;
-  readonly index: readonly string[] | undefined;
+  readonly index: IndexAdvice | undefined;
 }
 
 export interface ExplainedStatement {
@@ -47,14 +47,17 @@ export async function explainView(
 }
 
 /** A finding with what to do about it. */
-export const told = ({ sentence, index }: Finding, entity: Entity): string =>
-  index === undefined
-    ? `${sentence} No index that metadata can ask for would change it.`
-    : `${sentence} Add to "indexes" of ${entity.name}.entity.json: ${indexLine(index)}`;
+export function told({ sentence, index }: Finding, entity: Entity): string {
+  if (index === undefined) return `${sentence} No index that metadata can ask for would change it.`;
+  const line = indexLine(index.fields);
+  if (!index.isThere) return `${sentence} Add to "indexes" of ${entity.name}.entity.json: ${line}`;
+  return `${sentence} ${entity.name}.entity.json has the index for it (${line}): see that its migration has run ("npm run migrate") and that PostgreSQL has counted the rows (analyze "${entity.name}").`;
+}
 
 function sentenceOf(flaw: Flaw): string {
   const number = (value: number): string => Math.round(value).toLocaleString('en');
-  if (flaw.kind === 'sort') return `Sort by ${flaw.node.sortKey.join(', ')} sorts ${number(flaw.reads)} rows to show the first of them.`;
+  if (flaw.kind === 'sort')
+    return `Sort by ${flaw.node.sortKey.join(', ').replaceAll(/\bt\.(?=")/g, '')} sorts ${number(flaw.reads)} rows to show the first of them.`;
   const by = flaw.node.index === undefined ? '' : ` by ${flaw.node.index}`;
   return `${flaw.node.type} on ${flaw.table}${by} reads ${number(flaw.reads)} rows and keeps ${number(flaw.keeps)}.`;
 }
@@ -68,13 +71,18 @@ async function explain(tx: Transaction, query: Query, analyze = false): Promise<
 
 async function tableSizes(model: Model, tx: Transaction, entity: Entity): Promise<TableSizes> {
   const counted = await tx.rows<{ name: string; rows: number }>(
-    sql('pg_class').join('pg_namespace', 'pg_namespace.oid', 'relnamespace').where({ nspname: 'public', relkind: 'r' }).select({ name: 'relname', rows: 'reltuples' }),
+    sql('pg_class')
+      .join('pg_namespace', 'pg_namespace.oid', 'relnamespace')
+      .where({ nspname: 'public', relkind: 'r' })
+      .select({ name: 'relname', rows: 'reltuples' }),
   );
   const rows = new Map(counted.map((table) => [table.name, table.rows]));
   const tenantField = tenantFieldOf(model);
   const own = await guessedRows(tx, ownRowsQuery(entity, tenantField, tx.agencyId));
   // Row security's condition beside the statement's own: PostgreSQL takes the two for unrelated and multiplies them.
-  const twice = entity.isTenant ? await guessedRows(tx, sql(entity.name).select(sql.raw('1')).whereRaw('?? = any(array[?]::int[])', [tenantField, tx.agencyId])) : own;
+  const twice = entity.isTenant
+    ? await guessedRows(tx, sql(entity.name).select(sql.raw('1')).whereRaw('?? = any(array[?]::int[])', [tenantField, tx.agencyId]))
+    : own;
   return {
     tenantField,
     rows: (table) => rows.get(table) ?? 0,

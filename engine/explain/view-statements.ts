@@ -43,7 +43,12 @@ export async function statementsOfView(model: Model, access: Access, tx: Transac
   const term = asked.term ?? termOf(entity, sample);
   return [
     ...both('', whole),
-    { name: 'rows of a page', search: { ...whole, where: { all: [] }, orderBy: [] }, isCount: false, query: pageOfIdsAsJson(tenantField, whole, tx.agencyId, ids) },
+    {
+      name: 'rows of a page',
+      search: { ...whole, where: { all: [] }, orderBy: [] },
+      isCount: false,
+      query: pageOfIdsAsJson(tenantField, whole, tx.agencyId, ids),
+    },
     ...(view.orderBy === entity.grid.defaultOrderBy || asked.orderBy !== undefined
       ? []
       : both(`, ordered by ${entity.grid.defaultOrderBy}`, search([], entity.grid.defaultOrderBy)).slice(0, 1)),

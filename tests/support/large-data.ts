@@ -17,7 +17,9 @@ const bigShare = 80;
 const others = 19;
 const agencyOf = (n: string): string => `(case when ${n} % 100 < ${bigShare} then 1 else 2 + (${n} % 100 - ${bigShare}) % ${others} end)`;
 
-const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la lin lo ma men mo na nov o pe qui ra ri ro sa sen so ta tor va vi xa zal'.split(' ');
+const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la lin lo ma men mo na nov o pe qui ra ri ro sa sen so ta tor va vi xa zal'.split(
+  ' ',
+);
 /** A number that looks random, made of the row's own and a salt: 0 to below - 1. */
 const chance = (salt: number, below: string | number): string => `(abs(hashint4(n * 97 + ${salt})::bigint) % ${below})::int`;
 /** The same, small ones far oftener than great ones. */
@@ -45,7 +47,10 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
     'set synchronous_commit = off',
     "set maintenance_work_mem = '256MB'",
     `create temporary table later as select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${entities.filter((each) => (rows.get(each.name) ?? 0) > smallRows).map((each) => `'${each.name}'`).join(', ')}]::text[]) and not indisprimary`,
+     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${entities
+       .filter((each) => (rows.get(each.name) ?? 0) > smallRows)
+       .map((each) => `'${each.name}'`)
+       .join(', ')}]::text[]) and not indisprimary`,
     `do $$ declare each record; begin for each in select * from later loop execute each.drop; end loop; end $$`,
     ...entities.map((entity) => insertOf(model, entity, rows)),
     `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
@@ -68,13 +73,17 @@ const uniqueKeys = (model: Model, entity: Entity): Field[][] => {
 };
 /** True where each row can have a value of its own: of a reference, the record with the same number. */
 const isFree = (model: Model, entity: Entity, { type, reference }: Field): boolean =>
-  reference ? isLarge(model, reference.entity) && reference.entity.isTenant === entity.isTenant : ['string', 'text', 'integer', 'date', 'datetime', 'money', 'rate'].includes(type);
+  reference
+    ? isLarge(model, reference.entity) && reference.entity.isTenant === entity.isTenant
+    : ['string', 'text', 'integer', 'date', 'datetime', 'money', 'rate'].includes(type);
 
 function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number>): string {
   const count = rows.get(entity.name) ?? smallRows;
   const keys = uniqueKeys(model, entity);
   const distinct = new Set(keys.flatMap((key) => key.filter((field) => isFree(model, entity, field)).slice(0, 1)));
-  const digits = new Map(keys.filter((key) => !key.some((field) => isFree(model, entity, field))).flatMap((key) => key.map((field, place) => [field, place] as const)));
+  const digits = new Map(
+    keys.filter((key) => !key.some((field) => isFree(model, entity, field))).flatMap((key) => key.map((field, place) => [field, place] as const)),
+  );
   const columns = [...entity.fields.values()].flatMap((field, salt): (readonly [string, string])[] => {
     if (columnOf(entity, field, model.app.tenant.field).generated !== undefined) return [];
     const place = digits.get(field);
@@ -87,7 +96,15 @@ function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number
 /** Pairs of references that occur once: the hundreds of the number, and what is left of it. */
 const digitOf = (place: number, count: number): string => (place === 0 || count <= smallRows ? '1 + n % 100' : '1 + (n / 100) % 100');
 
-function valueOf(model: Model, entity: Entity, field: Field, salt: number, isDistinct: boolean, rows: ReadonlyMap<string, number>, count: number): string | undefined {
+function valueOf(
+  model: Model,
+  entity: Entity,
+  field: Field,
+  salt: number,
+  isDistinct: boolean,
+  rows: ReadonlyMap<string, number>,
+  count: number,
+): string | undefined {
   const { name, type, definition } = field;
   if (name === 'Id') return 'n';
   if (entity.isTenant && name === model.app.tenant.field) return agencyOf('n');
@@ -102,7 +119,9 @@ function valueOf(model: Model, entity: Entity, field: Field, salt: number, isDis
       return orNull(cut(length >= 30 ? `${word(salt)} || ' ' || ${word(salt + 1)}` : word(salt), length));
     }
     case 'enum':
-      return orNull(`(array[${(definition.values ?? []).map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(',')}])[1 + ${skewed(salt, definition.values?.length ?? 1)}]`);
+      return orNull(
+        `(array[${(definition.values ?? []).map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(',')}])[1 + ${skewed(salt, definition.values?.length ?? 1)}]`,
+      );
     case 'boolean':
       return `(${chance(salt, 20)} = 0) <> ${definition.default === true}`;
     case 'integer':
