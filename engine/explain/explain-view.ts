@@ -78,7 +78,7 @@ async function tableSizes(model: Model, tx: Transaction, entity: Entity): Promis
   );
   const rows = new Map(counted.map((table) => [table.name, table.rows]));
   const tenantField = tenantFieldOf(model);
-  const own = await guessedRows(tx, ownRowsQuery(entity, tenantField, tx.agencyId));
+  const own = await guessedOwnRows(model, tx, entity);
   // Row security's condition beside the statement's own: PostgreSQL takes the two for unrelated and multiplies them.
   const twice = entity.isTenant
     ? await guessedRows(tx, sql(entity.name).select(sql.raw('1')).whereRaw('?? = any(array[?]::int[])', [tenantField, tx.agencyId]))
@@ -90,6 +90,10 @@ async function tableSizes(model: Model, tx: Transaction, entity: Entity): Promis
     tooFew: Math.max(1, own / Math.max(1, twice)),
   };
 }
+
+/** How many rows of an entity PostgreSQL expects the agency of the transaction to have, the platform's rows included where they are everybody's. */
+export const guessedOwnRows = (model: Model, tx: Transaction, entity: Entity): Promise<number> =>
+  guessedRows(tx, ownRowsQuery(entity, tenantFieldOf(model), tx.agencyId));
 
 const guessedRows = async (tx: Transaction, query: Query): Promise<number> => (await explain(tx, query)).rows;
 

@@ -1,7 +1,11 @@
 // Every view of the product on many rows: what the product asks for it is explained as the application's role, and an index that is missing is named.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../engine/access/access.ts';
 import { type Actor, systemActor } from '../../engine/contract/actor.ts';
@@ -148,5 +152,49 @@ describe('a view that lacks its index', () => {
     const [page] = await explained(entity, viewOf(3), { orderBy: 'StatusName' });
     const [finding] = page?.findings ?? [];
     expect(finding && told(finding, entity)).toMatch(/^Sort by .*DisplayName.* sorts 100,000 rows .* No index that metadata can ask for would change it\.$/);
+  });
+});
+
+describe('npm run explain', () => {
+  const run = async (...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string }> => {
+    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'bin/explain.mjs', ...args], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      env: { ...process.env, DATABASE_URL: fresh.ownerUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: Number(code), out, error };
+  };
+
+  it('shows each statement of a view as the largest agency, with its plan and what it costs', async () => {
+    const { code, out, error } = await run('3', '--analyze', '--term', 'kova');
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^View 3 "All leads" of AgencyLead, as agency 1: about [\d,]+ rows\.\n\npage \(cost \d+, 50 rows expected\)\n/);
+    expect(out).toMatch(/ using AgencyLead_DateCreated_Id_idx on AgencyLead \(cost .* rows found.* ms, \d+ pages \(\d+ not in memory\)\)/);
+    expect(out).toContain('\ncount, search for "kova" (');
+    expect(out).toContain('AgencyLead_SearchText_idx');
+    expect(out).toContain('\npage, Status = ');
+    expect(out.trimEnd().endsWith('An index serves every statement.')).toBe(true);
+  });
+
+  it('writes the line to add for an order without an index, and says where the agency has too few rows to tell', async () => {
+    const { out } = await run('3', '--order', 'EmailAddress');
+    expect(out).toContain('! Sort by');
+    expect(out).toContain('Add to "indexes" of AgencyLead.entity.json: { "fields": ["EmailAddress", "Id"] }');
+    expect(out).toContain('statements could be served better');
+    const other = await run('User', '--agency', '5');
+    expect(other.out).toMatch(/^View 0 "Users" of User, as agency 5: .*\nPostgreSQL reads so few rows whole/);
+  });
+
+  it('lists what there is when view, agency or order are unknown, and shows nothing else', async () => {
+    const view = await run('AgencyLeed');
+    expect([view.code, view.out]).toEqual([1, '']);
+    expect(view.error).toMatch(/^There is no view "AgencyLeed"\. Perhaps you meant AgencyLead\.\nThe views are:\n {2}3 {2}All leads \(AgencyLead\)\n/);
+    expect(view.error).toContain('By name of their entity: AddressType, Agency,');
+    const agency = await run('3', '--agency', '4711');
+    expect(agency.error).toMatch(/^There is no agency "4711"\.\nThe agencies are:\n {2}1 {2}/);
+    expect((await run('3', '--order', 'Colour')).error).toContain('There is no field "Colour".');
+    expect((await run('3', '--slowly')).error).toContain("Unknown option '--slowly'");
+    expect(await run()).toMatchObject({ code: 2 });
   });
 });
