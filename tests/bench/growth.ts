@@ -1,21 +1,13 @@
 // The run repeated on more and more leads: what a request costs as the table grows, as text and as a chart.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { growthChart } from './growth-chart.ts';
+import { type Growth, growthChart } from './growth-chart.ts';
 import { items } from './items.ts';
 import type { SideFigures } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { circumstances, type Run, writeTable } from './report.ts';
 import { runBench } from './run.ts';
 import { isMeasurable } from './usage.ts';
-
-/** What a request of an item costs on each side, in milliseconds of processor time of server and PostgreSQL, by the number of leads. */
-export interface Growth {
-  readonly key: string;
-  readonly title: string;
-  readonly product: readonly number[];
-  readonly limit: readonly number[];
-}
 
 /** Up to so many times as much from the least to the most leads is called flat: twice is within what short rounds on a shared machine differ by. */
 const flat = 2;
