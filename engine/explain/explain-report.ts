@@ -5,7 +5,8 @@ import type { Entity, Model, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { tenantFieldOf } from '../search/compile-sql.ts';
-import { type ExplainedStatement, type ExplainOptions, explainView, guessedOwnRows, largestAgency, told } from './explain-view.ts';
+import { guessedOwnRows, largestAgency } from './ask-planner.ts';
+import { type ExplainedStatement, type ExplainOptions, explainView, told } from './explain-view.ts';
 import { planLines } from './read-plan.ts';
 
 export interface ReportOptions extends ExplainOptions {

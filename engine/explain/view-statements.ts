@@ -1,7 +1,7 @@
 // What the product asks the database for one view: made by the search itself, so that what is judged is what runs.
 import type { Access } from '../access/access.ts';
 import type { Entity, FieldType, Model, View } from '../contract/model.ts';
-import { type Query, sql, type Transaction } from '../database/database.ts';
+import type { Query, Transaction } from '../database/database.ts';
 import { countQuery, pageIdsQuery, pageOfIdsAsJson, tenantFieldOf } from '../search/compile-sql.ts';
 import { isSearchable, plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
@@ -96,10 +96,4 @@ function filtersOf(entity: Entity, access: Access, sample: Sample): Filter[] {
     // People filter by the day; a moment is nobody's filter.
     return [{ field: name, value: field.type === 'enum' ? value : value.slice(0, 10) }];
   });
-}
-
-/** Every row of an agency that a view could show, as PostgreSQL guesses it; for the sizes of tables. */
-export function ownRowsQuery(entity: Entity, tenantField: string, agencyId: number): Query {
-  const query = sql(entity.name).select(sql.raw('1'));
-  return entity.isTenant ? query.where({ [tenantField]: agencyId }) : query;
 }

@@ -67,12 +67,18 @@ export function growthText(runs: readonly Run[]): string {
     '',
     `Milliseconds of processor time per request (server and PostgreSQL, median of the rounds) at ${sizes.join(', ')} leads, ${circumstances(first)} Two fifths of the leads are those of the agency that asks.`,
     '',
+    ...(first.rounds < 3 || (runs.at(-1)?.rows ?? 0) < 1_000_000
+      ? ['**A short trial, to be read for its form alone**: rounds are few or tables small, so that chance and a cold start weigh more than growth.', '']
+      : []),
     `| item | work | product | limit | product grows | limit grows |`,
     '|---|---|---|---|---|---|',
     ...all.map(({ key, title, product, limit }) => `| ${key} | ${title} | ${cells(product)} | ${cells(limit)} | ${times(product)} | ${times(limit)} |`),
     '',
     ...(same.length > 0
-      ? [`Flat, at most ${flat} times as much from the least to the most leads: ${same.map(({ key, title }) => `**${key}** (${title})`).join(', ')}.`, '']
+      ? [
+          `Flat, at most ${flat} times as much at ${sizes.at(-1) ?? ''} leads as at ${sizes[0] ?? ''}: ${same.map(({ key, title }) => `**${key}** (${title})`).join(', ')}.`,
+          '',
+        ]
       : []),
     ...(grown.length > 0
       ? ['Not flat, and why:', '', ...grown.map(({ key, title }) => `- **${key}** (${title}): ${reasons[key] ?? 'it should be'}.`), '']
