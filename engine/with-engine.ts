@@ -21,7 +21,7 @@ export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: N
     await checkApplicationLogin(opened);
     const database = new Database({ connectionString: opened.appUrl });
     try {
-      await requireTables(database, model);
+      await requireTables(database, model, migrates);
       return await work(createEngine({ model, database, plugins: [], version }));
     } finally {
       await database.close();

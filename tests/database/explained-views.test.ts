@@ -160,10 +160,11 @@ describe('a view that lacks its index', () => {
 });
 
 describe('npm run explain', () => {
-  const run = async (...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string }> => {
+  const run = (...args: string[]) => runOn(fresh.ownerUrl, ...args);
+  const runOn = async (url: string, ...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string }> => {
     const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'bin/explain.mjs', ...args], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
-      env: { ...process.env, DATABASE_URL: fresh.ownerUrl },
+      env: { ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -188,6 +189,18 @@ describe('npm run explain', () => {
     expect(said).toContain('statements could be served better');
     const other = await explainReport(model, database, { view: 'User', agency: '5' });
     expect(other).toMatch(/^View 0 "Users" of User, as agency 5: .*\nPostgreSQL reads so few rows whole/);
+  });
+
+  it('makes nothing in a database that is not up to date, and says how to bring it there', async () => {
+    const empty = await freshDatabase({ state: 'empty' });
+    try {
+      const { code, out, error } = await runOn(empty.ownerUrl, '3');
+      expect([code, out]).toEqual([1, '']);
+      expect(error).toMatch(/Its migration has not run\.\nBring the database up to date with "npm run migrate"/);
+      expect(await runSql(empty.ownerUrl, "select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
   });
 
   it('lists what there is when view, agency or order are unknown, and shows nothing else', async () => {
