@@ -8,7 +8,7 @@ const engineFloors = [
   ['database'],
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
-  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf'],
+  ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain'],
   ['first-administrator', 'live', 'plugin'],
   ['openapi'],
 ];

@@ -8,17 +8,20 @@ import { createEngine, type Engine } from './engine.ts';
 import { loadModel, metadataFolders } from './metadata/load.ts';
 import { version } from './start.ts';
 
-/** Runs `work` on the database of the environment, which may be in use by a running server at the same time. */
-export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: NodeJS.ProcessEnv = process.env): Promise<T> {
+/**
+ * Runs `work` on the database of the environment, which may be in use by a running server at the same time. What only looks leaves the
+ * database as it is with `migrates: false`.
+ */
+export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: NodeJS.ProcessEnv = process.env, { migrates = true } = {}): Promise<T> {
   const folders = metadataFolders(env);
   const model = await loadModel(folders);
   const opened = await openDatabase(env);
   try {
-    await migrateToLatest({ ownerUrl: opened.ownerUrl, folders: migrationFolders(folders), appPassword: opened.appPassword });
+    if (migrates) await migrateToLatest({ ownerUrl: opened.ownerUrl, folders: migrationFolders(folders), appPassword: opened.appPassword });
     await checkApplicationLogin(opened);
     const database = new Database({ connectionString: opened.appUrl });
     try {
-      await requireTables(database, model);
+      await requireTables(database, model, migrates);
       return await work(createEngine({ model, database, plugins: [], version }));
     } finally {
       await database.close();

@@ -4,8 +4,8 @@ import { Refusal } from '../contract/errors.ts';
 import { type Database, sql } from './database.ts';
 import { schemaOf } from './schema/schema-of.ts';
 
-/** Refuses a database without a table or column that the metadata names. */
-export async function requireTables(database: Database, model: Model): Promise<void> {
+/** Refuses a database without a table or column that the metadata names. `hasMigrated`: all migrations that there are have run. */
+export async function requireTables(database: Database, model: Model, hasMigrated = true): Promise<void> {
   const found = await database.read(0, (tx) =>
     tx.rows<{ relname: string; attname: string }>(
       sql('pg_attribute')
@@ -24,7 +24,11 @@ export async function requireTables(database: Database, model: Model): Promise<v
   if (first === undefined) return;
   throw new Refusal(
     'server.failed',
-    `The metadata names what the database does not have: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. Its migration has not been written.`,
-    { hint: 'Write it with "npm run migrate:make" (see docs/guides), then start again.' },
+    `The metadata names what the database does not have: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. Its migration has not ${hasMigrated ? 'been written' : 'run'}.`,
+    {
+      hint: hasMigrated
+        ? 'Write it with "npm run migrate:make" (see docs/guides), then start again.'
+        : 'Bring the database up to date with "npm run migrate", then try again.',
+    },
   );
 }

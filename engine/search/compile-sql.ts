@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
+import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 
@@ -13,8 +14,8 @@ export const root = 't';
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
 
-/** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The column's own order is by bytes. */
-const alphabetOf = ({ field }: Path): string => (field.type === 'string' || field.type === 'text' || field.type === 'computed' ? ' collate "und-x-icu"' : '');
+/** Lists order texts by people's alphabet, as the indexes that serve lists hold them. */
+const alphabetOf = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
 
 interface Fragment {
   readonly text: string;

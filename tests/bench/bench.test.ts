@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
 import { makeData, sceneOf, withClient } from './data.ts';
+import { growthOf, growthText, writeGrowth } from './growth.ts';
+import { growthChart } from './growth-chart.ts';
 import { items } from './items.ts';
 import { prove, type Sides } from './measure.ts';
 import { readOptions } from './options.ts';
@@ -83,10 +85,61 @@ describe('the benchmark', () => {
     for (const { product, limit } of figures) expect(Math.min(product.rate, limit.rate)).toBeGreaterThan(0);
   });
 
+  it('writes growth between marks of its own, with a chart and with what is not flat and why', async () => {
+    const side = { rate: 1, lowest: 1, highest: 1, p95: 1, server: 0.5, postgres: 0.5 };
+    const runOf = (rows: number, costs: Readonly<Record<string, number>>) => ({
+      rounds: 3,
+      seconds: 1,
+      connections: 2,
+      rows,
+      postgres: '18',
+      sheet: undefined,
+      start: undefined,
+      webKib: undefined,
+      figures: items.map((item) => ({
+        item,
+        limit: side,
+        share: 1,
+        lowestShare: 1,
+        highestShare: 1,
+        memory: 0,
+        product: { ...side, postgres: costs[item.key] ?? side.postgres },
+      })),
+    });
+    const runs = [runOf(10_000, {}), runOf(100_000, { g: 9.5 }), runOf(1_000_000, { g: 99.5 })];
+    const chart = growthChart(
+      runs.map(({ rows }) => rows),
+      growthOf(runs),
+    );
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-bench-'));
+    try {
+      const file = path.join(folder, 'performance.md');
+      await writeFile(file, '<!-- bench: begin -->\ntable\n<!-- bench: end -->\n<!-- growth: begin -->\nold\n<!-- growth: end -->\n');
+      const [, image = ''] = await writeGrowth(file, growthText(runs), chart);
+      const text = await readFile(file, 'utf8');
+      expect(text).toMatch(/^<!-- bench: begin -->\ntable\n<!-- bench: end -->\n<!-- growth: begin -->\n[^]*images\/growth\.svg[^]*<!-- growth: end -->\n$/);
+      expect(text).toContain('| g | leads by status | 1.00, 10.00, 100.00 | 1.00, 1.00, 1.00 | 100.0 times | 1.0 times |');
+      expect(text).toMatch(/Flat, at most 2 times as much at 1,000,000 leads as at 10,000: \*\*a\*\*.*\*\*d\*\* \(one record by its id\)/);
+      expect(text).toMatch(/Not flat, and why:\n\n- \*\*g\*\* \(leads by status\): all leads of the agency are counted/);
+      const svg = await readFile(image, 'utf8');
+      expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      // Each item once: two lines with a dot for each size.
+      expect(svg.match(/<path class="[pl]" d="M[^h]+"/g)).toHaveLength(items.length * 2);
+      expect(svg.match(/<circle /g)).toHaveLength(items.length * 2 * runs.length);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('reads its options, and says which one is wrong', () => {
     expect(readOptions(['--items', 'a, c', '--rounds', '1'])).toMatchObject({ items: ['a', 'c'], rounds: 1, rows: 1_000_000, connections: 16 });
     expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds is "many"; it is a number of at least 1.');
     expect(() => readOptions(['--url', 'http://127.0.0.1:3000'])).toThrow('--url needs --token');
+    expect(readOptions(['--growth'])).toMatchObject({ growth: [10_000, 100_000, 1_000_000] });
+    expect(readOptions(['--growth', '--sizes', '50000, 2000'])).toMatchObject({ growth: [2000, 50_000] });
+    expect(() => readOptions(['--growth', '--sizes', '1000,many'])).toThrow('--sizes is "1000,many"; it is two or more whole numbers of at least 2000');
+    expect(() => readOptions(['--sizes', '2000,4000'])).toThrow('--sizes needs --growth');
     expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'g', 'e', 'f', 'h', 'start', 'web']);
   });
 

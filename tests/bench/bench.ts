@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { elsewhere } from './elsewhere.ts';
-import { readOptions } from './options.ts';
+import { runGrowth, writeGrowth } from './growth.ts';
+import { defaultSizes, readOptions } from './options.ts';
 import { runProcesses } from './processes.ts';
 import { tableOf, writeTable } from './report.ts';
 import { runBench } from './run.ts';
@@ -14,7 +15,14 @@ try {
   const options = readOptions(process.argv.slice(2));
   if (options.url !== undefined) await elsewhere(options.url, options, say);
   else if (options.processes > 1) console.log(`\n${await runProcesses(options, say)}`);
-  else {
+  else if (options.growth) {
+    const { text, chart } = await runGrowth(options, options.growth, say);
+    console.log(`\n${text}`);
+    const isWhole = options.items === undefined && String(options.growth) === String(defaultSizes) && options.rounds >= 3;
+    const file = options.write ?? (isWhole ? page : undefined);
+    if (file !== undefined)
+      console.log(`Written to ${(await writeGrowth(file, text, chart)).map((each) => path.relative(process.cwd(), each)).join(' and ')}.`);
+  } else {
     const table = tableOf(await runBench(options, say));
     console.log(`\n${table}`);
     // A part of the table, or one of other data, does not take the place of the whole.

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly rows: number;
+  /** Numbers of leads to repeat the run at, from few to many; undefined where one run is wanted. */
+  readonly growth: readonly number[] | undefined;
   /** Folder of the benchmark's own PostgreSQL. */
   readonly data: string | undefined;
   /** File whose table is written anew. */
@@ -21,6 +23,16 @@ export interface BenchOptions {
   readonly processes: number;
 }
 
+const leastRows = 2_000;
+export const defaultSizes: readonly number[] = [10_000, 100_000, 1_000_000];
+
+function sizesOf(text: string | undefined): readonly number[] {
+  if (text === undefined) return defaultSizes;
+  const sizes = [...new Set(text.split(',').map((part) => Number(part.trim().replaceAll('_', ''))))].toSorted((a, b) => a - b);
+  if (sizes.length >= 2 && sizes.every((size) => Number.isInteger(size) && size >= leastRows)) return sizes;
+  throw new Error(`--sizes is "${text}"; it is two or more whole numbers of at least ${leastRows}, such as 10000,100000.`);
+}
+
 /** Reads the arguments. Throws with a sentence that names the one that is wrong. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -31,6 +43,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       seconds: { type: 'string' },
       connections: { type: 'string' },
       rows: { type: 'string' },
+      growth: { type: 'boolean' },
+      sizes: { type: 'string' },
       data: { type: 'string' },
       write: { type: 'string' },
       profile: { type: 'string' },
@@ -47,12 +61,14 @@ export function readOptions(args: readonly string[]): BenchOptions {
   };
   if (values.url !== undefined && !URL.canParse(values.url)) throw new Error(`--url is "${values.url}", which is no address.`);
   if (values.url !== undefined && !values.token) throw new Error('--url needs --token: an access token of a person there, once or several times.');
+  if (values.sizes !== undefined && !values.growth) throw new Error('--sizes needs --growth: a single run takes --rows.');
   return {
+    growth: values.growth ? sizesOf(values.sizes) : undefined,
     items: values.items?.split(',').map((key) => key.trim()),
     rounds: Math.floor(number('rounds', 3, 1)),
     seconds: number('seconds', 5, 0.01),
     connections: Math.floor(number('connections', 16, 1)),
-    rows: Math.floor(number('rows', 1_000_000, 2_000)),
+    rows: Math.floor(number('rows', 1_000_000, leastRows)),
     data: values.data,
     write: values.write,
     profile: values.profile,

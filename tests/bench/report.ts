@@ -24,18 +24,16 @@ export interface Run {
   readonly webKib: number | undefined;
 }
 
-const begin = '<!-- bench: begin -->';
-const end = '<!-- bench: end -->';
-
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 const verdict = (holds: boolean): string => (holds ? 'holds' : '**not yet**');
 
+/** Under what a run was made, to be read after its size. */
+export const circumstances = (run: Pick<Run, 'connections' | 'rounds' | 'seconds' | 'postgres'>): string =>
+  `${run.connections} connections, ${run.rounds} ${run.rounds === 1 ? 'round' : 'rounds'} of ${run.seconds} s each side; PostgreSQL ${run.postgres}, Node.js ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}.`;
+
 /** The whole table as Markdown. */
 export function tableOf(run: Run): string {
-  const lines = [
-    `${run.rows.toLocaleString('en')} leads, ${run.connections} connections, ${run.rounds} ${run.rounds === 1 ? 'round' : 'rounds'} of ${run.seconds} s each side; PostgreSQL ${run.postgres}, Node.js ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}.`,
-    '',
-  ];
+  const lines = [`${run.rows.toLocaleString('en')} leads, ${circumstances(run)}`, ''];
   if (run.figures.length > 0) {
     lines.push(
       '| item | work | share of the limit (lowest to highest round) | must | aim | | requests/s product, limit | ms of processor product (server + PostgreSQL) | limit | share by processor time | p95 ms |',
@@ -96,8 +94,9 @@ function startRows(start: Start | undefined): string[] {
 const webRows = (kib: number | undefined): string[] =>
   kib === undefined ? [] : [`| web | script of the first load, gzip | ${fixed(kib, 0)} KiB | 250 KiB | ${verdict(kib <= 250)} |`];
 
-/** Puts the table between the marks of a file. A file without them, or none at all, becomes the table between marks. */
-export async function writeTable(file: string, table: string): Promise<void> {
+/** Puts the table between the marks `<!-- name: begin -->` and `end` of a file. A file that is not there becomes the table between marks; one without them is refused. */
+export async function writeTable(file: string, table: string, name = 'bench'): Promise<void> {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const text = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`);
   const [from, until] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || until < from) throw new Error(`${file} lacks the lines "${begin}" and "${end}", between which the table goes.`);

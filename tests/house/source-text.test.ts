@@ -55,6 +55,7 @@ describe('SQL', () => {
     'engine/event/read-events.ts',
     'engine/bug-report/bug-report.ts',
     'engine/event/write-events.ts',
+    'engine/explain/ask-planner.ts',
     'engine/files/file-rows.ts',
     'engine/files/remove-contents.ts',
     'engine/import/apply-chunk.ts',

@@ -1,6 +1,6 @@
 // Works out the tables that the metadata asks for.
 import { createHash } from 'node:crypto';
-import type { AppDefinition, Entity, Field, Model } from '../../contract/model.ts';
+import type { AppDefinition, Entity, Field, FieldType, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
 import {
   type ColumnSchema,
@@ -12,6 +12,11 @@ import {
   type TableSchema,
 } from './database-schema.ts';
 import { searchExpression } from './text-expression.ts';
+
+/** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The columns' own order is by bytes. */
+export const alphabet = '"und-x-icu"';
+/** Types whose values are ordered by it. */
+export const textTypes: ReadonlySet<FieldType> = new Set(['string', 'text', 'computed']);
 
 /** Name of the generated column that free text search looks into. */
 export const searchColumn = 'SearchText';
@@ -107,7 +112,7 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
   }
   for (const { fields, unique = false } of entity.definition.indexes ?? []) {
     const own = fields.filter((name) => !(entity.isTenant && name === app.tenant.field));
-    add(own, { unique, method: 'btree', keys: withTenant(own).map(quoteName) });
+    add(own, { unique, method: 'btree', keys: withTenant(own).map((name) => (unique ? quoteName(name) : keyOf(entity, name))) });
   }
   for (const field of entity.fields.values()) {
     if (!field.reference?.foreignKey || (entity.isTenant && field.name === app.tenant.field)) continue;
@@ -123,6 +128,12 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     add([searchColumn], { unique: false, method: 'gin', keys: entity.isTenant ? [quoteName(app.tenant.field), search] : [search] });
   }
   return [...indexes.values()];
+}
+
+/** An index that is not there to keep values apart is there for lists: it holds texts as lists order them, by people's alphabet. */
+function keyOf(entity: Entity, name: string): string {
+  const type = entity.fields.get(name)?.type;
+  return type !== undefined && textTypes.has(type) ? `${quoteName(name)} collate ${alphabet}` : quoteName(name);
 }
 
 /** `Entity_Field_Field_key`; PostgreSQL cuts names at 63 bytes, so a longer one is cut here and told apart by a few letters of its hash. */

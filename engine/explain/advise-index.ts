@@ -1,0 +1,73 @@
+// Which index would spare a flaw, worked out from what the search asks for: conditions of equality first, then the order.
+import type { Entity, Field, FieldType } from '../contract/model.ts';
+import { textTypes } from '../database/schema/schema-of.ts';
+import { isNeverNull } from '../search/compile-sql.ts';
+import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
+import type { Flaw } from './judge-plan.ts';
+
+type Comparison = Extract<WhereNode, { path: unknown }>;
+
+/** Types whose values an index of the metadata can hold in order. */
+const ordered: ReadonlySet<FieldType> = new Set(['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed']);
+
+/** An index that serves, as an entity file asks for it. */
+export interface IndexAdvice {
+  /** Its fields in their order, or the first of them. */
+  readonly fields: readonly string[];
+  /** True where the entity file has it already: the database lacks it, or PostgreSQL thinks little of it. */
+  readonly isThere: boolean;
+}
+
+/** The index that would help; undefined where none of the metadata's kind would. */
+export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): IndexAdvice | undefined {
+  if (flaw.kind === 'scan' && flaw.table !== plan.entity.name) return undefined;
+  // Indexes for lists hold texts in people's alphabet; comparing goes by bytes and cannot use them.
+  const asked = comparisonsOf(plan.where).filter(({ path }) => !path.hop && ordered.has(path.field.type) && !textTypes.has(path.field.type));
+  const equal = asked.filter((each) => (each.operator === 'equal' || each.operator === 'empty') && !isUsual(each)).map(({ path }) => path.field);
+  const ranges = asked.filter(({ operator }) => isRange.has(operator)).map(({ path }) => path.field);
+  const order = orderFields(plan);
+  // Yes or no tells few rows apart: such a field leads only where nothing else narrows.
+  const telling = equal.filter((field) => field.type !== 'boolean');
+  const lead = telling.length > 0 || flaw.kind === 'sort' ? telling : equal;
+  const [range] = ranges;
+  const isNarrowing = flaw.kind === 'scan' && range !== undefined && range !== order.fields[0];
+  const fields = isNarrowing ? [...lead, range] : [...lead, ...order.fields];
+  if (fields.length === 0 || (flaw.kind === 'sort' && order.fields.length === 0)) return undefined;
+  if (flaw.kind === 'scan' && lead.length === 0 && ranges.length === 0) return undefined;
+  const names = [...new Set([...fields.map((field) => field.name), ...(order.isWhole && !isNarrowing ? ['Id'] : [])])];
+  return { fields: names, isThere: isThere(plan.entity, names, tenantField) };
+}
+
+/** The line to add to the entity file. */
+export const indexLine = (fields: readonly string[]): string => `{ "fields": [${fields.map((name) => `"${name}"`).join(', ')}] }`;
+
+const isRange: ReadonlySet<string> = new Set(['moreThan', 'lessThan', 'atLeast', 'atMost', 'between']);
+
+/** A yes-or-no field as it begins is what nearly all records have: that narrows nothing. */
+const isUsual = ({ path, value }: Comparison): boolean => path.field.type === 'boolean' && value === (path.field.definition.default === true);
+
+/** Comparisons that all must hold: what stands in an alternative narrows nothing by itself. */
+function comparisonsOf(node: WhereNode): Comparison[] {
+  if ('all' in node) return node.all.flatMap(comparisonsOf);
+  return 'path' in node ? [node] : [];
+}
+
+/** The beginning of the order that one index can hold: fields of the record itself, in one direction, the empty ones last. */
+function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readonly Field[]; readonly isWhole: boolean } {
+  const fields: Field[] = [];
+  for (const { path, descending } of orderBy) {
+    const isHeld = !path.hop && ordered.has(path.field.type) && descending === orderBy[0]?.descending && (!descending || isNeverNull(path.field));
+    if (!isHeld) return { fields, isWhole: false };
+    fields.push(path.field);
+  }
+  return { fields, isWhole: entity.fields.has('Id') };
+}
+
+/** True where the metadata has an index that begins with these fields. One that keeps values apart holds texts by bytes, which serves no list. */
+function isThere(entity: Entity, names: readonly string[], tenantField: string): boolean {
+  const hasText = names.some((name) => textTypes.has(entity.fields.get(name)?.type ?? 'integer'));
+  return (entity.definition.indexes ?? []).some(({ fields, unique = false }) => {
+    const own = fields.filter((name) => name !== tenantField);
+    return !(unique && hasText) && names.every((name, place) => own[place] === name);
+  });
+}

@@ -1,0 +1,64 @@
+// A view explained: each of its statements with PostgreSQL's plan, what is wrong with it, and the index that would help.
+import { accessOf } from '../access/access.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Model, View } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+import { tenantFieldOf } from '../search/compile-sql.ts';
+import { type IndexAdvice, indexFor, indexLine } from './advise-index.ts';
+import { explain, tableSizes } from './ask-planner.ts';
+import { type Flaw, flawsOf } from './judge-plan.ts';
+import type { PlanNode } from './read-plan.ts';
+import { type Asked, statementsOfView } from './view-statements.ts';
+
+/** A flaw in words, and the index that would spare it; undefined where none of the metadata's kind would. */
+export interface Finding {
+  readonly sentence: string;
+  readonly index: IndexAdvice | undefined;
+}
+
+export interface ExplainedStatement {
+  readonly name: string;
+  readonly plan: PlanNode;
+  readonly findings: readonly Finding[];
+}
+
+export interface ExplainOptions extends Asked {
+  /** Runs each statement, and judges by what happened instead of by what PostgreSQL expects. */
+  readonly analyze?: boolean;
+}
+
+/** Explains what the product asks for `view` as `actor`, in his transaction: row security and rights are those of the product. Changes nothing. */
+export async function explainView(
+  model: Model,
+  tx: Transaction,
+  actor: Actor,
+  entity: Entity,
+  view: View,
+  { analyze = false, ...asked }: ExplainOptions = {},
+): Promise<ExplainedStatement[]> {
+  const statements = await statementsOfView(model, accessOf(actor), tx, entity, view, asked);
+  const sizes = await tableSizes(model, tx, entity);
+  const explained: ExplainedStatement[] = [];
+  for (const { name, query, search, isCount } of statements) {
+    const plan = await explain(tx, query, analyze);
+    const flaws = flawsOf(plan, { ...sizes, tooFew: isCount ? sizes.tooFew : 1 });
+    explained.push({ name, plan, findings: flaws.map((flaw) => ({ sentence: sentenceOf(flaw), index: indexFor(search, flaw, tenantFieldOf(model)) })) });
+  }
+  return explained;
+}
+
+/** A finding with what to do about it. */
+export function told({ sentence, index }: Finding, entity: Entity): string {
+  if (index === undefined) return `${sentence} No index that metadata can ask for would change it.`;
+  const line = indexLine(index.fields);
+  if (!index.isThere) return `${sentence} Add to "indexes" of ${entity.name}.entity.json: ${line}`;
+  return `${sentence} ${entity.name}.entity.json has the index for it (${line}): see that its migration has run ("npm run migrate") and that PostgreSQL has counted the rows (analyze "${entity.name}").`;
+}
+
+function sentenceOf(flaw: Flaw): string {
+  const number = (value: number): string => Math.round(value).toLocaleString('en');
+  if (flaw.kind === 'sort')
+    return `Sort by ${flaw.node.sortKey.join(', ').replaceAll(/\bt\.(?=")/g, '')} sorts ${number(flaw.reads)} rows to show the first of them.`;
+  const by = flaw.node.index === undefined ? '' : ` by ${flaw.node.index}`;
+  return `${flaw.node.type} on ${flaw.table}${by} reads ${number(flaw.reads)} rows and keeps ${number(flaw.keeps)}.`;
+}

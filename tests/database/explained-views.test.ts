@@ -1,0 +1,217 @@
+// Every view of the product on many rows: what the product asks for it is explained as the application's role, and an index that is missing is named.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '../../engine/access/access.ts';
+import { type Actor, systemActor } from '../../engine/contract/actor.ts';
+import type { Entity, Model, View } from '../../engine/contract/model.ts';
+import { Database } from '../../engine/database/database.ts';
+import { schemaOf } from '../../engine/database/schema/schema-of.ts';
+import { createIndex } from '../../engine/database/schema/statements.ts';
+import { largestAgency } from '../../engine/explain/ask-planner.ts';
+import { type ExplainedStatement, type ExplainOptions, explainView, told } from '../../engine/explain/explain-view.ts';
+import { explainReport } from '../../engine/explain/explain-report.ts';
+import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
+import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
+import { fillLargely, isLarge } from '../support/large-data.ts';
+
+let fresh: FreshDatabase;
+let model: Model;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  model = await loadModel(metadataFolders({}));
+  await fillLargely(fresh.ownerUrl, model, { tenantRows: 125_000, platformRows: 25_000 });
+  database = new Database({ connectionString: fresh.appUrl });
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+/** Somebody of the large agency who holds every named permission. */
+const staff = (of: Model = model): Actor => ({
+  ...systemActor(1),
+  userId: 11,
+  officeId: 1,
+  isGod: false,
+  permissions: new Set(of.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name))),
+});
+
+const explained = (entity: Entity, view: View, options: ExplainOptions = {}, actor = staff(), of = model): Promise<ExplainedStatement[]> =>
+  database.readSnapshot(1, (tx) => explainView(of, tx, actor, entity, view, { analyze: true, ...options }));
+
+/** What is to be mended: findings that an index would spare. */
+const faultsOf = (entity: Entity, view: View, statements: readonly ExplainedStatement[]): string[] =>
+  statements.flatMap(({ name, findings }) =>
+    findings.filter(({ index }) => index !== undefined).map((finding) => `View ${view.id} of ${entity.name}, ${name}: ${told(finding, entity)}`),
+  );
+
+const entityNamed = (name: string, of = model): Entity => {
+  const entity = of.entities.get(name.toLowerCase());
+  if (!entity) throw new Error(`There is no ${name}.`);
+  return entity;
+};
+const viewOf = (id: number, of = model): View => {
+  const view = of.views.get(id);
+  if (!view) throw new Error(`There is no view ${id}.`);
+  return view;
+};
+
+describe('every view of the product, on many rows', () => {
+  it('is served by indexes behind row security', async () => {
+    const faults = new Set<string>();
+    const seen = new Set<string>();
+    for (const entity of model.entities.values())
+      for (const actor of [staff(), { ...staff(), isGod: true }])
+        for (const view of accessOf(actor).of(entity).can('read') ? entity.views : []) {
+          // By what happens when they run, and by what PostgreSQL expects, which is all that a look without running tells.
+          const statements = await explained(entity, view, {}, actor);
+          const expected = await explained(entity, view, { analyze: false }, actor);
+          for (const fault of [...faultsOf(entity, view, statements), ...faultsOf(entity, view, expected)]) faults.add(fault);
+          if (statements.length >= 3) seen.add(`${entity.name} ${view.id}`);
+        }
+    expect([...faults].join('\n')).toBe('');
+    // None was left out: entities without a view of their own are shown by the one of their grid.
+    const all = [...model.entities.values()].flatMap((entity) => entity.views.map((view) => `${entity.name} ${view.id}`));
+    expect([...seen].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('is explained on as many rows as the planner needs to prefer an index, of each entity that is not small by nature', async () => {
+    const rows = await runSql(fresh.ownerUrl, 'select relname, reltuples from pg_class');
+    const sizes = new Map(rows.map((row) => [row['relname'], Number(row['reltuples'])]));
+    for (const view of model.views.values()) {
+      const entity = entityNamed(view.entity);
+      if (isLarge(model, entity)) expect(sizes.get(entity.name), entity.name).toBeGreaterThanOrEqual(10_000);
+    }
+    expect(await database.read(1, (tx) => largestAgency(model, tx, entityNamed('AgencyLead')))).toBe(1);
+  });
+});
+
+describe('a view that lacks its index', () => {
+  it.each([true, false])('is found out when the index is dropped, and the index is named (run: %s)', async (analyze) => {
+    const entity = entityNamed('AgencyLead');
+    const view = viewOf(1001);
+    const dropped = 'AgencyLead_NextContactDate_Id_idx';
+    const index = schemaOf(model)
+      .tables.find((table) => table.name === entity.name)
+      ?.indexes.find(({ name }) => name === dropped);
+    if (!index) throw new Error(`There is no index ${dropped}.`);
+    const withoutIt = { ...entity, definition: { ...entity.definition, indexes: [] } };
+    const unindexed = { ...model, entities: new Map([...model.entities, ['agencylead', withoutIt]]) };
+    const pageOf = (faults: readonly string[]) => faults.find((fault) => fault.startsWith('View 1001 of AgencyLead, page: '));
+    await runSql(fresh.ownerUrl, `drop index "${dropped}"`);
+    try {
+      const fault = pageOf(faultsOf(withoutIt, view, await explained(withoutIt, view, { analyze }, staff(), unindexed)));
+      expect(fault).toMatch(/: Sort by "NextContactDate", "Id" sorts [\d,]+ rows to show the first of them\. Add to "indexes" of AgencyLead\.entity\.json: /);
+      expect(fault).toContain('{ "fields": ["NextContactDate", "Id"] }');
+      // The metadata of the product has it: then the database is told to lack it.
+      expect(pageOf(faultsOf(entity, view, await explained(entity, view, { analyze })))).toContain('see that its migration has run');
+    } finally {
+      await runSql(fresh.ownerUrl, createIndex(entity.name, index), 'analyze "AgencyLead"');
+    }
+    expect(faultsOf(entity, view, await explained(entity, view, { analyze }))).toEqual([]);
+  });
+
+  it('is found out when it is a new one, and is served once the index that is named is there', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-view-'));
+    const planted = {
+      id: 9901,
+      entity: 'AgencyLead',
+      name: 'By form',
+      type: 'Grid',
+      conditions: { field: 'EmailOptOut', operator: 'equal', value: true },
+      orderBy: 'LastName',
+    };
+    await writeFile(path.join(folder, '9901-by-form.view.json'), JSON.stringify(planted));
+    try {
+      const of = await loadModel([...metadataFolders({}), folder]);
+      const entity = entityNamed('AgencyLead', of);
+      const view = viewOf(9901, of);
+      const before = faultsOf(entity, view, await explained(entity, view, {}, staff(of), of));
+      expect(before.join('\n')).toMatch(
+        /View 9901 of AgencyLead, page: .* reads [\d,]+ rows and keeps [\d,]+\. Add to "indexes".*\["EmailOptOut", "LastName", "Id"\]/,
+      );
+      await runSql(
+        fresh.ownerUrl,
+        'create index planted on "AgencyLead" ("AgencyId", "EmailOptOut", "LastName" collate "und-x-icu", "Id")',
+        'analyze "AgencyLead"',
+      );
+      const after = faultsOf(entity, view, await explained(entity, view, {}, staff(of), of));
+      expect(after.filter((fault) => /, (page|count): /.test(fault))).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+      await runSql(fresh.ownerUrl, 'drop index if exists planted');
+    }
+  });
+
+  it('is told apart from an order that no index of the metadata can hold', async () => {
+    const entity = entityNamed('AgencyLead');
+    const [page] = await explained(entity, viewOf(3), { orderBy: 'StatusName' });
+    const [finding] = page?.findings ?? [];
+    expect(finding && told(finding, entity)).toMatch(/^Sort by .*DisplayName.* sorts 100,000 rows .* No index that metadata can ask for would change it\.$/);
+  });
+});
+
+describe('npm run explain', () => {
+  const run = (...args: string[]) => runOn(fresh.ownerUrl, ...args);
+  const runOn = async (url: string, ...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string }> => {
+    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'bin/explain.mjs', ...args], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: Number(code), out, error };
+  };
+
+  it('shows each statement of a view as the largest agency, with its plan and what it costs', async () => {
+    const { code, out, error } = await run('3', '--analyze', '--term', 'kova');
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^View 3 "All leads" of AgencyLead, as agency 1: about [\d,]+ rows\.\n\npage \(cost \d+, 50 rows expected\)\n/);
+    expect(out).toMatch(/ using AgencyLead_DateCreated_Id_idx on AgencyLead \(cost .* rows found.* ms, \d+ pages \(\d+ not in memory\)\)/);
+    expect(out).toContain('\ncount, search for "kova" (');
+    expect(out).toContain('AgencyLead_SearchText_idx');
+    expect(out).toContain('\npage, Status = ');
+    expect(out.trimEnd().endsWith('An index serves every statement.')).toBe(true);
+  });
+
+  it('writes the line to add for an order without an index, and says where the agency has too few rows to tell', async () => {
+    const said = await explainReport(model, database, { view: '3', orderBy: 'EmailAddress' });
+    expect(said).toContain('! Sort by');
+    expect(said).toContain('Add to "indexes" of AgencyLead.entity.json: { "fields": ["EmailAddress", "Id"] }');
+    expect(said).toContain('statements could be served better');
+    const other = await explainReport(model, database, { view: 'User', agency: '5' });
+    expect(other).toMatch(/^View 0 "Users" of User, as agency 5: .*\nPostgreSQL reads so few rows whole/);
+  });
+
+  it('makes nothing in a database that is not up to date, and says how to bring it there', async () => {
+    const empty = await freshDatabase({ state: 'empty' });
+    try {
+      const { code, out, error } = await runOn(empty.ownerUrl, '3');
+      expect([code, out]).toEqual([1, '']);
+      expect(error).toMatch(/Its migration has not run\.\nBring the database up to date with "npm run migrate"/);
+      expect(await runSql(empty.ownerUrl, "select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  it('lists what there is when view, agency or order are unknown, and shows nothing else', async () => {
+    const { code, out, error } = await run('AgencyLeed');
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toMatch(/^There is no view "AgencyLeed"\. Perhaps you meant AgencyLead\.\nThe views are:\n {2}3 {2}All leads \(AgencyLead\)\n/);
+    expect(error).toContain('By name of their entity: AddressType, Agency,');
+    await expect(explainReport(model, database, { view: '3', agency: '4711' })).rejects.toMatchObject({
+      message: 'There is no agency "4711".',
+      hint: expect.stringMatching(/^The agencies are:\n {2}1 {2}/),
+    });
+    await expect(explainReport(model, database, { view: '3', orderBy: 'Colour' })).rejects.toThrow('There is no field "Colour".');
+  });
+});

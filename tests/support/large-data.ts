@@ -1,0 +1,157 @@
+// Rows for every entity of a model, worked out from its metadata alone: some hundred of what is small by nature, many thousands of the rest.
+import type { Entity, Field, Model } from '../../engine/contract/model.ts';
+import { columnOf } from '../../engine/database/schema/column-of.ts';
+import { quoteName } from '../../engine/database/schema/database-schema.ts';
+import { runSql } from './database.ts';
+
+export interface LargeData {
+  /** Rows of each large entity whose rows belong to agencies; four fifths of them are the first agency's. */
+  readonly tenantRows: number;
+  /** Rows of each large entity of the platform. */
+  readonly platformRows: number;
+}
+
+const smallRows = 100;
+/** Of a hundred rows in a row, eighty are the first agency's; the others belong to nineteen more, so that a reference finds its like a hundred rows further. */
+const bigShare = 80;
+const others = 19;
+const agencyOf = (n: string): string => `(case when ${n} % 100 < ${bigShare} then 1 else 2 + (${n} % 100 - ${bigShare}) % ${others} end)`;
+
+const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la lin lo ma men mo na nov o pe qui ra ri ro sa sen so ta tor va vi xa zal'.split(
+  ' ',
+);
+/** A number that looks random, made of the row's own and a salt: 0 to below - 1. */
+const chance = (salt: number, below: string | number): string => `(abs(hashint4(n * 97 + ${salt})::bigint) % ${below})::int`;
+/** The same, small ones far oftener than great ones. */
+const skewed = (salt: number, below: string | number): string => `floor(power(${chance(salt, 10_000)} / 10000.0, 3) * ${below})::int`;
+const word = (salt: number): string => {
+  const syllable = (place: number): string => `(array[${syllables.map((each) => `'${each}'`).join(',')}])[1 + ${chance(salt * 5 + place, syllables.length)}]`;
+  return `initcap(${syllable(1)} || ${syllable(2)} || ${syllable(3)})`;
+};
+
+/** Entities that a screen keeps whole, and those that the product itself is made of, are small in every agency. */
+export function isLarge(model: Model, entity: Entity): boolean {
+  const { tenant, office, identity } = model.app;
+  const parts = [tenant.entity, office.entity, identity.entity, identity.membership.entity, identity.group.entity];
+  return entity.definition.datasource === undefined && !parts.includes(entity.name) && entity.views.some((view) => view.id > 0);
+}
+
+/** Fills an empty migrated database, with guards and keys aside, and lets PostgreSQL count what is there. */
+export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeData): Promise<void> {
+  const rows = new Map<string, number>();
+  for (const entity of model.entities.values()) rows.set(entity.name, rowsOf(model, entity, sizes));
+  const entities = [...model.entities.values()];
+  await runSql(
+    ownerUrl,
+    'set session_replication_role = replica',
+    'set synchronous_commit = off',
+    "set maintenance_work_mem = '256MB'",
+    `create temporary table later as select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${entities
+       .filter((each) => (rows.get(each.name) ?? 0) > smallRows)
+       .map((each) => `'${each.name}'`)
+       .join(', ')}]::text[]) and not indisprimary`,
+    `do $$ declare each record; begin for each in select * from later loop execute each.drop; end loop; end $$`,
+    ...entities.map((entity) => insertOf(model, entity, rows)),
+    `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
+    'vacuum analyze',
+  );
+}
+
+/** As many rows as its unique indexes leave room for. */
+function rowsOf(model: Model, entity: Entity, { tenantRows, platformRows }: LargeData): number {
+  const wanted = isLarge(model, entity) ? (entity.isTenant ? tenantRows : platformRows) : smallRows;
+  // Two references in one key: each pair occurs once. Small entities have a hundred rows, eighty of the first agency.
+  const isTight = uniqueKeys(model, entity).some((key) => !key.some((field) => isFree(model, entity, field)));
+  return isTight ? Math.min(wanted, smallRows * smallRows) : wanted;
+}
+
+const uniqueKeys = (model: Model, entity: Entity): Field[][] => {
+  const keys = (entity.definition.indexes ?? []).flatMap(({ fields, unique }) => (unique ? [fields.filter((name) => name !== model.app.tenant.field)] : []));
+  if (entity.name === model.app.identity.entity) keys.push([model.app.identity.userName]);
+  return keys.map((names) => names.flatMap((name) => entity.fields.get(name) ?? []));
+};
+/** True where each row can have a value of its own: of a reference, the record with the same number. */
+const isFree = (model: Model, entity: Entity, { type, reference }: Field): boolean =>
+  reference
+    ? isLarge(model, reference.entity) && reference.entity.isTenant === entity.isTenant
+    : ['string', 'text', 'integer', 'date', 'datetime', 'money', 'rate'].includes(type);
+
+function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number>): string {
+  const count = rows.get(entity.name) ?? smallRows;
+  const keys = uniqueKeys(model, entity);
+  const distinct = new Set(keys.flatMap((key) => key.filter((field) => isFree(model, entity, field)).slice(0, 1)));
+  const digits = new Map(
+    keys.filter((key) => !key.some((field) => isFree(model, entity, field))).flatMap((key) => key.map((field, place) => [field, place] as const)),
+  );
+  const columns = [...entity.fields.values()].flatMap((field, salt): (readonly [string, string])[] => {
+    if (columnOf(entity, field, model.app.tenant.field).generated !== undefined) return [];
+    const place = digits.get(field);
+    const value = place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count) : digitOf(place, rows.get(entity.name) ?? 0);
+    return value === undefined ? [] : [[quoteName(field.name), value] as const];
+  });
+  return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from generate_series(1, ${count}) n`;
+}
+
+/** Pairs of references that occur once: the hundreds of the number, and what is left of it. */
+const digitOf = (place: number, count: number): string => (place === 0 || count <= smallRows ? '1 + n % 100' : '1 + (n / 100) % 100');
+
+function valueOf(
+  model: Model,
+  entity: Entity,
+  field: Field,
+  salt: number,
+  isDistinct: boolean,
+  rows: ReadonlyMap<string, number>,
+  count: number,
+): string | undefined {
+  const { name, type, definition } = field;
+  if (name === 'Id') return 'n';
+  if (entity.isTenant && name === model.app.tenant.field) return agencyOf('n');
+  if (name === 'RowVersion') return '1';
+  const orNull = (value: string): string => (field.required || field.system || isDistinct ? value : `case when ${chance(salt * 7, 5)} > 0 then ${value} end`);
+  const cut = (value: string, length: number): string => `left(${value}, ${length})`;
+  switch (type) {
+    case 'string':
+    case 'text': {
+      const length = definition.maxLength ?? 200;
+      if (isDistinct) return length >= 30 ? `${word(salt)} || ' ' || n` : `to_hex(n)`;
+      return orNull(cut(length >= 30 ? `${word(salt)} || ' ' || ${word(salt + 1)}` : word(salt), length));
+    }
+    case 'enum':
+      return orNull(
+        `(array[${(definition.values ?? []).map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(',')}])[1 + ${skewed(salt, definition.values?.length ?? 1)}]`,
+      );
+    case 'boolean':
+      return `(${chance(salt, 20)} = 0) <> ${definition.default === true}`;
+    case 'integer':
+      return isDistinct ? 'n' : orNull(chance(salt, 200));
+    case 'money':
+    case 'rate':
+      return isDistinct ? 'n' : orNull(`${chance(salt, 2_000_000)} / 100.0`);
+    case 'date':
+      return isDistinct ? `current_date - ${count} + n + 60` : orNull(`current_date - 900 + ${chance(salt, 990)}`);
+    case 'datetime':
+      return field.system ? `now() - interval '3 years' * (1 - n::float8 / ${count + 1})` : orNull(`now() - interval '1 minute' * ${chance(salt, 1_500_000)}`);
+    case 'reference':
+      return isDistinct ? 'n' : referenceOf(entity, field, salt, rows, orNull);
+    case 'json':
+      return field.required ? `'{}'` : undefined;
+    case 'stringList':
+      return `case when ${chance(salt, 4)} = 0 then array['one', 'two'] else '{}' end`;
+    case 'password':
+      return field.required ? `'x'` : undefined;
+    case 'referenceList':
+    case 'computed':
+      return undefined;
+  }
+}
+
+/** Rows of the own agency, the first of them far oftener than the last. */
+function referenceOf(entity: Entity, field: Field, salt: number, rows: ReadonlyMap<string, number>, orNull: (value: string) => string): string {
+  const target = field.reference?.entity;
+  const targets = target ? (rows.get(target.name) ?? smallRows) : 0;
+  if (!target?.isTenant || !entity.isTenant) return target?.isTenant ? 'null' : orNull(`1 + ${skewed(salt, targets)}`);
+  const hundred = `100 * ${chance(salt + 50, Math.floor(targets / smallRows))}`;
+  return orNull(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, bigShare - 1)} else n % 100 end`);
+}
