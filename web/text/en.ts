@@ -262,6 +262,8 @@ export const en = {
     choose: 'Choose',
     clearValue: 'Clear {{label}}',
     addTag: 'Type and press Enter',
+    allOf: 'Everything in {{group}}',
+    chosenOf: '{{count}} of {{total}}',
     showPassword: 'Show the password',
     keptPassword: 'Unchanged if left empty',
     changedMeanwhile: '{{name}} changed this record while you were editing. Your input is kept.',

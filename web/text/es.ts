@@ -263,6 +263,8 @@ export const es: Sentences = {
     choose: 'Elegir',
     clearValue: 'Vaciar {{label}}',
     addTag: 'Escriba y pulse Enter',
+    allOf: 'Todo en {{group}}',
+    chosenOf: '{{count}} de {{total}}',
     showPassword: 'Mostrar la contraseña',
     keptPassword: 'No cambia si queda vacío',
     changedMeanwhile: '{{name}} modificó este registro mientras usted lo editaba. Lo que escribió se conserva.',

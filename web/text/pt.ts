@@ -263,6 +263,8 @@ export const pt: Sentences = {
     choose: 'Escolher',
     clearValue: 'Limpar {{label}}',
     addTag: 'Digite e tecle Enter',
+    allOf: 'Tudo em {{group}}',
+    chosenOf: '{{count}} de {{total}}',
     showPassword: 'Mostrar a senha',
     keptPassword: 'Não muda se ficar vazio',
     changedMeanwhile: '{{name}} alterou este registro enquanto você editava. O que você digitou foi mantido.',

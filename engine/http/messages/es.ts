@@ -314,4 +314,6 @@ export const es: Readonly<Record<string, string>> = {
   'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
     'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
   'Records of this kind have no files.': 'Los registros de este tipo no tienen archivos.',
+  'There is no permission {name}.': 'No existe el permiso {name}.',
+  'There is no permission {name}. Perhaps {near} is meant.': 'No existe el permiso {name}. Quizá se quiera decir {near}.',
 };

@@ -312,4 +312,6 @@ export const pt: Readonly<Record<string, string>> = {
   'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
     'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
   'Records of this kind have no files.': 'Registros deste tipo não têm arquivos.',
+  'There is no permission {name}.': 'Não existe a permissão {name}.',
+  'There is no permission {name}. Perhaps {near} is meant.': 'Não existe a permissão {name}. Talvez se queira dizer {near}.',
 };

@@ -30,6 +30,15 @@ export interface WireChoice {
   readonly Colour?: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
 }
 
+export interface WireChoiceGroup {
+  readonly Label: string;
+  readonly Values: readonly {
+    readonly Value: string;
+    readonly Label: string;
+    readonly Help?: string;
+  }[];
+}
+
 export interface WireColumn {
   readonly Id: string;
   readonly Field: string;
@@ -137,6 +146,8 @@ export interface WireField {
   readonly Minimum?: number;
   readonly Maximum?: number;
   readonly Values?: readonly WireChoice[];
+  /** Of a list of words: the only ones that it takes, in groups. */
+  readonly Choices?: readonly WireChoiceGroup[];
   readonly Reference?: WireReference;
 }
 
