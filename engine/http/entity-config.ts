@@ -47,7 +47,9 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
     Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
-    Fields: Object.fromEntries(shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader), ...choicesOf(model, entity, field, words) }])),
+    Fields: Object.fromEntries(
+      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader), ...choicesOf(model, entity, field, words) }]),
+    ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
       Filters: entity.grid.filters

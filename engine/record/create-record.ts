@@ -78,9 +78,12 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     }
     const record = Object.fromEntries(row);
     errors.push(
-      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...permissionFaults(context.model, entity, row), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter(
-        (fault) => !faulty.has(fault.Key),
-      ),
+      ...[
+        ...checkFormRules(entity, record),
+        ...listFaults(entity, row, record),
+        ...permissionFaults(context.model, entity, row),
+        ...(trusted ? [] : checkPasswords(context.model, entity, row, record)),
+      ].filter((fault) => !faulty.has(fault.Key)),
     );
     rows.push(row);
   }

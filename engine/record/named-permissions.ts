@@ -21,8 +21,6 @@ export function permissionFaults(model: Model, entity: Entity, values: ReadonlyM
   const name = wrong.slice(0, 60);
   const near = nearestName(name, known);
   const Message =
-    near === undefined
-      ? phrase('There is no permission {name}.', { name })
-      : phrase('There is no permission {name}. Perhaps {near} is meant.', { name, near });
+    near === undefined ? phrase('There is no permission {name}.', { name }) : phrase('There is no permission {name}. Perhaps {near} is meant.', { name, near });
   return [{ Key, Message }];
 }

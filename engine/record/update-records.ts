@@ -231,7 +231,7 @@ async function writeChange(
   await revokeSessionsOf(
     tx,
     rows.map((row) => row.id),
-    actor.sessionId,
+    change.get(identity.active) === false ? '' : actor.sessionId,
     new Date(),
   );
 }

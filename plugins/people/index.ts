@@ -24,7 +24,10 @@ function permissionsCall(): Pick<CallDeclaration, 'path' | 'summary' | 'input' |
   return {
     path: 'usergroup/{id}/permissions',
     summary: 'What a user group allows, of everything that there is to allow, in groups.',
-    input: { type: 'object', properties: { id: { type: 'string', maxLength: 20, description: 'The number of a group; "new" for one that is not there yet.' } } },
+    input: {
+      type: 'object',
+      properties: { id: { type: 'string', maxLength: 20, description: 'The number of a group; "new" for one that is not there yet.' } },
+    },
     output: object({
       Id: { type: ['integer', 'null'], description: 'Null for a new group.' },
       GroupedUserPermissions: { type: 'array', items: object({ Id: text, Label: text, Permissions: { type: 'array', items: permission } }) },

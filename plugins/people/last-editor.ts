@@ -65,7 +65,10 @@ const hasActiveMember = (context: Writing, group: number): Promise<boolean> =>
 /** Whether such a membership lets an active person edit users. */
 async function wasEditing(context: Writing, { UserId, UserGroupId }: Readonly<UserUserGroup>): Promise<boolean> {
   const isActive = await any(context, 'User', [is('Id', UserId), is('IsActive', true)]);
-  return isActive && (await any(context, 'UserGroup', [is('Id', UserGroupId), { field: 'Permissions', condition: 'Contains', value1: editUsers, value2: undefined }]));
+  return (
+    isActive &&
+    (await any(context, 'UserGroup', [is('Id', UserGroupId), { field: 'Permissions', condition: 'Contains', value1: editUsers, value2: undefined }]))
+  );
 }
 
 const editing = { field: 'UserGroupId.Permissions', condition: 'Contains', value1: editUsers, value2: undefined };

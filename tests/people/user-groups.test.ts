@@ -49,7 +49,8 @@ describe('what a group allows', () => {
     expect({ status, hint: body['Hint'] }).toEqual({ status: 403, hint: 'The permission CanEditUsers is needed.' });
     const made = await scene.manager.post('/api/usergroup', { Name: 'Ours', Permissions: [] });
     expect((await scene.other.get(`/api/usergroup/${idOf(made.body)}/permissions`)).status).toBe(404);
-    for (const id of ['0', '-1', '999999999', '9999999999999', 'newer', '1%20']) expect((await scene.manager.get(`/api/usergroup/${id}/permissions`)).status).toBe(404);
+    for (const id of ['0', '-1', '999999999', '9999999999999', 'newer', '1%20'])
+      expect((await scene.manager.get(`/api/usergroup/${id}/permissions`)).status).toBe(404);
   });
 
   it('[CFG-030] refuses a permission that does not exist by its name, and writes nothing', async () => {
@@ -79,7 +80,9 @@ describe('what a group allows', () => {
   });
 
   it('tells screens the names in groups', async () => {
-    const { body } = await scene.manager.get<{ Fields: Record<string, { Choices?: readonly { Label: string; Values: readonly object[] }[] }> }>('/api/entityconfig/usergroup');
+    const { body } = await scene.manager.get<{ Fields: Record<string, { Choices?: readonly { Label: string; Values: readonly object[] }[] }> }>(
+      '/api/entityconfig/usergroup',
+    );
     expect(body.Fields['Permissions']?.Choices?.[0]).toMatchObject({ Label: 'Sales' });
     expect(body.Fields['Name']?.Choices).toBeUndefined();
   });
@@ -139,7 +142,9 @@ describe('the last who may edit users', () => {
     const bulk = await caller.post('/api/user/bulkupdate', { IteratorIds: [ids.ana, ids.bea], entity: { IsActive: false } });
     expect(bulk.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Message: refusal.said }] });
     const { engine } = scene.server.running;
-    const active = await engine.database.read(agency, (tx) => engine.records.list(tx, systemActor(agency), 'User', [{ field: 'IsActive', condition: 'Equal', value1: true, value2: undefined }]));
+    const active = await engine.database.read(agency, (tx) =>
+      engine.records.list(tx, systemActor(agency), 'User', [{ field: 'IsActive', condition: 'Equal', value1: true, value2: undefined }]),
+    );
     expect(active).toHaveLength(1);
   });
 
