@@ -99,9 +99,14 @@ function secondFactorRoutes(router: Router, engine: Engine, sessions: Sessions, 
   });
 }
 
-/** The number in `userId`; undefined where nobody is named. Throws 400. */
+/** The number in `userId`; undefined where nobody is named. Throws 400, also for any other name: a slip would end somebody else's sessions. */
 function askedPerson(request: Request): number | undefined {
-  const given = parameters(request.query)('userId');
+  const given = parameters(request.query)('userid');
+  const other = Object.keys(request.query).find((name) => name.toLowerCase() !== 'userid');
+  if (other !== undefined) {
+    const Message = 'This call takes userId alone.';
+    throw new Refusal('request.malformed', Message, { errors: [{ Key: other.slice(0, 60), Message }] });
+  }
   return given === undefined || given === '' ? undefined : wholeNumber('userId', given, 1, 2_147_483_647);
 }
 

@@ -340,4 +340,5 @@ export const es: Readonly<Record<string, string>> = {
   'The code of your authenticator app is needed.': 'Se necesita el código de su aplicación de autenticación.',
   'Too much time has passed since the password was entered.': 'Ha pasado demasiado tiempo desde que se escribió la contraseña.',
   'Sign in again from the start.': 'Entre de nuevo desde el principio.',
+  'This call takes userId alone.': 'Esta llamada acepta solo userId.',
 };

@@ -338,4 +338,5 @@ export const pt: Readonly<Record<string, string>> = {
   'The code of your authenticator app is needed.': 'É preciso o código do seu aplicativo autenticador.',
   'Too much time has passed since the password was entered.': 'Passou tempo demais desde que a senha foi digitada.',
   'Sign in again from the start.': 'Entre de novo desde o início.',
+  'This call takes userId alone.': 'Esta chamada aceita apenas userId.',
 };
