@@ -10,7 +10,11 @@ import { startSmtp, type TestSmtp } from './smtp-server.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, people], jobs: shortWaits, env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://agency.example/' } });
+  scene = await twoAgencies({
+    plugins: [settings, people],
+    jobs: shortWaits,
+    env: { ...process.env, SMTP_URL: '', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://agency.example/' },
+  });
 });
 afterAll(() => scene?.server.stop());
 beforeEach(() => runSql(scene.server.ownerUrl, 'delete from matricula.login_failure'));
@@ -45,7 +49,15 @@ describe('asking for a new password', () => {
     const answers = [await forgot('clerk@one.test'), await forgot('nobody@one.test'), await forgot('gone@one.test'), await forgot("'; drop table x; --")];
     expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(answers.map(() => ({ status: 200, text: '{}' })));
     // The same work for each: one job of one kind, and nothing else.
-    await expect.poll(async () => (await scene.god.get<{ Data: { Name: string; State: string }[] }>('/api/job?take=50')).body.Data.filter(({ Name, State }) => Name === 'password.forgot' && State === 'done').length, { timeout: 15_000 }).toBe(4);
+    await expect
+      .poll(
+        async () =>
+          (await scene.god.get<{ Data: { Name: string; State: string }[] }>('/api/job?take=50')).body.Data.filter(
+            ({ Name, State }) => Name === 'password.forgot' && State === 'done',
+          ).length,
+        { timeout: 15_000 },
+      )
+      .toBe(4);
     await expect.poll(async () => (await mailsTo('clerk@one.test')).length, { timeout: 15_000 }).toBe(1);
     expect([...(await mailsTo('gone@one.test')), ...(await mailsTo('nobody@one.test'))]).toEqual([]);
   });
@@ -149,9 +161,19 @@ describe('the outbox', () => {
     const send = (to: string, subject: string) => engine.database.write(scene.one.agencyId, (tx) => engine.mail.send(tx, { to, subject, text: 'x' }));
     const count = async () => (await scene.god.get<{ Count: number }>('/api/mail')).body.Count;
     const before = await count();
-    for (const to of ['a@b.test\r\nBcc: c@d.test', 'a@b.test\nx', 'a@b.test,c@d.test', 'A <a@b.test>', 'a@b.test\u0000', 'a@b', '', `${'a'.repeat(250)}@b.test`])
+    for (const to of [
+      'a@b.test\r\nBcc: c@d.test',
+      'a@b.test\nx',
+      'a@b.test,c@d.test',
+      'A <a@b.test>',
+      'a@b.test\u0000',
+      'a@b',
+      '',
+      `${'a'.repeat(250)}@b.test`,
+    ])
       await expect(send(to, 'Fine')).rejects.toThrow('The mail cannot be sent.');
-    for (const subject of ['Hello\r\nBcc: c@d.test', 'Hello\nX: y', 'Hello\rX', 'Hello\u2028X', '', ' ', 'x'.repeat(201)]) await expect(send('a@b.test', subject)).rejects.toThrow('The mail cannot be sent.');
+    for (const subject of ['Hello\r\nBcc: c@d.test', 'Hello\nX: y', 'Hello\rX', 'Hello\u2028X', '', ' ', 'x'.repeat(201)])
+      await expect(send('a@b.test', subject)).rejects.toThrow('The mail cannot be sent.');
     expect(await count()).toBe(before);
   });
 
@@ -172,7 +194,11 @@ describe('with a mail server', () => {
   let with_: TwoAgencies;
   beforeAll(async () => {
     smtp = await startSmtp();
-    with_ = await twoAgencies({ plugins: [settings, people], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent', SMTP_URL: smtp.url, MAIL_FROM: 'Matricula <no-reply@agency.test>' } });
+    with_ = await twoAgencies({
+      plugins: [settings, people],
+      jobs: shortWaits,
+      env: { ...process.env, LOG_LEVEL: 'silent', SMTP_URL: smtp.url, MAIL_FROM: 'Matricula <no-reply@agency.test>' },
+    });
   });
   afterAll(async () => {
     await with_?.server.stop();
@@ -200,7 +226,9 @@ describe('with a mail server', () => {
 
   it('writes subjects of every language', async () => {
     const { engine } = with_.server.running;
-    await engine.database.write(with_.one.agencyId, (tx) => engine.mail.send(tx, { to: 'a@b.test', subject: 'Contraseña — 新しいパスワードを設定してください', text: '.\r\n..\nFim.' }));
+    await engine.database.write(with_.one.agencyId, (tx) =>
+      engine.mail.send(tx, { to: 'a@b.test', subject: 'Contraseña — 新しいパスワードを設定してください', text: '.\r\n..\nFim.' }),
+    );
     await expect.poll(() => smtp.taken.some(({ to }) => to === '<a@b.test>'), { timeout: 20_000 }).toBe(true);
     const [headers = '', body = ''] = (smtp.taken.find(({ to }) => to === '<a@b.test>')?.data ?? '').split('\r\n\r\n');
     const words = [...headers.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)].map(([, word]) => Buffer.from(word ?? '', 'base64').toString('utf8'));

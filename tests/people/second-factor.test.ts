@@ -18,7 +18,8 @@ const bytesOf = (secret: string): Buffer => {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
-const signIn = (userName: string) => scene.server.anyone.post<{ access_token?: string; ChallengeToken?: string; Code?: string }>('/api/token', { UserName: userName, Password: demoPassword });
+const signIn = (userName: string) =>
+  scene.server.anyone.post<{ access_token?: string; ChallengeToken?: string; Code?: string }>('/api/token', { UserName: userName, Password: demoPassword });
 const answer = (ChallengeToken: unknown, Code: unknown) => scene.server.anyone.post<{ access_token?: string }>('/api/token/code', { ChallengeToken, Code });
 const call = <Body = Record<string, unknown>>(token: string, method: string, path: string, body?: unknown) =>
   scene.server.anyone.call<Body>(method, path, body, { Authorization: `Bearer ${token}` });
@@ -91,7 +92,13 @@ describe('enabling it', () => {
     const { rows } = await client.query<Record<string, unknown>>('select * from matricula.second_factor where user_id = $1', [one.id]);
     await client.end();
     const kept = JSON.stringify(rows);
-    for (const secret of [one.secret.toString('base64url'), one.secret.toString('hex'), ...one.recovery, ...one.recovery.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(secret);
+    for (const secret of [
+      one.secret.toString('base64url'),
+      one.secret.toString('hex'),
+      ...one.recovery,
+      ...one.recovery.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(kept).not.toContain(secret);
   });
 });
 
@@ -99,7 +106,11 @@ describe('signing in with it', () => {
   it('opens no session before the code, and one with it', async () => {
     const one = await protectedPerson();
     const first = await signIn(one.userName);
-    expect({ status: first.status, code: first.body.Code, token: first.body.access_token }).toEqual({ status: 401, code: 'access.code-needed', token: undefined });
+    expect({ status: first.status, code: first.body.Code, token: first.body.access_token }).toEqual({
+      status: 401,
+      code: 'access.code-needed',
+      token: undefined,
+    });
     const challenge = first.body.ChallengeToken ?? '';
     expect((await call(challenge, 'GET', '/api/session')).status).toBe(401);
     expect((await answer(challenge, '000000')).status).toBe(401);
@@ -146,11 +157,21 @@ describe('signing in with it', () => {
     await runSql(scene.server.ownerUrl, 'delete from matricula.login_failure');
     await runSql(scene.server.ownerUrl, `update matricula.sign_in_challenge set expires_at = now() - interval '1 second'`);
     const late = await answer(body.ChallengeToken, next(one.secret));
-    expect({ status: late.status, message: (late.body as Record<string, unknown>)['Message'] }).toEqual({ status: 401, message: 'Too much time has passed since the password was entered.' });
+    expect({ status: late.status, message: (late.body as Record<string, unknown>)['Message'] }).toEqual({
+      status: 401,
+      message: 'Too much time has passed since the password was entered.',
+    });
   });
 
   it('says what is wrong with what was sent', async () => {
-    for (const [token, code] of [['x', '1'], ['', ''], [5, 5], ['x'.repeat(201), '123456'], [null, null]]) expect([400, 401]).toContain((await answer(token, code)).status);
+    for (const [token, code] of [
+      ['x', '1'],
+      ['', ''],
+      [5, 5],
+      ['x'.repeat(201), '123456'],
+      [null, null],
+    ])
+      expect([400, 401]).toContain((await answer(token, code)).status);
   });
 });
 

@@ -43,7 +43,9 @@ describe('one’s own sessions', () => {
     const second = await signIn('clerk@one.test', 'x'.repeat(1000));
     const { body } = await call<Listed>(first.token, 'GET', '/api/session');
     expect(body.Count).toBe(body.Data.length);
-    expect(body.Data.filter(({ IsCurrent }) => IsCurrent)).toMatchObject([{ Client: 'First browser', Address: expect.stringMatching(/127\.0\.0\.1|::1/) as unknown }]);
+    expect(body.Data.filter(({ IsCurrent }) => IsCurrent)).toMatchObject([
+      { Client: 'First browser', Address: expect.stringMatching(/127\.0\.0\.1|::1/) as unknown },
+    ]);
     expect(body.Data.some(({ Client }) => Client === 'x'.repeat(300))).toBe(true);
     expect(JSON.stringify(body)).not.toContain(second.refresh);
   });
@@ -101,7 +103,8 @@ describe('the sessions of others', () => {
     expect((await call(manager.token, 'GET', `/api/session?userId=${godId}`)).status).toBe(404);
     expect((await call(manager.token, 'DELETE', `/api/session?user=${godId}`)).status).toBe(400);
     for (const wrong of ['0', 'x', '1.5', '99999999999']) expect((await call(manager.token, 'GET', `/api/session?userId=${wrong}`)).status).toBe(400);
-    for (const wrong of ['x', '00000000-0000-0000-0000-000000000000', "'--"]) expect((await call(manager.token, 'DELETE', `/api/session/${encodeURIComponent(wrong)}`)).status).toBe(404);
+    for (const wrong of ['x', '00000000-0000-0000-0000-000000000000', "'--"])
+      expect((await call(manager.token, 'DELETE', `/api/session/${encodeURIComponent(wrong)}`)).status).toBe(404);
     expect(await statusOf(manager.token)).toBe(200);
   });
 
