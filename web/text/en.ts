@@ -123,7 +123,6 @@ export const en = {
     more: 'Show more',
     ofPlatform: 'Platform',
     close: 'Close',
-    open: 'Open the mail: {{subject}}',
     count: '{{shown}} mails',
   },
   first: {

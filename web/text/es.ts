@@ -124,7 +124,6 @@ export const es: Sentences = {
     more: 'Mostrar más',
     ofPlatform: 'Plataforma',
     close: 'Cerrar',
-    open: 'Abrir el correo: {{subject}}',
     count: '{{shown}} correos',
   },
   first: {

@@ -124,7 +124,6 @@ export const pt: Sentences = {
     more: 'Mostrar mais',
     ofPlatform: 'Plataforma',
     close: 'Fechar',
-    open: 'Abrir o e-mail: {{subject}}',
     count: '{{shown}} e-mails',
   },
   first: {

@@ -34,7 +34,7 @@ export function PersonAccess({ userId }: { userId: number }) {
             {said}
           </p>
         )}
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button className="take-away" variant="default" onClick={() => setAsking(true)}>
           {say('security.takeAway')}
         </Button>
       </Panel>

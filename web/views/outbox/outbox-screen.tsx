@@ -32,7 +32,7 @@ export default function OutboxScreen() {
         <ul aria-label={say('outbox.title')}>
           {list.map((mail) => (
             <li key={mail.Id}>
-              <button type="button" aria-label={say('outbox.open', { subject: mail.Subject })} onClick={() => setOpen(mail.Id)}>
+              <button type="button" onClick={() => setOpen(mail.Id)}>
                 <span className="head">
                   <span className="b5 clip">{mail.Subject}</span>
                   <span className={`bd ${moods[mail.State]}`}>{say(`outbox.${mail.State}`)}</span>
