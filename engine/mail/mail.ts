@@ -27,7 +27,7 @@ const longestAddress = 254;
 const longestSubject = 200;
 
 /** Control characters, and the line ends that Unicode adds: what could begin another header. */
-const breaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const address = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+\.[^\s@,;<>"()[\]\\]+$/;
 
 /** True for one plain address without a name. */

@@ -17,7 +17,7 @@ export const userHooks: EntityHooks<User, Engine> = {
   },
   async written(user, context) {
     const { before } = context;
-    const isLess = before?.IsActive === true && (!user.IsActive || (before.IsGodUser === true && !user.IsGodUser));
+    const isLess = before?.IsActive === true && (!user.IsActive || (before.IsGodUser && !user.IsGodUser));
     if (context.operation === 'update' && isLess && (await isEditor(context, before))) await demandEditor(context);
   },
 };
@@ -57,7 +57,7 @@ async function demandEditor(context: Writing, without: { readonly user?: number;
 
 /** Whether this person edits users by a group or as platform administrator, were they active. */
 const isEditor = async (context: Writing, user: Readonly<User>): Promise<boolean> =>
-  user.IsGodUser === true || (await any(context, 'UserUserGroup', [is('UserId', user.Id), editing]));
+  user.IsGodUser || (await any(context, 'UserUserGroup', [is('UserId', user.Id), editing]));
 
 const hasActiveMember = (context: Writing, group: number): Promise<boolean> =>
   any(context, 'UserUserGroup', [is('UserGroupId', group), is('UserId.IsActive', true)]);

@@ -191,23 +191,23 @@ describe('the outbox', () => {
 
 describe('with a mail server', () => {
   let smtp: TestSmtp;
-  let with_: TwoAgencies;
+  let mailing: TwoAgencies;
   beforeAll(async () => {
     smtp = await startSmtp();
-    with_ = await twoAgencies({
+    mailing = await twoAgencies({
       plugins: [settings, people],
       jobs: shortWaits,
       env: { ...process.env, LOG_LEVEL: 'silent', SMTP_URL: smtp.url, MAIL_FROM: 'Matricula <no-reply@agency.test>' },
     });
   });
   afterAll(async () => {
-    await with_?.server.stop();
+    await mailing?.server.stop();
     await smtp?.stop();
   });
 
   it('mails go out by a job, are tried again, and lose their link here once they are out', async () => {
     smtp.refuse(2, '451 come back later');
-    await with_.server.anyone.post('/api/password/forgot', { UserName: 'clerk@one.test' });
+    await mailing.server.anyone.post('/api/password/forgot', { UserName: 'clerk@one.test' });
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
     const [mail] = smtp.taken;
     expect({ from: mail?.from, to: mail?.to }).toEqual({ from: '<no-reply@agency.test>', to: '<clerk@one.test>' });
@@ -216,17 +216,17 @@ describe('with a mail server', () => {
     expect(headers).toMatch(/\r\nMessage-ID: <[\w-]+@matricula>/);
     const text = Buffer.from(body, 'base64').toString('utf8');
     const token = /#([\w-]{43})/.exec(text)?.[1] ?? 'none';
-    await expect.poll(async () => (await with_.god.get<{ Data: Mail[] }>('/api/mail')).body.Data[0]?.State).toBe('sent');
-    const { Data } = (await with_.god.get<{ Data: Mail[] }>('/api/mail')).body;
-    const shown = (await with_.god.get<Mail & Record<string, unknown>>(`/api/mail/${Data[0]?.Id}`)).body;
+    await expect.poll(async () => (await mailing.god.get<{ Data: Mail[] }>('/api/mail')).body.Data[0]?.State).toBe('sent');
+    const { Data } = (await mailing.god.get<{ Data: Mail[] }>('/api/mail')).body;
+    const shown = (await mailing.god.get<Mail & Record<string, unknown>>(`/api/mail/${Data[0]?.Id}`)).body;
     expect(shown.Body).not.toContain(token);
-    expect((await with_.server.anyone.post('/api/password/reset', { Token: token, Password: newPassword })).status).toBe(200);
+    expect((await mailing.server.anyone.post('/api/password/reset', { Token: token, Password: newPassword })).status).toBe(200);
     await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(2);
   });
 
   it('writes subjects of every language', async () => {
-    const { engine } = with_.server.running;
-    await engine.database.write(with_.one.agencyId, (tx) =>
+    const { engine } = mailing.server.running;
+    await engine.database.write(mailing.one.agencyId, (tx) =>
       engine.mail.send(tx, { to: 'a@b.test', subject: 'Contraseña — 新しいパスワードを設定してください', text: '.\r\n..\nFim.' }),
     );
     await expect.poll(() => smtp.taken.some(({ to }) => to === '<a@b.test>'), { timeout: 20_000 }).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, otpauthLink, stepOf } from '../../engine/session/totp.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -14,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 beforeEach(() => runSql(scene.server.ownerUrl, 'delete from matricula.login_failure'));
 
-const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 const signIn = (userName: string) =>
   scene.server.anyone.post<{ access_token?: string; ChallengeToken?: string; Code?: string }>('/api/token', { UserName: userName, Password: demoPassword });
 const answer = (ChallengeToken: unknown, Code: unknown) => scene.server.anyone.post<{ access_token?: string }>('/api/token/code', { ChallengeToken, Code });
@@ -43,7 +40,7 @@ interface Protected extends Person {
 async function protectedPerson(): Promise<Protected> {
   const one = await person();
   const begun = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
-  const secret = bytesOf(begun.body.Secret);
+  const secret = fromBase32(begun.body.Secret);
   const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', { Code: codeAt(secret, stepOf(new Date())) });
   expect(confirmed.status).toBe(200);
   return { ...one, secret, recovery: confirmed.body.RecoveryCodes };
@@ -76,7 +73,7 @@ describe('enabling it', () => {
     // Not in force: nobody is locked out by having begun.
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
     expect((await call(one.token, 'POST', '/api/second-factor/confirm', { Code: '000000' })).status).toBe(400);
-    const secret = bytesOf(begun.body.Secret);
+    const secret = fromBase32(begun.body.Secret);
     const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', { Code: codeAt(secret, stepOf(new Date())) });
     expect(new Set(confirmed.body.RecoveryCodes).size).toBe(10);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: true, RecoveryCodesLeft: 10 });

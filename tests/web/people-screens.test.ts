@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeAt, stepOf } from '../../engine/session/totp.ts';
 import { shortWaits } from '../jobs/support.ts';
+import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword, startDemoServer } from '../support/server.ts';
 import { type Screens, startScreens } from './screens.ts';
@@ -14,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 beforeEach(() => runSql(screens.server.ownerUrl, 'delete from matricula.login_failure'));
 
-const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 async function fillIn(page: Page, userName: string, password: string): Promise<void> {
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -110,7 +107,7 @@ describe('the page of one’s own account', () => {
     await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword);
     await page.getByRole('button', { name: 'Go on' }).click();
     const key = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
-    const secret = bytesOf(key);
+    const secret = fromBase32(key);
     await page.getByRole('dialog').getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').getByText('The code is wrong').waitFor();

@@ -17,7 +17,7 @@ export function ChoicesControl(props: ControlProps) {
     onChange(groups.flatMap(({ Values }) => Values.map(({ Value }) => Value)).filter((word) => next.has(word)));
   };
   return (
-    <div className="choices" id={id} role="group" aria-label={label} aria-invalid={invalid || undefined} tabIndex={-1} onBlur={onBlur}>
+    <div className="choices" id={id} role="group" aria-label={label} tabIndex={-1}>
       {groups.map(({ Label, Values }) => {
         const words = Values.map(({ Value }) => Value);
         const count = words.filter((word) => chosen.has(word)).length;
@@ -33,6 +33,8 @@ export function ChoicesControl(props: ControlProps) {
                     if (box) box.indeterminate = count > 0 && count < words.length;
                   }}
                   aria-label={say('form.allOf', { group: Label })}
+                  aria-invalid={invalid || undefined}
+                  onBlur={onBlur}
                   onChange={() => choose(words, count < words.length)}
                 />
                 <span className="b5">{Label}</span>
@@ -41,7 +43,14 @@ export function ChoicesControl(props: ControlProps) {
             </legend>
             {Values.map(({ Value, Label: name, Help }) => (
               <label key={Value}>
-                <input type="checkbox" className="ck" checked={chosen.has(Value)} onChange={(event) => choose([Value], event.currentTarget.checked)} />
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={chosen.has(Value)}
+                  aria-invalid={invalid || undefined}
+                  onBlur={onBlur}
+                  onChange={(event) => choose([Value], event.currentTarget.checked)}
+                />
                 <span>
                   {name}
                   {Help && <span className="t12 t3">{Help}</span>}

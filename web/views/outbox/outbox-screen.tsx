@@ -82,11 +82,7 @@ function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
           <span>{say('outbox.keptHelp')}</span>
         </p>
       )}
-      {mail && (
-        <pre className="mail-text" tabIndex={0}>
-          {mail.Body}
-        </pre>
-      )}
+      {mail && <p className="mail-text">{mail.Body}</p>}
     </Dialog>
   );
 }
