@@ -38,5 +38,5 @@ export const changedPassword: Readonly<Record<Language, Written>> = {
 };
 
 /** The text with its places filled, in one go: what stands in one place is never looked at for another. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
