@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 describe('the page of one’s own account', () => {
   it('sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@demo.test', '/account/security');
+    await signIn('finance@demo.test', '/account/security');
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword);
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -117,6 +117,7 @@ describe('the page of one’s own account', () => {
       .fill(codeAt(secret, stepOf(new Date())));
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your recovery codes').waitFor();
     const recovery = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
     expect(recovery).toHaveLength(10);
     await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -124,7 +125,7 @@ describe('the page of one’s own account', () => {
 
     const second = await screens.visit();
     await second.page.goto('/user/login');
-    await fillIn(second.page, 'manager@demo.test', demoPassword);
+    await fillIn(second.page, 'finance@demo.test', demoPassword);
     await second.page.getByText('Enter your code').waitFor();
     expect(await second.accessibility()).toEqual([]);
     await second.page.getByLabel('Code').fill('000000');
