@@ -9,7 +9,8 @@ const engineFloors = [
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
   ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain'],
-  ['first-administrator', 'live', 'plugin'],
+  ['first-administrator', 'live', 'plugin', 'mail'],
+  ['password-reset'],
   ['openapi'],
 ];
 /** On top of the rooms, file by file. */

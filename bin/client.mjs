@@ -15,9 +15,12 @@ const ofScreens = [
   'Wire.EntityConfig',
   'Wire.Job',
   'Wire.JournalEntry',
+  'Wire.Mail',
   'Wire.Menu',
   'Wire.MenuItem',
+  'Wire.Session',
   'Wire.Tokens',
+  'Wire.WholeMail',
   'settings.getSettings.Answer',
 ];
 

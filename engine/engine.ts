@@ -8,6 +8,9 @@ import { safeFileName } from './files/file-name.ts';
 import type { FileStore } from './files/file-store.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { checkSchedules } from './jobs/schedules.ts';
+import { mailJobs, type MailSettings, readMailSettings, sendMail } from './mail/mailbox.ts';
+import type { Mail } from './mail/mail.ts';
+import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
@@ -56,12 +59,19 @@ export interface Pdfs {
   print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
 }
 
+/** Mails to people. */
+export interface Mails {
+  /** Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept. Throws 400 for what no mail can be. */
+  send(tx: Transaction, mail: Mail): Promise<void>;
+}
+
 export interface Engine {
   readonly model: Model;
   readonly database: Database;
   readonly records: Records;
   readonly pdf: Pdfs;
   readonly files: Files;
+  readonly mail: Mails;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
@@ -81,11 +91,22 @@ export interface EngineParts {
   readonly printer?: PdfPrinter;
   /** Where the contents of files lie; a command has no need of them. */
   readonly store?: FileStore;
+  /** How mails go out; without it they stay in the outbox. */
+  readonly mail?: MailSettings;
 }
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
-export function createEngine({ model, database, plugins, version, store, printer = new PdfPrinter({ dataFolder: '.data' }) }: EngineParts): Engine {
-  const parts = gather(model, [engineJobs<Engine>(), ...plugins]);
+export function createEngine({
+  model,
+  database,
+  plugins,
+  version,
+  store,
+  mail = readMailSettings({}),
+  printer = new PdfPrinter({ dataFolder: '.data' }),
+}: EngineParts): Engine {
+  const ownJobs = { ...engineJobs<Engine>().jobs, ...mailJobs<Engine>(mail), ...resetJobs<Engine>() };
+  const parts = gather(model, [{ name: 'engine', jobs: ownJobs }, ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
   const entityOf = (name: string): Entity => {
@@ -99,6 +120,7 @@ export function createEngine({ model, database, plugins, version, store, printer
     database,
     parts,
     version,
+    mail: { send: sendMail },
     records: recordsOf(entityOf, model, writing),
     files: filesDoor({ database, store, context: writing, entityOf }),
     pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, { model, tx, access: accessOf(actor) }, engine.context(tx, actor), name, id)),

@@ -6,7 +6,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
-export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER }: NodeJS.ProcessEnv): void {
+export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL }: NodeJS.ProcessEnv): void {
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw refusal(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
   const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
   if (TRUST_PROXY && wrong !== undefined) {
@@ -23,6 +23,11 @@ export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, RE
     throw refusal(
       'REDIS_URL is not the address of a Redis.',
       'Write it as redis://user:password@host:6379/0, or leave it out: then jobs are carried by PostgreSQL.',
+    );
+  if (PUBLIC_URL && !(/^https?:\/\//.test(PUBLIC_URL) && URL.canParse(PUBLIC_URL)))
+    throw refusal(
+      'PUBLIC_URL is no address of a site.',
+      'Write it as https://matricula.example, or leave it out: then links in mails lead to where the server listens.',
     );
   // Its value is a secret and is not told.
   if (TOKEN_SECRET && TOKEN_SECRET.length < 32)

@@ -20,6 +20,7 @@ import { type JobsParts, type RunningJobs, startJobs } from './jobs/start-jobs.t
 import { addressOf, listen } from './listen.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
+import { readMailSettings } from './mail/mailbox.ts';
 import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { accessOf } from './access/access.ts';
@@ -68,11 +69,12 @@ export const version: string = (JSON.parse(readFileSync(new URL('../package.json
 /** Starts in order: metadata, migrations, starting rows, sessions, HTTP, jobs. Throws with a sentence that says what to do. */
 export async function start(options: StartOptions): Promise<Running> {
   const { env = process.env } = options;
+  const mail = readMailSettings(env);
   const { model, database } = await open(options);
   const printer = printerOf(options);
   try {
     const store = storeOf(options);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -80,18 +82,21 @@ export async function start(options: StartOptions): Promise<Running> {
       secret: await tokenSecret(database, env['TOKEN_SECRET']),
       downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
     });
+    let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
     const live = new LiveEvents({ database, model, sessions, connectionString: options.opened.appUrl });
     const server = createHttpServer({
       engine,
       sessions,
       live,
       files: store,
+      site: () => site,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
     await listen(server, options.host, options.port);
     const { port } = server.address() as AddressInfo;
     const address = addressOf(options.host, port);
+    site ||= address;
     const link = await firstAdministratorLink({ database, model });
     const jobs = options.jobs === 'off' || env['JOBS'] === 'off' ? undefined : startJobs(jobsParts(engine, options));
     return {
@@ -117,10 +122,11 @@ export async function start(options: StartOptions): Promise<Running> {
 
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
 export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
+  const mail = readMailSettings(options.env ?? process.env);
   const { model, database } = await open(options);
   const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer, mail });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'request.key-reused': { status: 422, title: 'Unprocessable Content' },
   'request.media-type': { status: 415, title: 'Unsupported Media Type' },
   'record.not-restorable': { status: 409, title: 'Conflict' },
+  'access.code-needed': { status: 401, title: 'Unauthorized' },
   'server.unavailable': { status: 503, title: 'Service Unavailable' },
   'server.failed': { status: 500, title: 'Internal Server Error' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -5,6 +5,7 @@ import type { ColumnDefinition, Entity, Field, FormEffect, Language, Model, Text
 import { kindOf } from '../fields/index.ts';
 import { formats } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
+import { permissionChoices } from '../record/named-permissions.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
@@ -46,7 +47,9 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
     Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
-    Fields: Object.fromEntries(shown.map((field) => [field.name, fieldConfig(field, writable, words, reader)])),
+    Fields: Object.fromEntries(
+      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader), ...choicesOf(model, entity, field, words) }]),
+    ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
       Filters: entity.grid.filters
@@ -97,6 +100,17 @@ function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
 
 const values = (field: Field, words: Words) =>
   (field.definition.values ?? []).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
+
+/** The names that a list may hold, in groups, where they are fixed. */
+function choicesOf(model: Model, entity: Entity, field: Field, words: Words) {
+  const groups = permissionChoices(model, entity, field.name);
+  if (!groups) return {};
+  const Choices = groups.map(({ label, permissions }) => ({
+    Label: words(label),
+    Values: permissions.map((each) => ({ Value: each.name, Label: words(each.label), ...(each.description ? { Help: words(each.description) } : {}) })),
+  }));
+  return { Choices };
+}
 
 /** What a new record starts with: the declared default, or the person's own office where the record belongs to one. */
 function defaultOf(field: Field, reader: Reader): { Default?: unknown } {

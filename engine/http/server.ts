@@ -35,10 +35,13 @@ import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
+import { mailRoutes } from './mail.route.ts';
 import { menuOf } from './menu.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
+import { passwordRoutes } from './password.route.ts';
 import { pdfPaths, pdfRoute } from './pdf.route.ts';
+import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
@@ -51,6 +54,8 @@ export interface ServerParts {
   readonly live: LiveEvents;
   /** Where the contents of files lie. */
   readonly files: FileStore;
+  /** Where people find the screens, for links in mails: never what a request says. */
+  readonly site?: () => string;
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -65,7 +70,15 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-function createApp({ engine, sessions, live, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
+function createApp({
+  engine,
+  sessions,
+  live,
+  files,
+  site = () => '',
+  webFolder,
+  log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }),
+}: ServerParts): Express {
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
@@ -79,7 +92,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   });
   app.use(helmet(headers));
   app.use(logRequests(log));
-  app.use('/api', api(engine, sessions, live, files));
+  app.use('/api', api(engine, sessions, live, files, site));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -93,7 +106,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
 /** Everything below /api. Each of its routes stands in `openapi/system-calls.ts`, with what it does to the data. */
-export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
+export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore, site: () => string = () => ''): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -115,6 +128,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
+    passwordRoutes(engine, site),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
     callRoutes(engine, sessions, write, share),
@@ -140,7 +154,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use(jobRoutes(engine, write));
+  router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

@@ -1,5 +1,5 @@
-// Signing in and out: token, token/refresh, token/revoke, token/agency.
-import { type Response, Router } from 'express';
+// Signing in and out: token, token/code, token/refresh, token/revoke, token/agency.
+import { type Request, type Response, Router } from 'express';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import { actorKinds } from '../session/access-token.ts';
@@ -18,7 +18,12 @@ export function tokenRoutes(sessions: Sessions): Router {
     const actor = actorKinds.find((kind) => kind === (sent.Actor.toLowerCase() || 'staff'));
     if (!actor)
       throw invalid({ Key: 'Actor', Message: phrase('There is no such kind of person. Use {kinds}, or leave it out.', { kinds: actorKinds.join(', ') }) });
-    send(response, await sessions.signIn({ userName: sent.UserName.trim(), password: sent.Password, actor, ip: request.ip ?? '' }));
+    send(response, await sessions.signIn({ userName: sent.UserName.trim(), password: sent.Password, actor, ...whence(request) }));
+  });
+
+  router.post('/token/code', async (request, response) => {
+    const sent = readTexts(request.body, { ChallengeToken: { most: 200 }, Code: { most: 60 } });
+    send(response, await sessions.answerChallenge({ token: sent.ChallengeToken, code: sent.Code, ...whence(request) }));
   });
 
   router.post('/token/refresh', async (request, response) => {
@@ -44,6 +49,9 @@ export function tokenRoutes(sessions: Sessions): Router {
 }
 
 const invalid = (error: FieldError): Refusal => new Refusal('request.invalid', 'Some of what was sent cannot be used.', { errors: [error] });
+
+/** Where somebody signs in from, as far as it is known. */
+const whence = (request: Request) => ({ ip: request.ip ?? '', client: request.get('User-Agent') ?? '' });
 
 /** Tokens are for the one who asked: no cache on the way keeps them. */
 function send(response: Response, answer: TokenAnswer): void {

@@ -29,6 +29,9 @@ const rule: SchemaOf = (components) =>
 
 const choice: SchemaOf = (components) => components.schema('Wire.Choice', () => fixed({ Value: text, Label: text, Colour: colour }, ['Colour']));
 
+const choiceGroup: SchemaOf = (components) =>
+  components.schema('Wire.ChoiceGroup', () => fixed({ Label: text, Values: listOf(fixed({ Value: text, Label: text, Help: text }, ['Help'])) }));
+
 const reference: SchemaOf = (components) =>
   components.schema('Wire.Reference', () =>
     fixed(
@@ -57,6 +60,7 @@ const field: SchemaOf = (components) =>
       Minimum: number,
       Maximum: number,
       Values: listOf(choice(components)),
+      Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),
     };
     return fixed({ Name: text, Type: fieldType, Label: text, Required: yesOrNo, ...optional }, Object.keys(optional));

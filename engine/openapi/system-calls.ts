@@ -3,7 +3,7 @@ import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts
 import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
-import { bugReport, datasource, find, job, jobState, menu, tokens, wholeBugReport } from './system-schemas.ts';
+import { bugReport, datasource, find, job, jobState, mail, menu, openSession, tokens, wholeBugReport, wholeMail } from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -28,6 +28,7 @@ export interface SystemCall {
 }
 
 const upTo = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const person = (description: string): Parameter => ({ name: 'userId', in: 'query', description, schema: { ...recordId, minimum: 1 } });
 const nothing: SchemaOf = () => ({ type: 'object', additionalProperties: false });
 
 /** What the groups of these calls are called. */
@@ -38,6 +39,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['live', 'Live events'],
   ['job', 'Jobs'],
   ['bug', 'Reports of faults'],
+  ['mail', 'Outbox'],
 ]);
 
 export const systemCalls: readonly SystemCall[] = [
@@ -288,5 +290,135 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Cancels a job that waits or runs.',
     answer: { schema: job },
+  },
+  {
+    method: 'POST',
+    path: 'token/code',
+    id: 'session.answerChallenge',
+    access: 'public',
+    surface: 'write',
+    summary: 'The second step of signing in, for who has a second factor: the token of the first one and a code.',
+    body: { schema: () => closed(object({ ChallengeToken: upTo(200), Code: upTo(60) })) },
+    answer: { schema: tokens },
+  },
+  {
+    method: 'POST',
+    path: 'password/forgot',
+    id: 'session.forgetPassword',
+    access: 'public',
+    surface: 'write',
+    summary: 'Asks for a mail with a link that sets a new password; the answer is the same whether there is such an account or not.',
+    body: { schema: () => closed(object({ UserName: upTo(200) })) },
+    answer: { schema: nothing },
+  },
+  {
+    method: 'POST',
+    path: 'password/reset',
+    id: 'session.resetPassword',
+    access: 'public',
+    surface: 'write',
+    summary: 'Sets a new password by the token of a mail, which is good for one use, and ends every session of the person.',
+    body: { schema: () => closed(object({ Token: upTo(200), Password: upTo(200) })) },
+    answer: { schema: nothing },
+  },
+  {
+    method: 'GET',
+    path: 'session',
+    id: 'session.sessions',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Where one is signed in; of another person, to who may change that person.',
+    query: [person('Whose sessions; one’s own without it.')],
+    namesRecord: true,
+    answer: { schema: (components) => fixed({ Data: listOf(openSession(components)), Count: whole }) },
+  },
+  {
+    method: 'DELETE',
+    path: 'session',
+    id: 'session.revokeOthers',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Ends all sessions of a person but the one that asks.',
+    query: [person('Whose sessions; one’s own without it.')],
+    namesRecord: true,
+    answer: { schema: () => fixed({ Ended: whole }) },
+  },
+  {
+    method: 'DELETE',
+    path: 'session/{id}',
+    id: 'session.revokeOne',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Ends one session: one’s own, or of a person whom one may change.',
+    answer: { schema: nothing },
+  },
+  {
+    method: 'GET',
+    path: 'second-factor',
+    id: 'session.secondFactor',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Whether one’s second factor is in force.',
+    answer: { schema: () => fixed({ IsEnabled: yesOrNo, RecoveryCodesLeft: whole }) },
+  },
+  {
+    method: 'POST',
+    path: 'second-factor',
+    id: 'session.beginSecondFactor',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Makes the secret of a second factor, which is in force once a code of it is confirmed.',
+    body: { schema: () => closed(object({ Password: upTo(200) })) },
+    answer: { schema: () => fixed({ Secret: { ...text, description: 'Base32.' }, Link: { ...text, description: 'otpauth://' } }) },
+  },
+  {
+    method: 'POST',
+    path: 'second-factor/confirm',
+    id: 'session.confirmSecondFactor',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Puts the second factor in force, and tells its recovery codes this once.',
+    body: { schema: () => closed(object({ Code: upTo(60) })) },
+    answer: { schema: () => fixed({ RecoveryCodes: listOf(text) }) },
+  },
+  {
+    method: 'POST',
+    path: 'second-factor/disable',
+    id: 'session.disableSecondFactor',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Takes one’s own second factor away.',
+    body: { schema: () => closed(object({ Password: upTo(200), Code: upTo(60) })) },
+    answer: { schema: nothing },
+  },
+  {
+    method: 'DELETE',
+    path: 'second-factor',
+    id: 'session.resetSecondFactor',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Takes the second factor away from somebody who has lost it, by who may change that person; the journal says so.',
+    query: [{ ...person('Whose second factor goes.'), required: true }],
+    namesRecord: true,
+    answer: { schema: () => fixed({ WasEnabled: yesOrNo }) },
+  },
+  {
+    method: 'GET',
+    path: 'mail',
+    id: 'mail.mails',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Mails that were written to people, newest first; for platform administrators.',
+    query: [parameters.skip, parameters.take],
+    answer: { schema: (components) => fixed({ Data: listOf(mail(components)), Count: whole }) },
+  },
+  {
+    method: 'GET',
+    path: 'mail/{id}',
+    id: 'mail.get',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'One mail with its text; for platform administrators.',
+    answer: { schema: wholeMail },
   },
 ];

@@ -94,3 +94,30 @@ export const bugReport: SchemaOf = (components) => components.schema('Wire.BugRe
 /** A reported fault with its picture. */
 export const wholeBugReport: SchemaOf = (components) =>
   components.schema('Wire.BugReport.Whole', () => fixed({ ...reportParts, DataUrl: { ...textOrNull, description: 'The picture as a data URL.' } }));
+
+/** Where somebody is signed in. */
+export const openSession: SchemaOf = (components) =>
+  components.schema('Wire.Session', () =>
+    fixed({
+      Id: text,
+      IsCurrent: { ...yesOrNo, description: 'The one that asks.' },
+      Client: { ...text, description: 'What the browser or program calls itself; may be empty.' },
+      Address: { ...text, description: 'Where it signed in from; may be empty.' },
+      DateCreated: moment,
+      LastUsed: moment,
+      EndsAt: { ...moment, description: 'Unless it is used before.' },
+    }),
+  );
+
+const mailProperties = {
+  Id: whole,
+  To: text,
+  Subject: text,
+  State: { ...text, enum: ['waiting', 'sent', 'kept'], description: 'kept: there is no mail server, it stays here.' },
+  OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },
+  DateCreated: moment,
+  SentAt: momentOrNull,
+};
+export const mail: SchemaOf = (components) => components.schema('Wire.Mail', () => fixed(mailProperties));
+export const wholeMail: SchemaOf = (components) =>
+  components.schema('Wire.WholeMail', () => fixed({ ...mailProperties, Body: { ...text, description: 'Plain text.' } }));

@@ -5,6 +5,7 @@ import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { checkFormRules } from './form-rules.ts';
+import { permissionFaults } from './named-permissions.ts';
 import { checkReferences } from './check-references.ts';
 import { insertLookups } from './insert-lookups.ts';
 import { idsWithin, readRecord, recordTextStatement } from './read-record.ts';
@@ -91,9 +92,12 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     }
     const record = Object.fromEntries(row);
     errors.push(
-      ...[...checkFormRules(entity, record), ...listFaults(entity, row, record), ...(trusted ? [] : checkPasswords(context.model, entity, row, record))].filter(
-        (fault) => !faulty.has(fault.Key),
-      ),
+      ...[
+        ...checkFormRules(entity, record),
+        ...listFaults(entity, row, record),
+        ...permissionFaults(context.model, entity, row),
+        ...(trusted ? [] : checkPasswords(context.model, entity, row, record)),
+      ].filter((fault) => !faulty.has(fault.Key)),
     );
     rows.push(row);
   }

@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { releaseFiles } from '../files/file-rows.ts';
+import { revokeSessionsOf } from '../session/session-rows.ts';
 import { followDeletion, lastValues } from './follow-deletion.ts';
 import { holdRecords, notFound } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
@@ -21,5 +22,7 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
   await followDeletion(context, entity, id);
   const last = { id, rowVersion: Number(row.record['RowVersion']), changes: lastValues(entity, row.record), record: row.record };
   await deleteRows(context.model, context.tx, context.access.actor, entity, [last]);
+  // Should the person be restored one day, nobody is signed in as him.
+  if (entity.name === context.model.app.identity.entity) await revokeSessionsOf(context.tx, [id], '', new Date());
   await afterDelete(context, entity, row.record);
 }

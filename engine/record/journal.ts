@@ -6,8 +6,8 @@ import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
-/** `attach` and `detach` speak of a file: their one change holds its name. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach';
+/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock';
 
 export interface JournalChange {
   readonly Field: string;
@@ -150,6 +150,7 @@ const icons: Record<JournalOperation, string> = {
   restore: 'refresh',
   attach: 'paperclip',
   detach: 'paperclip',
+  unlock: 'key',
 };
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
@@ -163,9 +164,33 @@ const fileNameOf = (row: StoredJournalRow): string =>
     .join(', ');
 
 const words = {
-  en: { create: 'Created', delete: 'Deleted', restore: 'Restored', update: 'Changed', attach: 'File added', detach: 'File removed' },
-  pt: { create: 'Criado', delete: 'Excluído', restore: 'Restaurado', update: 'Alterado', attach: 'Arquivo adicionado', detach: 'Arquivo removido' },
-  es: { create: 'Creado', delete: 'Eliminado', restore: 'Restaurado', update: 'Modificado', attach: 'Archivo añadido', detach: 'Archivo quitado' },
+  en: {
+    create: 'Created',
+    delete: 'Deleted',
+    restore: 'Restored',
+    update: 'Changed',
+    attach: 'File added',
+    detach: 'File removed',
+    unlock: 'Second factor taken away',
+  },
+  pt: {
+    create: 'Criado',
+    delete: 'Excluído',
+    restore: 'Restaurado',
+    update: 'Alterado',
+    attach: 'Arquivo adicionado',
+    detach: 'Arquivo removido',
+    unlock: 'Segundo fator retirado',
+  },
+  es: {
+    create: 'Creado',
+    delete: 'Eliminado',
+    restore: 'Restaurado',
+    update: 'Modificado',
+    attach: 'Archivo añadido',
+    detach: 'Archivo quitado',
+    unlock: 'Segundo factor retirado',
+  },
 } as const;
 
 function description(operation: JournalOperation, labels: readonly string[], fileName: string, language: Language): string {

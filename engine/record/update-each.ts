@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { changesBetween } from './journal.ts';
+import { revokeSessionsOf } from '../session/session-rows.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { holdRecords, idsWithin } from './read-record.ts';
@@ -80,6 +81,9 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
     changed.map(({ row }) => row.id),
     new Map(changed.map(({ row }) => [row.id, row.record])),
   );
+  const { identity } = context.model.app;
+  const locked = changed.filter(({ values }) => entity.name === identity.entity && values.get(identity.active) === false).map(({ row }) => row.id);
+  if (locked.length > 0) await revokeSessionsOf(context.tx, locked, '', new Date());
   const rule = rights.rows('update');
   if (rule !== undefined && rule !== 'everything') {
     const reached = changed.map(({ row }) => row.id);

@@ -7,6 +7,7 @@ import { changedSince, changesBetween } from './journal.ts';
 import { checkFormRules } from './form-rules.ts';
 import { revokeSessionsOf } from '../session/session-rows.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
+import { permissionFaults } from './named-permissions.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord, recordTextStatement } from './read-record.ts';
@@ -250,11 +251,12 @@ async function writeChange(
     new Map(rows.map((row) => [row.id, row.record])),
   );
   const { identity } = model.app;
-  if (entity.name !== identity.entity || !change.has(identity.password)) return;
+  const locksOut = change.has(identity.password) || change.get(identity.active) === false;
+  if (entity.name !== identity.entity || !locksOut) return;
   await revokeSessionsOf(
     tx,
     rows.map((row) => row.id),
-    actor.sessionId,
+    change.get(identity.active) === false ? '' : actor.sessionId,
     new Date(),
   );
 }
@@ -317,7 +319,13 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
     if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
   }
   const after = { ...record, ...Object.fromEntries(values) };
-  return [...errors, ...listFaults(entity, values, after), ...checkFormRules(entity, after), ...checkPasswords(context.model, entity, values, after)];
+  return [
+    ...errors,
+    ...listFaults(entity, values, after),
+    ...permissionFaults(context.model, entity, values),
+    ...checkFormRules(entity, after),
+    ...checkPasswords(context.model, entity, values, after),
+  ];
 }
 
 const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;

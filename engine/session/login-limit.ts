@@ -8,6 +8,17 @@ import { type Database, type Query, sql, type Transaction } from '../database/da
 export const loginWindowSeconds = 15 * 60;
 export const loginLimits = { accountAndAddress: 10, account: 50, address: 100 } as const;
 
+/** How often something may be tried in a window. What is not named is not counted. */
+export interface AttemptLimits {
+  /** Tells its counts from those of others. */
+  readonly name: string;
+  readonly accountAndAddress?: number;
+  readonly account?: number;
+  readonly address?: number;
+  readonly refusal: string;
+}
+const signIn: AttemptLimits = { name: '', ...loginLimits, refusal: 'There were too many failed attempts to sign in.' };
+
 export interface Attempt {
   readonly userName: string;
   readonly ip: string;
@@ -17,8 +28,8 @@ export interface Attempt {
  * Counts an attempt before the password is looked at, so that a hundred guesses at once are a hundred guesses. Over a limit it is
  * refused, and the refusal undoes the count: who is shut out by address cannot shut out the account for everybody else.
  */
-export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
-  const keys = keysOf(attempt);
+export async function countAttempt(database: Database, attempt: Attempt, now: Date, limits: AttemptLimits = signIn): Promise<void> {
+  const keys = keysOf(attempt, limits);
   // A window long past is over; one far in the future was begun by a clock that has been set back since.
   const bounds = [-loginWindowSeconds, loginWindowSeconds].map((seconds) => new Date(now.getTime() + seconds * 1000));
   const isOpen = 'login_failure.window_start > ? and login_failure.window_start < ?';
@@ -38,13 +49,13 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
     const full = counted.filter((row) => row.count > (keys.find((each) => each.key === row.key)?.most ?? 0));
     if (full.length === 0) return;
     const opensAt = Math.max(...full.map((row) => row.window_start.getTime())) + loginWindowSeconds * 1000;
-    throw tooManyAttempts(Math.min(loginWindowSeconds, Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000))));
+    throw tooManyAttempts(limits, Math.min(loginWindowSeconds, Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000))));
   });
 }
 
 /** The attempt was no guess: it leaves no trace, and clears the guesses of this person from this address. */
-export async function forgiveAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
-  const [first, ...others] = keysOf(attempt).map(({ key }) => key);
+export async function forgiveAttempt(tx: Transaction, attempt: Attempt, limits: AttemptLimits = signIn): Promise<void> {
+  const [first, ...others] = keysOf(attempt, limits).map(({ key }) => key);
   await tx.execute(failures().where({ key: first }).delete());
   await tx.execute(failures().whereIn('key', lockedInOrder(others)).where('count', '>', 0).decrement('count', 1));
 }
@@ -57,8 +68,8 @@ export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
 }
 
 /** 429, with the seconds to wait as `RetryAfter` among the details. */
-const tooManyAttempts = (seconds: number): Refusal =>
-  new Refusal('request.too-many', 'There were too many failed attempts to sign in.', {
+const tooManyAttempts = ({ refusal }: AttemptLimits, seconds: number): Refusal =>
+  new Refusal('request.too-many', refusal, {
     hint: seconds > 60 ? phrase('Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) }) : 'Try again in a minute.',
     details: { RetryAfter: seconds },
   });
@@ -68,14 +79,14 @@ const lockedInOrder = (keys: readonly string[]): Query & ReturnType<typeof failu
   failures().whereIn('key', keys).orderBy('key').select('key').forUpdate();
 
 /** Hashed: what is typed as a user name is sometimes a password, and is never kept in clear. */
-function keysOf({ userName, ip }: Attempt): readonly { key: string; most: number }[] {
+function keysOf({ userName, ip }: Attempt, { name, ...limits }: AttemptLimits): readonly { key: string; most: number }[] {
   const account = digest(foldName(userName));
   const address = digest(networkOf(ip));
   return [
-    { key: `account+ip:${account}:${address}`, most: loginLimits.accountAndAddress },
-    { key: `account:${account}`, most: loginLimits.account },
-    { key: `ip:${address}`, most: loginLimits.address },
-  ];
+    { key: `${name}account+ip:${account}:${address}`, most: limits.accountAndAddress },
+    { key: `${name}account:${account}`, most: limits.account },
+    { key: `${name}ip:${address}`, most: limits.address },
+  ].flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most }]));
 }
 
 /** At least as forgiving as the database's lower(): no spelling that finds the same person counts apart. */

@@ -10,6 +10,10 @@ export interface SessionRow {
   /** The agency that the person belongs to. */
   readonly user_agency_id: number;
   readonly actor: ActorKind;
+  /** What the browser or program called itself when it signed in; may be empty. */
+  readonly client: string;
+  /** Where it signed in from; may be empty. */
+  readonly address: string;
   readonly refresh_hash: string;
   readonly created_at: Date;
   readonly last_used_at: Date;
@@ -27,6 +31,14 @@ export async function insertSession(tx: Transaction, row: Omit<SessionRow, 'revo
 export async function readSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
   const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().where({ id }).select('*'));
   return row;
+}
+
+const mostListed = 200;
+
+/** The sessions of a person that have not ended, the one used last in front. */
+export async function sessionsOf(tx: Transaction, userId: number, now: Date): Promise<SessionRow[]> {
+  const open = sessions().where({ user_id: userId, revoked_at: null }).where('expires_at', '>', now);
+  return await tx.rows<SessionRow & Record<string, unknown>>(open.select('*').orderBy('last_used_at', 'desc').orderBy('id').limit(mostListed));
 }
 
 /** Those of the sessions that have not ended. */
@@ -55,13 +67,14 @@ export async function revokeSession(tx: Transaction, id: string, now: Date): Pro
   await tx.execute(tickets().where({ session_id: id }).delete());
 }
 
-/** Ends every session of these people but one (none where nothing is given): whoever knew the old password is out. */
-export async function revokeSessionsOf(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<void> {
+/** Ends every session of these people but one (none where nothing is given), and answers which: whoever knew the old password is out. */
+export async function revokeSessionsOf(tx: Transaction, userIds: readonly number[], exceptId: string, now: Date): Promise<string[]> {
   const open = sessions().whereIn('user_id', userIds).where({ revoked_at: null });
   if (exceptId !== '') open.whereNot({ id: exceptId });
   const ended = await tx.rows<{ id: string }>(open.update({ revoked_at: now }).returning('id'));
   const ids = ended.map(({ id }) => id);
   await tx.execute(tickets().whereIn('session_id', ids).delete());
+  return ids;
 }
 
 export const hasEnded = (session: SessionRow, now: Date): boolean => session.revoked_at !== null || session.expires_at <= now;

@@ -9,6 +9,8 @@ import { ActorReader } from './actor-reader.ts';
 import { agencyExists, findIdentity, type Identity, mayActOn, readIdentity } from './identity.ts';
 import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
+import { SecondFactor } from './second-factor.ts';
+import { insertChallenge, readChallenge, takeChallenge } from './second-factor-rows.ts';
 import { hashOfToken, randomToken, tokenAfter } from './secret-token.ts';
 import {
   hasEnded,
@@ -19,6 +21,7 @@ import {
   renewSession,
   revokeSession,
   type SessionRow,
+  sessionsOf,
   sweepSessions,
 } from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
@@ -53,7 +56,11 @@ export interface SignIn {
   readonly password: string;
   readonly actor?: ActorKind;
   readonly ip: string;
+  /** What the browser or program calls itself. */
+  readonly client?: string;
 }
+const longestClient = 300;
+const challengeMinutes = 5;
 
 export class Sessions {
   readonly #database: Database;
@@ -64,6 +71,8 @@ export class Sessions {
   readonly #clock: () => Date;
   readonly #sessionTokenOpensDownloads: boolean;
   readonly #actors: ActorReader;
+  /** The second factor of people who want one. */
+  readonly secondFactor: SecondFactor;
   #sweptAt = 0;
 
   constructor(options: SessionOptions) {
@@ -74,6 +83,7 @@ export class Sessions {
     this.#sealKey = keyFor('seal', options.secret);
     this.#clock = options.clock ?? (() => new Date());
     this.#actors = new ActorReader(options.database, options.model, this.#clock);
+    this.secondFactor = new SecondFactor({ database: options.database, model: options.model, secret: options.secret, clock: this.#clock });
     this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
   }
 
@@ -82,8 +92,11 @@ export class Sessions {
     return this.#model.app.languages;
   }
 
-  /** Opens a session for who knows the password. Whatever is wrong with name, password or person, the answer is the same. */
-  async signIn({ userName, password, actor = 'staff', ip }: SignIn): Promise<TokenAnswer> {
+  /**
+   * Opens a session for who knows the password. Whatever is wrong with name, password or person, the answer is the same. Where the person has
+   * a second factor, it is refused with a token with which its code is sent (`ChallengeToken`).
+   */
+  async signIn({ userName, password, actor = 'staff', ip, client = '' }: SignIn): Promise<TokenAnswer> {
     const now = this.#clock();
     await this.#sweep(now);
     await countAttempt(this.#database, { userName, ip }, now);
@@ -94,6 +107,41 @@ export class Sessions {
     const isRight = await verifyPassword(person?.passwordHash, password);
     if (!isRight || !person?.isActive) throw wrongCredentials();
 
+    const opening = this.#opening(person, actor, { ip, client }, now);
+    const challenge = randomToken();
+    const isOpen = await this.#database.write(person.agencyId, async (tx) => {
+      await forgiveAttempt(tx, { userName, ip });
+      if (await this.secondFactor.isAskedOf(tx, person.userId)) {
+        const expires = new Date(now.getTime() + challengeMinutes * 60_000);
+        await insertChallenge(tx, { hash: hashOfToken(challenge), agency_id: person.agencyId, user_id: person.userId, actor, expires_at: expires }, now);
+        return false;
+      }
+      await insertSession(tx, opening.session);
+      return true;
+    });
+    if (isOpen) return await this.#answer(opening.session, person, opening.refreshToken, now);
+    throw new Refusal('access.code-needed', 'The code of your authenticator app is needed.', {
+      details: { ChallengeToken: challenge, ExpiresIn: challengeMinutes * 60 },
+    });
+  }
+
+  /** The second step of signing in: the token that the first one answered, and a code. Throws 401, or 429 after too many guesses. */
+  async answerChallenge({ token, code, ip, client = '' }: { token: string; code: string; ip: string; client?: string }): Promise<TokenAnswer> {
+    const now = this.#clock();
+    const hash = hashOfToken(token);
+    const challenge = await this.#database.read(0, (tx) => readChallenge(tx, hash));
+    if (!challenge || challenge.expires_at <= now) throw overChallenge();
+    const person = await this.#database.read(challenge.agency_id, (tx) => readIdentity(tx, this.#model, challenge.user_id));
+    if (!person?.isActive) throw overChallenge();
+    const { session, refreshToken } = this.#opening(person, challenge.actor, { ip, client }, now);
+    await this.secondFactor.demandCode(person.agencyId, { userId: person.userId, ip }, code, async (tx) => {
+      if (!(await takeChallenge(tx, hash))) throw overChallenge();
+      await insertSession(tx, session);
+    });
+    return await this.#answer(session, person, refreshToken, now);
+  }
+
+  #opening(person: Identity, actor: ActorKind, { ip, client }: { ip: string; client: string }, now: Date): { session: SessionRow; refreshToken: string } {
     const refreshToken = randomToken();
     const session: SessionRow = {
       id: randomUUID(),
@@ -101,17 +149,20 @@ export class Sessions {
       user_id: person.userId,
       user_agency_id: person.agencyId,
       actor,
+      client: storable(client).slice(0, longestClient),
+      address: ip.slice(0, 60),
       refresh_hash: hashOfToken(refreshToken),
       created_at: now,
       last_used_at: now,
       expires_at: daysAfter(now, refreshTokenDays),
       revoked_at: null,
     };
-    await this.#database.write(person.agencyId, async (tx) => {
-      await forgiveAttempt(tx, { userName, ip });
-      await insertSession(tx, session);
-    });
-    return await this.#answer(session, person, refreshToken, now);
+    return { session, refreshToken };
+  }
+
+  /** The sessions of a person that have not ended, the one used last in front. */
+  async sessionsOf(userId: number): Promise<SessionRow[]> {
+    return await this.#database.read(0, (tx) => sessionsOf(tx, userId, this.#clock()));
   }
 
   /**
@@ -176,6 +227,16 @@ export class Sessions {
     this.#actors.forget(actor.sessionId);
   }
 
+  /** The same for sessions that have ended in a transaction that is kept. */
+  forgetEnded(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) this.#actors.forget(id);
+  }
+
+  /** The moment that sessions are judged by. */
+  now(): Date {
+    return this.#clock();
+  }
+
   /** The same person, as the database knows him now. Refused when the session no longer holds. */
   async again(actor: Actor): Promise<Actor> {
     return await this.#actors.read(actor.sessionId, actor.agencyId, actor.language);
@@ -232,5 +293,9 @@ export class Sessions {
   }
 }
 
+const overChallenge = (): Refusal =>
+  new Refusal('access.unauthenticated', 'Too much time has passed since the password was entered.', { hint: 'Sign in again from the start.' });
+/** PostgreSQL keeps no zero byte; a header has none, but nobody knows what comes by another way. */
+const storable = (text: string): string => text.replaceAll('\u0000', '');
 const wrongCredentials = (): Refusal => new Refusal('access.unauthenticated', 'The user name or the password is wrong.', { hint: 'Check both and try again.' });
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);

@@ -903,7 +903,7 @@ export interface UserGroup {
   Id: number;
   /** Name. */
   Name: string;
-  /** Permissions. What the members may do beyond reading: CanEditOffices, CanEditFees. */
+  /** Permissions. What the members may do beyond reading. */
   Permissions: string[];
   /** Agency. */
   AgencyId: number;

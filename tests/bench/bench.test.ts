@@ -93,7 +93,7 @@ describe('the benchmark', () => {
       connections: 2,
       rows,
       postgres: '18',
-      sheet: undefined,
+      sheets: [],
       start: undefined,
       webKib: undefined,
       figures: items.map((item) => ({

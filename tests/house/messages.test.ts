@@ -6,9 +6,22 @@ import { messages } from '../../engine/http/say.ts';
 import { sourcesBelow, textOf } from './project-files.ts';
 
 /** The rooms whose refusals are answered over HTTP; what only the operator reads at start stays English. */
-const answering = ['access', 'fields', 'bug-report', 'files', 'first-administrator', 'http', 'jobs', 'once', 'plugin', 'record', 'search', 'session'].map(
-  (room) => `engine/${room}`,
-);
+const answering = [
+  'access',
+  'fields',
+  'bug-report',
+  'files',
+  'first-administrator',
+  'http',
+  'jobs',
+  'mail',
+  'once',
+  'password-reset',
+  'plugin',
+  'record',
+  'search',
+  'session',
+].map((room) => `engine/${room}`);
 const answeringFiles = ['engine/database/translate-error.ts', 'engine/pdf/find-browser.ts', 'engine/pdf/pdf-printer.ts'];
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), ...answeringFiles].filter((path) => !path.startsWith('engine/http/messages/'));
 

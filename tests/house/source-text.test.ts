@@ -73,6 +73,8 @@ describe('SQL', () => {
     'engine/jobs/run-job.ts',
     'engine/jobs/schedules.ts',
     'engine/jobs/start-jobs.ts',
+    'engine/mail/mail-rows.ts',
+    'engine/session/second-factor-rows.ts',
     'engine/record/check-transitions.ts',
     'engine/once/kept-answers.ts',
     'engine/once/recent-writes.ts',

@@ -6,10 +6,16 @@ import { sourcesBelow, textOf } from './project-files.ts';
 /** Routes that are not the gate's, by method and address. */
 const beside = new Map([
   ['POST /token', 'nobody is signed in yet, and a token kept for a replay would be a second session'],
+  ['POST /token/code', 'nobody is signed in yet; a challenge is good for one session'],
   ['POST /token/refresh', 'nobody is signed in; a refresh token is good for one use in any case'],
   ['POST /token/revoke', 'ends a session: twice is once'],
   ['POST /token/agency', 'a token kept for a replay would be a second session'],
   ['POST /document/ticket', 'a ticket is good for one use; kept for a replay it would lie about'],
+  ['POST /password/forgot', 'nobody is signed in; a second mail makes the link of the first one worthless'],
+  ['POST /password/reset', 'nobody is signed in; the link is good for one use'],
+  ['POST /second-factor', 'its secret would be kept for a replay; beginning again takes the place of what was begun'],
+  ['POST /second-factor/confirm', 'its recovery codes would be kept for a replay; it can be confirmed once'],
+  ['POST /second-factor/disable', 'a code is good for one use'],
   ['POST /first-administrator', 'nobody is signed in yet; the code opens once'],
 ]);
 const verbs = new Set(['post', 'put', 'patch', 'delete', 'all']);

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
+import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { codeAt, stepOf } from '../../engine/session/totp.ts';
 import { textOf } from '../house/project-files.ts';
+import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { type Answer, type Caller, demoPassword, unkeyed } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -36,7 +39,7 @@ let document: Documented;
 const answered = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
-  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates] });
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people] });
   document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 });
 afterAll(async () => {
@@ -189,6 +192,48 @@ describe('the other calls', () => {
       call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${moved.access_token}` }),
     };
     expect(await call('POST', '/token/revoke', undefined, there)).toEqual({});
+  });
+
+  it('of people: groups, sessions, passwords, second factors, mails', async () => {
+    const { anyone, running } = scene.server;
+    await call('GET', '/usergroup/new/permissions');
+    await call('GET', '/session');
+    await call('POST', '/password/forgot', { UserName: 'clerk@one.test' }, anyone);
+    await running.engine.database.write(scene.one.agencyId, (tx) => running.engine.mail.send(tx, { to: 'a@b.test', subject: 'Hello', text: 'You' }));
+    const { Data } = await call<{ Data: { Id: number }[] }>('GET', '/mail?take=1');
+    await call('GET', `/mail/${Data[0]?.Id}`);
+    const hash = createHash('sha256').update('a token').digest('base64url');
+    const clerk = `(select "Id" from "User" where "UserName" = 'clerk@one.test')`;
+    await runSql(scene.server.ownerUrl, `insert into matricula.password_reset values ('${hash}', ${scene.one.agencyId}, ${clerk}, now() + interval '1 hour')`);
+    await call('POST', '/password/reset', { Token: 'a token', Password: 'a brand new password' }, anyone);
+
+    const signed = await call<{ access_token: string; UserId: number }>(
+      'POST',
+      '/token',
+      { UserName: 'clerk@one.test', Password: 'a brand new password' },
+      anyone,
+    );
+    const own: Caller = {
+      ...anyone,
+      call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${signed.access_token}` }),
+    };
+    const setUp = async (step: number): Promise<(step: number) => string> => {
+      const { Secret } = await call<{ Secret: string }>('POST', '/second-factor', { Password: 'a brand new password' }, own);
+      const secret = fromBase32(Secret);
+      const code = (away: number): string => codeAt(secret, stepOf(new Date()) + away);
+      await call('POST', '/second-factor/confirm', { Code: code(step) }, own);
+      return code;
+    };
+    const code = await setUp(-1);
+    await call('GET', '/second-factor', undefined, own);
+    const challenge = await anyone.post<{ ChallengeToken: string }>('/api/token', { UserName: 'clerk@one.test', Password: 'a brand new password' });
+    await call('POST', '/token/code', { ChallengeToken: challenge.body.ChallengeToken, Code: code(0) }, anyone);
+    await call('POST', '/second-factor/disable', { Password: 'a brand new password', Code: code(1) }, own);
+    await setUp(0);
+    await call('DELETE', `/second-factor?userId=${signed.UserId}`);
+    const sessions = await call<{ Data: { Id: string; IsCurrent: boolean }[] }>('GET', `/session?userId=${signed.UserId}`);
+    await call('DELETE', `/session/${sessions.Data[0]?.Id}`);
+    expect(await call('DELETE', `/session?userId=${signed.UserId}`)).toEqual({ Ended: expect.any(Number) as unknown });
   });
 });
 

@@ -13,6 +13,7 @@ interface FailureBody {
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
   readonly Code?: string;
   readonly RequestId?: string;
+  readonly ChallengeToken?: string;
   readonly Hint?: string;
   readonly Differing?: readonly DifferingField[];
   readonly ExceptionType?: string;

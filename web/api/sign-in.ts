@@ -1,11 +1,28 @@
 // Signing in and out, choosing the agency to act on, and the first administrator of an empty database.
+import { isFailure } from './failure.ts';
 import { request } from './request.ts';
 import { dropSession, keepSession, session } from './session.ts';
 import type { Tokens } from './wire.ts';
 
-export async function signIn(UserName: string, Password: string): Promise<void> {
-  keepSession(await request<Tokens>('token', { method: 'POST', body: { UserName, Password }, open: true }));
+/** Answers the token with which a code is to be sent, where the person has a second factor; undefined once they are signed in. */
+export async function signIn(UserName: string, Password: string): Promise<string | undefined> {
+  try {
+    keepSession(await request<Tokens>('token', { method: 'POST', body: { UserName, Password }, open: true }));
+    return undefined;
+  } catch (error) {
+    if (isFailure(error) && error.body.Code === 'access.code-needed' && error.body.ChallengeToken) return error.body.ChallengeToken;
+    throw error;
+  }
 }
+
+/** The second step of signing in. */
+export async function sendCode(ChallengeToken: string, Code: string): Promise<void> {
+  keepSession(await request<Tokens>('token/code', { method: 'POST', body: { ChallengeToken, Code }, open: true }));
+}
+
+export const forgetPassword = (UserName: string): Promise<unknown> => request('password/forgot', { method: 'POST', body: { UserName }, open: true });
+export const resetPassword = (Token: string, Password: string): Promise<unknown> =>
+  request('password/reset', { method: 'POST', body: { Token, Password }, open: true });
 
 /** Ends the session here at once, and on the server as soon as it answers. */
 export async function signOut(): Promise<void> {

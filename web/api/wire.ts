@@ -13,10 +13,13 @@ import type {
   WireFormRule,
   WireJob,
   WireJournalEntry,
+  WireMail,
   WireMenu,
   WireMenuItem,
+  WireSession,
   WireTokens,
   WireView,
+  WireWholeMail,
 } from './generated/client-types.ts';
 
 export type { Colour, FieldType, Language };
@@ -58,6 +61,9 @@ export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
 export type ViewConfig = WireView;
+export type OpenSession = WireSession;
+export type Mail = WireMail;
+export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
 export type BulkResult = WireBulkResult;
 export type MenuItem = WireMenuItem;

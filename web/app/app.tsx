@@ -24,6 +24,8 @@ export function App({ screens }: { screens: PluginScreens }) {
           HydrateFallback: () => null,
           children: [
             { path: '/user/login', lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }) },
+            { path: '/user/forgot', lazy: async () => ({ Component: (await import('./forgot-page.tsx')).ForgotPage }) },
+            { path: '/user/reset', lazy: async () => ({ Component: (await import('./reset-page.tsx')).ResetPage }) },
             { path: '/first-administrator', lazy: async () => ({ Component: (await import('./first-administrator-page.tsx')).FirstAdministratorPage }) },
             { path: '*', lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }) },
           ],

@@ -2,10 +2,11 @@
 import { Button, Input, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isFailure, session, signIn } from '../api/index.ts';
 import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
+import { CodeForm } from './code-form.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 export function LoginPage() {
@@ -17,6 +18,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const target = safeTarget(query.get('returnUrl'));
   useEffect(() => {
@@ -25,15 +27,19 @@ export function LoginPage() {
     if (session()) void navigate(target, { replace: true });
   }, [say, navigate, target]);
 
+  const enter = () => {
+    queries.clear();
+    void navigate(target, { replace: true });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!userName.trim() || !password) return setMessage(say('login.needed'));
     setWorking(true);
     setMessage(undefined);
     try {
-      await signIn(userName.trim(), password);
-      queries.clear();
-      void navigate(target, { replace: true });
+      const asked = await signIn(userName.trim(), password);
+      setChallenge(asked);
+      if (asked === undefined) enter();
     } catch (error) {
       if (!isFailure(error)) throw error;
       setMessage(
@@ -51,6 +57,13 @@ export function LoginPage() {
       setWorking(false);
     }
   };
+  if (challenge !== undefined) {
+    const back = () => {
+      setPassword('');
+      setChallenge(undefined);
+    };
+    return <CodeForm challenge={challenge} onDone={enter} onBack={back} />;
+  }
   return (
     <EntryCard title={say('login.title')}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -86,6 +99,9 @@ export function LoginPage() {
         <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
           {working ? say('login.working') : say('login.submit')}
         </Button>
+        <Link className="entry-aside" to="/user/forgot">
+          {say('login.forgot')}
+        </Link>
       </form>
     </EntryCard>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { onSessionChange, session } from '../api/index.ts';
 
-const open = /^\/(user\/login|first-administrator)\/?$/i;
+const open = /^\/(user\/(login|forgot|reset)|first-administrator)\/?$/i;
 const whoIsHere = (): number | null => session()?.userId ?? null;
 
 export function RootPage() {

@@ -7,6 +7,8 @@ export type RouteTable = ReadonlyMap<string, string>;
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'jobs' }
+  | { readonly kind: 'security' }
+  | { readonly kind: 'outbox' }
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
@@ -28,6 +30,8 @@ export function findPlace(path: string, table: RouteTable): Place {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
   if (wanted === '/jobs') return { kind: 'jobs' };
+  if (wanted === '/account/security') return { kind: 'security' };
+  if (wanted === '/outbox') return { kind: 'outbox' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
   if (page) return { kind: 'page', name: page };

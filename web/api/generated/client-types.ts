@@ -30,6 +30,15 @@ export interface WireChoice {
   readonly Colour?: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
 }
 
+export interface WireChoiceGroup {
+  readonly Label: string;
+  readonly Values: readonly {
+    readonly Value: string;
+    readonly Label: string;
+    readonly Help?: string;
+  }[];
+}
+
 export interface WireColumn {
   readonly Id: string;
   readonly Field: string;
@@ -137,6 +146,8 @@ export interface WireField {
   readonly Minimum?: number;
   readonly Maximum?: number;
   readonly Values?: readonly WireChoice[];
+  /** Of a list of words: the only ones that it takes, in groups. */
+  readonly Choices?: readonly WireChoiceGroup[];
   readonly Reference?: WireReference;
 }
 
@@ -219,6 +230,18 @@ export interface WireJournalEntry {
   }[];
 }
 
+export interface WireMail {
+  readonly Id: number;
+  readonly To: string;
+  readonly Subject: string;
+  /** kept: there is no mail server, it stays here. */
+  readonly State: 'waiting' | 'sent' | 'kept';
+  /** Of the platform rather than of the agency acted on. */
+  readonly OfPlatform: boolean;
+  readonly DateCreated: string;
+  readonly SentAt: string | null;
+}
+
 export interface WireMenu {
   readonly Id: string;
   readonly Groups: readonly {
@@ -264,6 +287,20 @@ export type WireRule = {
   };
 };
 
+export interface WireSession {
+  readonly Id: string;
+  /** The one that asks. */
+  readonly IsCurrent: boolean;
+  /** What the browser or program calls itself; may be empty. */
+  readonly Client: string;
+  /** Where it signed in from; may be empty. */
+  readonly Address: string;
+  readonly DateCreated: string;
+  readonly LastUsed: string;
+  /** Unless it is used before. */
+  readonly EndsAt: string;
+}
+
 export interface WireStates {
   readonly Field: string;
   /** The states that a new record may start in; null where it may start in any. */
@@ -292,6 +329,20 @@ export interface WireView {
   readonly ViewType: 'Grid';
   readonly Columns: readonly string[];
   readonly OrderBy: string;
+}
+
+export interface WireWholeMail {
+  readonly Id: number;
+  readonly To: string;
+  readonly Subject: string;
+  /** kept: there is no mail server, it stays here. */
+  readonly State: 'waiting' | 'sent' | 'kept';
+  /** Of the platform rather than of the agency acted on. */
+  readonly OfPlatform: boolean;
+  readonly DateCreated: string;
+  readonly SentAt: string | null;
+  /** Plain text. */
+  readonly Body: string;
 }
 
 export interface SettingsGetSettingsAnswer {

@@ -13,6 +13,8 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
+const SecurityScreen = lazy(() => import('../../views/account/security-screen.tsx'));
+const OutboxScreen = lazy(() => import('../../views/outbox/outbox-screen.tsx'));
 const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
 
 export function Shell() {
@@ -69,6 +71,7 @@ export function Shell() {
           <JobsScreen />
         </Suspense>
       );
+    if (place.kind === 'security' || place.kind === 'outbox') return <Suspense>{place.kind === 'security' ? <SecurityScreen /> : <OutboxScreen />}</Suspense>;
     if (place.kind === 'api-docs') {
       return (
         <Suspense>

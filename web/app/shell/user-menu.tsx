@@ -61,6 +61,9 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
+          <Menu.Item component={Link} to="/account/security" leftSection={<Icon name="shield" />}>
+            {say('app.security')}
+          </Menu.Item>
           <Menu.Item component={Link} to="/docs/api" leftSection={<Icon name="file-text" />}>
             {say('app.calls')}
           </Menu.Item>

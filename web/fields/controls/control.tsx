@@ -2,6 +2,7 @@
 import './controls.css';
 import { BooleanControl } from './boolean-control.tsx';
 import { ChoiceControl, RadioControl } from './choice-control.tsx';
+import { ChoicesControl } from './choices-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './date-control.tsx';
 import { JsonControl } from './json-control.tsx';
@@ -31,7 +32,7 @@ export function Control(props: ControlProps) {
     case 'referenceList':
       return <ReferenceListControl {...props} />;
     case 'stringList':
-      return <ListControl {...props} />;
+      return props.field.Choices ? <ChoicesControl {...props} /> : <ListControl {...props} />;
     case 'json':
       return <JsonControl {...props} />;
     case 'password':

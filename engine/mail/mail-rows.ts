@@ -1,0 +1,80 @@
+// The rows of matricula.mail: what waits, what went out, what was kept here for want of a mail server.
+import { Refusal } from '../contract/errors.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import type { Mail } from './mail.ts';
+
+export type MailState = 'waiting' | 'sent' | 'kept';
+
+/** A mail as the outbox shows it. */
+export interface MailRow {
+  readonly id: number;
+  readonly agencyId: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+/** With what it says. */
+export interface WholeMailRow extends MailRow {
+  readonly body: string;
+  readonly secret: string | null;
+  readonly messageId: string;
+}
+
+const listed = { id: 'id', agencyId: 'agency_id', recipient: 'recipient', subject: 'subject', state: 'state', createdAt: 'created_at', sentAt: 'sent_at' };
+const whole = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id' };
+const mails = () => sql.withSchema('matricula').table('mail');
+const mostCounted = 10_000;
+/** What people were written is kept for so many days. */
+const keptDays = 90;
+
+export async function insertMail(tx: Transaction, { to, subject, text, secret }: Mail, messageId: string): Promise<number> {
+  const row = { agency_id: tx.agencyId, recipient: to, subject, body: text, secret: secret ?? null, message_id: messageId };
+  const [written] = await tx.rows<{ id: string }>(mails().insert(row).returning('id'));
+  return Number(written?.id);
+}
+
+/** A mail that waits, locked; undefined when it is on its way already or gone. */
+export async function holdMail(tx: Transaction, id: number): Promise<WholeMailRow | undefined> {
+  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(whole).forUpdate());
+  return row && { ...row, id: Number(row.id) };
+}
+
+/** The mail is out of the house (`sent`) or stays in it (`kept`). */
+export async function settleMail(tx: Transaction, id: number, state: 'sent' | 'kept', body: string): Promise<void> {
+  await tx.execute(
+    mails()
+      .where({ id, agency_id: tx.agencyId })
+      .update({ state, body, secret: null, sent_at: sql.raw('now()') }),
+  );
+  const old = mails().where({ agency_id: tx.agencyId }).whereRaw(`created_at < now() - interval '${keptDays} days'`).select('id').limit(1000);
+  await tx.execute(mails().whereIn('id', old).delete());
+}
+
+/** The newest first, of the agency and of the platform, and how many there are, counted up to 10,000. */
+export async function listMails(
+  tx: Transaction,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<{ mails: MailRow[]; count: number }> {
+  const visible = () => mails().whereIn('agency_id', [0, tx.agencyId]);
+  const rows = await tx.rows<StoredRow & Omit<MailRow, 'id'>>(visible().select(listed).orderBy('id', 'desc').offset(skip).limit(take));
+  const [counted] = await tx.rows<{ n: string }>(
+    sql.count({ n: '*' }).from(
+      visible()
+        .select('id')
+        .limit(mostCounted + 1)
+        .as('found'),
+    ),
+  );
+  return { mails: rows.map((row) => ({ ...row, id: Number(row.id) })), count: Number(counted?.n) };
+}
+
+/** One mail. Throws 404. */
+export async function readMail(tx: Transaction, id: number): Promise<WholeMailRow> {
+  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().whereIn('agency_id', [0, tx.agencyId]).where({ id }).select(whole));
+  if (!row) throw new Refusal('record.not-found', 'This mail does not exist.');
+  return { ...row, id: Number(row.id) };
+}
+
+type StoredRow = Record<string, unknown> & { readonly id: string };

@@ -1,0 +1,43 @@
+// A mail: who gets it and what it says. Nothing of it reaches a header before it was seen to be one line of one address or one subject.
+import { Refusal } from '../contract/errors.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; there is no other kind. */
+  readonly text: string;
+  /** The part of the text that opens something, such as a token: no longer shown once a mail server has the mail. */
+  readonly secret?: string;
+}
+
+/** A mail as it goes out; `messageId` is the same at every try, so that who gets it twice can tell. */
+export interface OutgoingMail extends Mail {
+  readonly from: string;
+  readonly messageId: string;
+  readonly date: Date;
+}
+
+/** What carries mails. The only thing that a provider of mail must be able to do. */
+export interface MailPort {
+  /** Takes the mail over for good, or throws: then it is tried again later. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+}
+
+const longestAddress = 254;
+const longestSubject = 200;
+
+/** Control characters, and the line ends that Unicode adds: what could begin another header. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const address = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+\.[^\s@,;<>"()[\]\\]+$/;
+
+/** True for one plain address without a name. */
+export const isMailAddress = (text: string): boolean => text.length <= longestAddress && !breaks.test(text) && address.test(text);
+
+/** Throws 400 for what cannot stand in the headers of a mail. */
+export function demandMail({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
+  if (!isMailAddress(to)) throw unfit('To', 'This is no e-mail address that a mail can go to.');
+  if (subject.trim() === '' || subject.length > longestSubject || breaks.test(subject))
+    throw unfit('Subject', 'A subject is one line of at most 200 characters.');
+}
+
+const unfit = (Key: string, Message: string): Refusal => new Refusal('request.invalid', 'The mail cannot be sent.', { errors: [{ Key, Message }] });

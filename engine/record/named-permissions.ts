@@ -1,0 +1,26 @@
+// The list of a group's permissions holds names that exist: a misspelt one would grant nothing, and nobody would notice.
+import { type FieldError, nearestName } from '../contract/errors.ts';
+import type { Entity, Model, PermissionListDefinition } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+
+/** The groups of names that the field takes; undefined for every field but the permissions of a group. */
+export function permissionChoices(model: Model, entity: Entity, field: string): PermissionListDefinition['groups'] | undefined {
+  const { group } = model.app.identity;
+  return entity.name === group.entity && field === group.permissions ? model.permissions.groups : undefined;
+}
+
+/** A fault for the first name among the new permissions of a group that is no permission; it names it, and what it may have meant. */
+export function permissionFaults(model: Model, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
+  const Key = model.app.identity.group.permissions;
+  const groups = permissionChoices(model, entity, Key);
+  const value = values.get(Key);
+  if (!groups || !Array.isArray(value)) return [];
+  const known = new Set(groups.flatMap(({ permissions }) => permissions.map(({ name }) => name)));
+  const wrong = value.map(String).find((name) => !known.has(name));
+  if (wrong === undefined) return [];
+  const name = wrong.slice(0, 60);
+  const near = nearestName(name, known);
+  const Message =
+    near === undefined ? phrase('There is no permission {name}.', { name }) : phrase('There is no permission {name}. Perhaps {near} is meant.', { name, near });
+  return [{ Key, Message }];
+}

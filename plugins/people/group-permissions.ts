@@ -1,0 +1,26 @@
+// Answers what a group allows, beside everything that could be allowed.
+import { type Context, type Engine, Refusal, textIn } from '#engine';
+import { sentences } from './sentences.ts';
+
+/** All named permissions in their groups, in the reader's language, with those that the group grants; `new` grants none. Throws 404. */
+export async function groupPermissions(id: string, { actor, tx, engine }: Context<Engine>) {
+  const group = id.toLowerCase() === 'new' ? undefined : await engine.records.get(tx, actor, 'UserGroup', numberOf(id));
+  const held: unknown = group?.['Permissions'];
+  const granted = new Set(Array.isArray(held) ? held.map(String) : []);
+  const groups = engine.model.permissions.groups.map((each) => ({
+    Id: each.id,
+    Label: textIn(each.label, actor.language),
+    Permissions: each.permissions.map(({ name, label, description }) => ({
+      Name: name,
+      Label: textIn(label, actor.language),
+      Description: description === undefined ? null : textIn(description, actor.language),
+      IsGranted: granted.has(name),
+    })),
+  }));
+  return { Id: group ? Number(group['Id']) : null, GroupedUserPermissions: groups, Permissions: [...granted] };
+}
+
+function numberOf(id: string): number {
+  if (/^\d{1,9}$/.test(id)) return Number(id);
+  throw new Refusal('record.not-found', sentences.noSuchGroup, { hint: sentences.numberOrNew });
+}

@@ -1,0 +1,42 @@
+// The second step of signing in: the code of an authenticator app, or a recovery code.
+import { Button, Input } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { sendCode } from '../api/index.ts';
+import { useText } from '../text/index.ts';
+import { EntryCard } from './entry-card.tsx';
+import { EntryFault, useEntryWork } from './entry-work.tsx';
+
+export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onDone: () => void; onBack: () => void }) {
+  const say = useText();
+  const [code, setCode] = useState('');
+  const { message, setMessage, working, run } = useEntryWork();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return setMessage(say('login.codeNeeded'));
+    await run(
+      async () => {
+        await sendCode(challenge, code.trim());
+        onDone();
+      },
+      () => setCode(''),
+    );
+  };
+  return (
+    <EntryCard title={say('login.codeTitle')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p className="t2">{say('login.codeAbout')}</p>
+        <EntryFault message={message} />
+        <div className="f">
+          <label htmlFor="code">{say('login.code')}</label>
+          <Input id="code" autoComplete="one-time-code" autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+        </div>
+        <Button variant="filled" size="lg" type="submit" fullWidth disabled={working}>
+          {say('login.codeSubmit')}
+        </Button>
+        <Button size="lg" fullWidth variant="subtle" onClick={onBack}>
+          {say('login.codeBack')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,43 @@
+// Turns one's own second factor off: by password and code, so that a browser left open is not enough.
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { disableSecondFactor } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { Refused, SecretField } from './secret-field.tsx';
+import { useStep } from './use-step.ts';
+
+const formId = 'disable-second-factor';
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const say = useText();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { message, working, run } = useStep();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await disableSecondFactor(password, code);
+      onClose();
+    });
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('security.cancel')}
+      </Button>
+      <Button variant="filled" color="red" type="submit" form={formId} disabled={working || password === '' || code === ''}>
+        {say('security.disable')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={say('security.disableTitle')} about={say('security.disableHelp')} onClose={onClose} actions={actions}>
+      <form id={formId} className="account-steps" onSubmit={submit}>
+        <Refused message={message} />
+        <SecretField kind="password" first label={say('security.password')} value={password} onChange={setPassword} />
+        <SecretField kind="code" label={say('security.codeOrRecovery')} value={code} onChange={setCode} />
+      </form>
+    </Dialog>
+  );
+}

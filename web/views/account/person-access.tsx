@@ -1,0 +1,52 @@
+// On the record of a person, for who may change it: where the person is signed in, and a way back in for who has lost the telephone.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { takeAwaySecondFactor, useSessions } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useFailures } from '../failures.tsx';
+import { Panel } from '../panel.tsx';
+import { SessionList } from './session-list.tsx';
+
+export function PersonAccess({ userId }: { userId: number }) {
+  const say = useText();
+  const failures = useFailures();
+  const sessions = useSessions(userId);
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState<string>();
+  // Whoever may not see them may not take anything away either.
+  if (!sessions.data) return null;
+  const takeAway = async () => {
+    setAsking(false);
+    try {
+      setSaid(say((await takeAwaySecondFactor(userId)).WasEnabled ? 'security.takenAway' : 'security.notThere'));
+    } catch (error) {
+      failures.show(error);
+    }
+  };
+  return (
+    <>
+      <SessionList userId={userId} />
+      <Panel title={say('security.factor')}>
+        <p className="t2">{say('security.takeAwayHelp')}</p>
+        {said && (
+          <p className="note" role="status">
+            {said}
+          </p>
+        )}
+        <Button className="take-away" variant="default" onClick={() => setAsking(true)}>
+          {say('security.takeAway')}
+        </Button>
+      </Panel>
+      {asking && (
+        <ConfirmDialog
+          title={say('security.takeAway')}
+          about={say('security.takeAwayHelp')}
+          act={say('security.takeAway')}
+          onAct={() => void takeAway()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

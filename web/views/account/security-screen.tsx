@@ -1,0 +1,19 @@
+// One's own account: the second factor, and where one is signed in.
+import { useText } from '../../text/index.ts';
+import { Bar } from '../bar.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionList } from './session-list.tsx';
+import './account.css';
+
+export default function SecurityScreen() {
+  const say = useText();
+  return (
+    <>
+      <Bar title={say('security.title')} />
+      <div className="account">
+        <SecondFactorPanel />
+        <SessionList />
+      </div>
+    </>
+  );
+}

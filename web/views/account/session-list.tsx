@@ -1,0 +1,75 @@
+// Where somebody is signed in: one line per session, with the ways to end it.
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endSession, endSessions, type OpenSession, useSessions } from '../../api/index.ts';
+import { dateTimeText } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+import { Panel } from '../panel.tsx';
+import { clientName } from './client-name.ts';
+import './account.css';
+
+/** One's own sessions, or with a number those of that person. Draws nothing for a person whose sessions are not for this reader. */
+export function SessionList({ userId }: { userId?: number }) {
+  const say = useText();
+  const queries = useQueryClient();
+  const failures = useFailures();
+  const sessions = useSessions(userId);
+  const [working, setWorking] = useState(false);
+  const act = async (work: () => Promise<unknown>) => {
+    setWorking(true);
+    try {
+      await work();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['sessions'] });
+      setWorking(false);
+    }
+  };
+  const list = sessions.data?.Data;
+  if (sessions.isError && !list) return userId === undefined ? <p className="note danger">{say('security.failedTitle')}</p> : null;
+  const isAlone = list?.every(({ IsCurrent }) => IsCurrent) ?? true;
+  return (
+    <Panel title={say(userId === undefined ? 'security.sessions' : 'security.sessionsOf')}>
+      {userId === undefined && <p className="t2">{say('security.sessionsHelp')}</p>}
+      <ul className="sessions" aria-busy={list === undefined}>
+        {list?.map((session) => (
+          <SessionLine key={session.Id} session={session} disabled={working} onEnd={() => void act(() => endSession(session.Id))} />
+        ))}
+      </ul>
+      {list?.length === 0 && <p className="t3">{say('security.none')}</p>}
+      {!isAlone && (
+        <Button variant="default" disabled={working} onClick={() => void act(() => endSessions(userId))}>
+          {say(userId === undefined ? 'security.endOthers' : 'security.endAll')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function SessionLine({ session, disabled, onEnd }: { session: OpenSession; disabled: boolean; onEnd: () => void }) {
+  const say = useText();
+  const client = clientName(session.Client) ?? say('security.unknownClient');
+  return (
+    <li>
+      <div className="what">
+        <span className="b5 clip" title={session.Client}>
+          {client}
+        </span>
+        {session.IsCurrent && <span className="bd success">{say('security.current')}</span>}
+      </div>
+      <div className="facts t12 t3">
+        {session.Address && <span className="num">{session.Address}</span>}
+        <span>{say('security.last', { date: dateTimeText(session.LastUsed) })}</span>
+        <span>{say('security.since', { date: dateTimeText(session.DateCreated) })}</span>
+      </div>
+      {!session.IsCurrent && (
+        <Button size="xs" variant="default" disabled={disabled} aria-label={say('security.endNamed', { client })} onClick={onEnd}>
+          {say('security.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

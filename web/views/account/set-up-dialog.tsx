@@ -1,0 +1,85 @@
+// Sets up the second factor: the password, the key for the app, a code of it, and the recovery codes, which are shown this once.
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { Refused, SecretField } from './secret-field.tsx';
+import { useStep } from './use-step.ts';
+
+const formId = 'set-up-second-factor';
+
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const say = useText();
+  const [password, setPassword] = useState('');
+  const [begun, setBegun] = useState<{ Secret: string; Link: string }>();
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { message, working, run } = useStep();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      if (begun) setCodes((await confirmSecondFactor(code)).RecoveryCodes);
+      else setBegun(await beginSecondFactor(password));
+    });
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('security.cancel')}
+      </Button>
+      <Button variant="filled" type="submit" form={formId} disabled={working || (begun ? code : password) === ''}>
+        {say(begun ? 'security.confirm' : 'security.next')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={say('security.setUpTitle')} about={say(begun ? 'security.typeIn' : 'security.confirmIdentity')} onClose={onClose} actions={actions}>
+      <form id={formId} className="account-steps" onSubmit={submit}>
+        <Refused message={message} />
+        {begun ? (
+          <>
+            <p className="secret">
+              <span className="t12 t3">{say('security.key')}</span>
+              <code className="mono">{begun.Secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+              <a href={begun.Link}>{say('security.openApp')}</a>
+            </p>
+            <SecretField key="code" kind="code" first label={say('security.code')} value={code} onChange={setCode} />
+          </>
+        ) : (
+          <SecretField key="password" kind="password" first label={say('security.password')} value={password} onChange={setPassword} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const say = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  const actions = (
+    <>
+      <Button variant="default" onClick={() => void copy()}>
+        {say(copied ? 'security.copied' : 'security.copy')}
+      </Button>
+      <Button variant="filled" onClick={onClose}>
+        {say('security.kept')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={say('security.codesTitle')} about={say('security.codesHelp')} onClose={onClose} actions={actions}>
+      <ul className="recovery mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
