@@ -1,5 +1,4 @@
 // Rows as an .xlsx stream, in constant memory.
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Row } from '../database/database.ts';
 import type { SheetCell } from '../fields/index.ts';
 import type { Path } from '../search/search-plan.ts';
@@ -15,6 +14,8 @@ export async function* excel(batches: AsyncIterable<readonly Row[]>, columns: re
       for (const row of batch) yield columns.map((column) => cellOf(column, row));
     }
   };
+  // Loaded by the first workbook: a server that only starts needs no writer of them.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const stream = writeXlsxStream(rows(), {
     name: sheetName.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     columns: columns.map(({ heading, path }) => ({ header: heading, width: widthOf(path), ...numberFormat(path) })),

@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Refusal } from '#engine';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { cellText, csvRows, faultOfCsv } from './csv-rows.ts';
 import { type RegisterTable, registerTable, type SourceRow, type TableName } from './register-table.ts';
 
@@ -116,6 +115,7 @@ async function readWorkbook(path: string, hash: Hash): Promise<Tables> {
   const bytes = await readFile(path);
   hash.update(bytes);
   const tables: Tables = {};
+  const { streamXlsxRows } = await import('hucre/xlsx');
   for (const name of tableNames) {
     const rows: SourceRow[] = [];
     try {

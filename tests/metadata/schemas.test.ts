@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operators } from '../../engine/contract/condition.ts';
@@ -13,6 +14,11 @@ import { inventedFolder } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const schemaNames = [...kinds, 'basics', 'condition'] as const;
+
+it('the schemas are right by the standard of schemas, which the product does not ask at each start', () => {
+  const ajv = new Ajv2020({ strict: false });
+  for (const name of schemaNames) expect(ajv.validateSchema(readSchema(name)), `${name}: ${ajv.errorsText()}`).toBe(true);
+});
 
 interface Found {
   readonly where: string;
