@@ -29,6 +29,7 @@ import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { eventsRoute } from './events.route.ts';
 import { excelRoute } from './excel.route.ts';
+import { explainRoute } from './explain.route.ts';
 import { fairShare } from './fair-share.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
@@ -141,6 +142,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     });
   });
   router.use(jobRoutes(engine, write));
+  router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

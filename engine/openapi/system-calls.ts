@@ -3,7 +3,7 @@ import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts
 import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
-import { bugReport, datasource, find, job, jobState, menu, tokens, wholeBugReport } from './system-schemas.ts';
+import { bugReport, datasource, explanation, find, job, jobState, menu, tokens, wholeBugReport } from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -38,6 +38,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['live', 'Live events'],
   ['job', 'Jobs'],
   ['bug', 'Reports of faults'],
+  ['access', 'Rights explained'],
 ]);
 
 export const systemCalls: readonly SystemCall[] = [
@@ -288,5 +289,22 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Cancels a job that waits or runs.',
     answer: { schema: job },
+  },
+  {
+    method: 'GET',
+    path: 'access/explain',
+    id: 'access.explain',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Why somebody may or may not do something: the rules, what they ask of the person and the record, and those that decide.',
+    query: [
+      { name: 'entity', in: 'query', required: true, description: 'The entity that it is about.', schema: upTo(120) },
+      { name: 'right', in: 'query', required: true, description: 'read, create, update, delete, a verb, or a document of the entity.', schema: upTo(120) },
+      { name: 'id', in: 'query', description: 'The record that it is about; without it, whether there can be one at all.', schema: recordId },
+      { name: 'field', in: 'query', description: 'The field that it is about; with read, create and update.', schema: upTo(120) },
+      { name: 'userId', in: 'query', description: 'Whom it is about; oneself without it, others for those who may change them.', schema: recordId },
+    ],
+    namesRecord: true,
+    answer: { schema: explanation },
   },
 ];
