@@ -8,13 +8,13 @@ import { textIn } from '../contract/text.ts';
 export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Sentence {
   const { operator, value, value2 } = condition;
   const { field, label } = fieldOf(entity, condition.field);
-  const isOpposite = operator === 'notEqual';
   if (typeof value === 'object' && value !== null && 'actor' in value) {
-    const template = isMissing ? ofNothing : value.actor === 'userid' ? (isOpposite ? notPerson : ofPerson) : isOpposite ? notOfPerson : belonging;
+    const kind = operator === 'contains' ? 'names' : operator === 'notEqual' ? 'isNot' : 'is';
+    const template = isMissing ? ofNothing : (value.actor === 'userid' ? ofPerson : ofHis)[kind];
     return phrase(template, { field: label });
   }
   const isEmpty = value === null || value === '';
-  const asked: Operator = isEmpty && operator === 'equal' ? 'empty' : isEmpty && isOpposite ? 'notEmpty' : operator;
+  const asked: Operator = isEmpty && operator === 'equal' ? 'empty' : isEmpty && operator === 'notEqual' ? 'notEmpty' : operator;
   return phrase(templates[asked], { field: label, value: valueText(value, field), value2: valueText(value2, field) });
 }
 
@@ -46,10 +46,12 @@ const inAll = (text: (language: string) => string): Text => ({ en: text('en'), p
 const yes: Text = { en: 'yes', pt: 'sim', es: 'sí' };
 const no: Text = { en: 'no', pt: 'não', es: 'no' };
 
-const ofPerson = '{field} is the person.';
-const notPerson = '{field} is not the person.';
-const belonging = '{field} is the one that the person belongs to.';
-const notOfPerson = '{field} is not the one that the person belongs to.';
+const ofPerson = { is: '{field} is the person.', isNot: '{field} is not the person.', names: '{field} names the person.' };
+const ofHis = {
+  is: '{field} is the one that the person belongs to.',
+  isNot: '{field} is not the one that the person belongs to.',
+  names: '{field} names the one that the person belongs to.',
+};
 const ofNothing = '{field} is compared with what the person belongs to, and the person belongs to none.';
 
 const templates: Readonly<Record<Operator, string>> = {

@@ -358,4 +358,6 @@ export const es: Readonly<Record<string, string>> = {
   'This field is written by nobody: it comes by itself.': 'Este campo no lo escribe nadie: viene por sí solo.',
   'The rules that speak of this person do not open this field on every record that they reach.':
     'Las reglas que hablan de esta persona no abren este campo en todos los registros que alcanzan.',
+  '{field} names the person.': '{field} contiene a la persona.',
+  '{field} names the one that the person belongs to.': '{field} contiene aquello a lo que la persona pertenece.',
 };

@@ -356,4 +356,6 @@ export const pt: Readonly<Record<string, string>> = {
   'This field is written by nobody: it comes by itself.': 'Este campo não é escrito por ninguém: vem por si.',
   'The rules that speak of this person do not open this field on every record that they reach.':
     'As regras que falam desta pessoa não abrem este campo em todos os registros que alcançam.',
+  '{field} names the person.': '{field} contém a pessoa.',
+  '{field} names the one that the person belongs to.': '{field} contém aquele a que a pessoa pertence.',
 };
