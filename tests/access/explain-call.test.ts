@@ -66,7 +66,7 @@ describe('in two agencies', () => {
   });
   afterAll(() => scene?.server.stop());
 
-  it('[AUTH-020] says which permission is missing, and to those who may see groups which ones would give it', async () => {
+  it('says which permission is missing, and to those who may see groups which ones would give it', async () => {
     const { officeId, agencyId } = scene.one;
     const asked = { entity: 'AgencyOffice', right: 'update', id: officeId };
     const own = await explained(scene.clerk, asked);
