@@ -1,6 +1,7 @@
 // GET access/explain: why somebody may or may not do something, asked about oneself or by those who keep the people of the agency.
 import type { Request, Response } from 'express';
 import { type Access, accessOf, demand } from '../access/access.ts';
+import { rightsOf } from '../access/compare-rights.ts';
 import { explain } from '../access/explain.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, Field, Model, Right } from '../contract/model.ts';
@@ -11,7 +12,7 @@ import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters } from '../search/parse-request.ts';
 import { entityOf } from '../session/identity.ts';
-import { maySeeGroups, readGroups } from '../session/permission-groups.ts';
+import { maySeeGroups, readGroups, seesWhatRightsFollowFrom } from '../session/permission-groups.ts';
 import { actorOfPerson, readPerson } from '../session/person.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { entityNamed, recordId } from './entity-path.ts';
@@ -53,10 +54,8 @@ async function somebodyElse(context: RecordContext, userId: number): Promise<{ r
   const { model, access, tx } = context;
   const { identity } = model.app;
   const people = entityOf(model, identity.entity);
-  const seen = demand(access, people, 'update').fields('read');
-  const needed = [identity.active, identity.god, identity.office, identity.institution];
-  if (!needed.every((name) => seen.has(name)) || !maySeeGroups(model, access))
-    throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
+  demand(access, people, 'update');
+  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
   await readRecord(context, people, userId, 'update');
   const person = await readPerson(tx, model, userId);
   if (!person) throw new Error(`Person ${userId} was read as a record and is none that signs in.`);
@@ -80,7 +79,7 @@ function questionOf(model: Model, access: Access, request: Request): Question {
 }
 
 function rightNamed(entity: Entity, given: string): Right {
-  const known = ['read', 'create', 'update', 'delete', ...entity.actions.map(({ verb }) => verb), ...entity.documents.map(({ name }) => name)];
+  const known = rightsOf(entity);
   const right = known.find((each) => each === given.toLowerCase());
   if (right !== undefined) return right;
   const shown = given.slice(0, 60);

@@ -37,6 +37,7 @@ import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { menuOf } from './menu.ts';
+import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
 import { pdfPaths, pdfRoute } from './pdf.route.ts';
@@ -143,6 +144,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   });
   router.use(jobRoutes(engine, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
+  router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

@@ -3,7 +3,7 @@ import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts
 import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
-import { bugReport, datasource, explanation, find, job, jobState, menu, tokens, wholeBugReport } from './system-schemas.ts';
+import { bugReport, datasource, explanation, find, job, jobState, menu, simulation, tokens, wholeBugReport } from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -306,5 +306,19 @@ export const systemCalls: readonly SystemCall[] = [
     ],
     namesRecord: true,
     answer: { schema: explanation },
+  },
+  {
+    method: 'GET',
+    path: 'access/simulate',
+    id: 'access.simulate',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Who would gain and lose what if a group of people gave other permissions; nothing is saved. For those who may change the group.',
+    query: [
+      { name: 'groupId', in: 'query', required: true, description: 'The group.', schema: recordId },
+      { name: 'permissions', in: 'query', required: true, description: 'What it would give: all names, with commas.', schema: upTo(8000) },
+    ],
+    namesRecord: true,
+    answer: { schema: simulation },
   },
 ];

@@ -150,3 +150,27 @@ export const explanation: SchemaOf = (components) =>
       Rules: { ...listOf(explainedRule(components)), description: 'Every rule of the entity.' },
     }),
   );
+
+/** Who would gain and lose what. */
+export const simulation: SchemaOf = (components) =>
+  components.schema('Wire.Simulation', () => {
+    const people = components.schema('Wire.SimulatedPeople', () => fixed({ Count: whole, Examples: listOf(fixed({ Id: whole, Name: text })) }));
+    const change = fixed({
+      EntityType: text,
+      Label: text,
+      Right: text,
+      Gain: people,
+      Lose: people,
+      ReachOther: { ...people, description: 'People who keep the right and reach other rows or fields by it.' },
+      FieldsGained: listOf(text),
+      FieldsLost: listOf(text),
+    });
+    return fixed({
+      GroupId: whole,
+      Added: listOf(text),
+      Removed: listOf(text),
+      People: { ...whole, description: 'Those of the group who can sign in.' },
+      IsCapped: { ...yesOrNo, description: 'Whether there are more of them than were looked at.' },
+      Changes: { ...listOf(change), description: 'Rights that would change for some of them.' },
+    });
+  });

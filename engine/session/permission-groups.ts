@@ -22,6 +22,13 @@ export function maySeeGroups(model: Model, access: Access): boolean {
   );
 }
 
+/** Whether somebody sees everything that a person's rights follow from, so that the rights tell him nothing of it. */
+export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean {
+  const { identity } = model.app;
+  const seen = access.of(entityOf(model, identity.entity)).fields('read');
+  return [identity.active, identity.god, identity.office, identity.institution].every((name) => seen.has(name)) && maySeeGroups(model, access);
+}
+
 /** Whether every row of an entity lies open to somebody, with these fields. */
 function isOpen(model: Model, access: Access, name: string, fields: readonly string[]): boolean {
   const rights = access.of(entityOf(model, name));

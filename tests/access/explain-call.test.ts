@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { libraryScene } from '../plugin/scene.ts';
 import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -277,4 +278,23 @@ describe('in two orchards, whose rows lie within and out of reach', () => {
       Parts: [{ Holds: false }, { Message: 'Barn names the one that the person belongs to.', Holds: false }],
     });
   });
+});
+
+it('verbs and documents have their reasons as well', async () => {
+  const scene = await libraryScene();
+  try {
+    const made = await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'None left', Copies: 0 });
+    const id = made.body.Id;
+    const lend = { entity: 'LibraryBook', right: 'lend', id };
+    const answer = await explained(scene.manager, lend);
+    expect(answer).toMatchObject({ Allowed: false, Reason: 'rows', DecidedBy: ['lenders'] });
+    expect(ruleOf(answer, 'lenders')?.Rows).toMatchObject({ Message: 'Copies is more than 0.', Holds: false });
+    expect((await scene.manager.post(`/api/librarybook/${id}/lend`, { Borrower: 'Ana' })).status).toBe(403);
+    expect(await explained(scene.clerk, lend)).toMatchObject({ Allowed: false, Reason: 'not-spoken-of', DecidedBy: ['lenders'] });
+    expect(await explained(scene.manager, { ...lend, right: 'card' })).toMatchObject({ Allowed: true, DecidedBy: ['cards'] });
+    expect(await explained(scene.clerk, { entity: 'LibraryBook', right: 'card' })).toMatchObject({ Allowed: false, Reason: 'not-spoken-of' });
+    expect(await explained(scene.clerk, { ...lend, right: 'giveback' })).toMatchObject({ Allowed: true, DecidedBy: ['staff'] });
+  } finally {
+    await scene.server.stop();
+  }
 });

@@ -360,4 +360,8 @@ export const es: Readonly<Record<string, string>> = {
     'Las reglas que hablan de esta persona no abren este campo en todos los registros que alcanzan.',
   '{field} names the person.': '{field} contiene a la persona.',
   '{field} names the one that the person belongs to.': '{field} contiene aquello a lo que la persona pertenece.',
+  'Say which group: groupId=….': 'Diga qué grupo: groupId=….',
+  'Say what the group would allow: permissions=…, with commas.': 'Diga qué permitiría el grupo: permissions=…, con comas.',
+  'There is no permission "{name}".': 'No existe el permiso "{name}".',
+  'There is no such permission.': 'Ese permiso no existe.',
 };

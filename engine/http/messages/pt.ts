@@ -358,4 +358,8 @@ export const pt: Readonly<Record<string, string>> = {
     'As regras que falam desta pessoa não abrem este campo em todos os registros que alcançam.',
   '{field} names the person.': '{field} contém a pessoa.',
   '{field} names the one that the person belongs to.': '{field} contém aquele a que a pessoa pertence.',
+  'Say which group: groupId=….': 'Diga qual grupo: groupId=….',
+  'Say what the group would allow: permissions=…, with commas.': 'Diga o que o grupo permitiria: permissions=…, com vírgulas.',
+  'There is no permission "{name}".': 'Não há a permissão "{name}".',
+  'There is no such permission.': 'Essa permissão não existe.',
 };
