@@ -56,7 +56,10 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
       .from({ member: members })
       .join({ team: groups.name }, 'team.Id', `member.${membership.group}`)
       .where({ [`member.${tenant.field}`]: tx.agencyId, ...ofAgency })
-      .whereRaw(`"member"."${membership.user}" = any(?::int[])`, [rows.map(({ userId }) => userId)])
+      .whereIn(
+        `member.${membership.user}`,
+        rows.map(({ userId }) => userId),
+      )
       .select({ userId: `member.${membership.user}`, groupId: 'team.Id', permissions: `team.${group.permissions}` })
       .limit(mostMemberships),
   );
