@@ -73,13 +73,14 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
 }
 
 /** A rule whose rows nobody can satisfy, such as those of an institution for a person who has none, opens nothing: screens need not offer it. */
-function isImpossible(condition: Condition | undefined): boolean {
+export function isImpossible(condition: Condition | undefined): boolean {
   if (!condition) return false;
   if ('any' in condition) return condition.any.every(isImpossible);
   return 'all' in condition && condition.all.some(isImpossible);
 }
 
-const isOffered = (field: Field, operation: Right): boolean => {
+/** Whether a field can be seen (read) or sent (create, update) by anybody at all. */
+export const isOffered = (field: Field, operation: Right): boolean => {
   if (operation === 'read') return field.type !== 'password';
   return !field.system && !field.readOnly && field.type !== 'computed';
 };
@@ -91,11 +92,13 @@ function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<
     action: [...rule.allow],
     subject: entity.name,
     ...(conditions ? { conditions } : {}),
-    ...(fields ? { fields } : {}),
+    // A rule that hides every field opens rows alone; the library wants a name, and no field has this one.
+    ...(fields ? { fields: fields.length === 0 ? [''] : fields } : {}),
   };
 }
 
-function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | undefined {
+/** The fields that a rule is about; undefined when it is about all of them. */
+export function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | undefined {
   if (!rule.fields) return undefined;
   if ('only' in rule.fields) {
     const only = new Set([...rule.fields.only, 'Id']);

@@ -29,6 +29,7 @@ import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { eventsRoute } from './events.route.ts';
 import { exportPaths, exportRoute } from './export.route.ts';
+import { explainRoute } from './explain.route.ts';
 import { fairShare } from './fair-share.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
@@ -37,6 +38,7 @@ import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
 import { menuOf } from './menu.ts';
+import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
 import { passwordRoutes } from './password.route.ts';
@@ -155,6 +157,8 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     });
   });
   router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write));
+  router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
+  router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
   });

@@ -3,7 +3,21 @@ import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts
 import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
-import { bugReport, datasource, find, job, jobState, mail, menu, openSession, tokens, wholeBugReport, wholeMail } from './system-schemas.ts';
+import {
+  bugReport,
+  datasource,
+  explanation,
+  find,
+  job,
+  jobState,
+  mail,
+  menu,
+  openSession,
+  simulation,
+  tokens,
+  wholeBugReport,
+  wholeMail,
+} from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -40,6 +54,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['job', 'Jobs'],
   ['bug', 'Reports of faults'],
   ['mail', 'Outbox'],
+  ['access', 'Rights explained'],
 ]);
 
 export const systemCalls: readonly SystemCall[] = [
@@ -420,5 +435,36 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'read',
     summary: 'One mail with its text; for platform administrators.',
     answer: { schema: wholeMail },
+  },
+  {
+    method: 'GET',
+    path: 'access/explain',
+    id: 'access.explain',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Why somebody may or may not do something: the rules, what they ask of the person and the record, and those that decide.',
+    query: [
+      { name: 'entity', in: 'query', required: true, description: 'The entity that it is about.', schema: upTo(120) },
+      { name: 'right', in: 'query', required: true, description: 'read, create, update, delete, a verb, or a document of the entity.', schema: upTo(120) },
+      { name: 'id', in: 'query', description: 'The record that it is about; without it, whether there can be one at all.', schema: recordId },
+      { name: 'field', in: 'query', description: 'The field that it is about; with read, create and update.', schema: upTo(120) },
+      { name: 'userId', in: 'query', description: 'Whom it is about; oneself without it, others for those who may change them.', schema: recordId },
+    ],
+    namesRecord: true,
+    answer: { schema: explanation },
+  },
+  {
+    method: 'GET',
+    path: 'access/simulate',
+    id: 'access.simulate',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'Who would gain and lose what if a group of people gave other permissions; nothing is saved. For those who may change the group.',
+    query: [
+      { name: 'groupId', in: 'query', required: true, description: 'The group.', schema: recordId },
+      { name: 'permissions', in: 'query', required: true, description: 'What it would give: all names, with commas.', schema: upTo(8000) },
+    ],
+    namesRecord: true,
+    answer: { schema: simulation },
   },
 ];

@@ -1,9 +1,11 @@
 // What the calls of the engine answer that are none of an entity: sessions, menus, jobs, finds, files, reports.
+import { reasons } from '../access/explain.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { type Components, fixed, listOf, moment, momentOrNull, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
+import { type Components, fixed, listOf, moment, momentOrNull, orNull, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import { bulkResult } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
+const yesOrNoOrNull = orNull(yesOrNo);
 
 export const tokens: SchemaOf = (components) =>
   components.schema('Wire.Tokens', () =>
@@ -121,3 +123,81 @@ const mailProperties = {
 export const mail: SchemaOf = (components) => components.schema('Wire.Mail', () => fixed(mailProperties));
 export const wholeMail: SchemaOf = (components) =>
   components.schema('Wire.WholeMail', () => fixed({ ...mailProperties, Body: { ...text, description: 'Plain text.' } }));
+
+/** What one part of the rows of a rule says of the record. */
+const ruleRows: SchemaOf = (components) =>
+  components.schema('Wire.RuleRows', () =>
+    fixed({
+      Kind: { ...text, enum: ['all', 'any', 'not', 'condition'] },
+      Message: { ...textOrNull, description: 'Of a condition: what it asks for.' },
+      Holds: { ...yesOrNoOrNull, description: 'Null without a record, and where it follows from what the one who asks may not see.' },
+      Parts: listOf(ruleRows(components)),
+    }),
+  );
+
+/** One rule of an entity, held against a person and perhaps a record. */
+const explainedRule: SchemaOf = (components) =>
+  components.schema('Wire.ExplainedRule', () => {
+    const groups = { ...listOf(fixed({ Id: whole, Name: text, IsMember: yesOrNo })), type: ['array', 'null'] };
+    const permission = fixed({
+      Name: text,
+      Label: text,
+      HeldAs: { ...textOrNull, enum: ['god', 'member', null], description: 'As a platform administrator, as a member of groups, or not at all.' },
+      Groups: { ...groups, description: 'Groups that give it, 20 at most, those of the person first; null for those who may not see them.' },
+    });
+    return fixed({
+      Id: text,
+      Description: textOrNull,
+      Allows: listOf(text),
+      Who: fixed({
+        Speaks: { ...yesOrNo, description: 'Whether the rule speaks of the person.' },
+        Fails: listOf(fixed({ Part: { ...text, enum: ['actor', 'god', 'permission'] }, Message: text })),
+        Actor: { ...textOrNull, enum: ['staff', 'student', 'webuser', null] },
+        God: yesOrNo,
+        Permission: { oneOf: [permission, { type: 'null' }] },
+      }),
+      Rows: { oneOf: [ruleRows(components), { type: 'null' }], description: 'Null where the rule is about all rows.' },
+      OpensField: { ...yesOrNoOrNull, description: 'Null where no field is asked for.' },
+    });
+  });
+
+/** Why somebody may or may not do something. */
+export const explanation: SchemaOf = (components) =>
+  components.schema('Wire.Explanation', () =>
+    fixed({
+      Allowed: { ...yesOrNoOrNull, description: 'Null where it follows from what the one who asks may not see.' },
+      Reason: { ...text, enum: [...reasons] },
+      Message: text,
+      DecidedBy: { ...listOf(text), description: 'Ids of the rules that it follows from, as far as that may be told.' },
+      UserId: whole,
+      EntityType: text,
+      Right: text,
+      Id: wholeOrNull,
+      Field: textOrNull,
+      Rules: { ...listOf(explainedRule(components)), description: 'Every rule of the entity.' },
+    }),
+  );
+
+/** Who would gain and lose what. */
+export const simulation: SchemaOf = (components) =>
+  components.schema('Wire.Simulation', () => {
+    const people = components.schema('Wire.SimulatedPeople', () => fixed({ Count: whole, Examples: listOf(fixed({ Id: whole, Name: text })) }));
+    const change = fixed({
+      EntityType: text,
+      Label: text,
+      Right: text,
+      Gain: people,
+      Lose: people,
+      ReachOther: { ...people, description: 'People who keep the right and reach other rows or fields by it.' },
+      FieldsGained: listOf(text),
+      FieldsLost: listOf(text),
+    });
+    return fixed({
+      GroupId: whole,
+      Added: listOf(text),
+      Removed: listOf(text),
+      People: { ...whole, description: 'Those of the group who can sign in.' },
+      IsCapped: { ...yesOrNo, description: 'Whether there are more of them than were looked at.' },
+      Changes: { ...listOf(change), description: 'Rights that would change for some of them.' },
+    });
+  });

@@ -1,0 +1,72 @@
+// One comparison of a rule in words: labels in place of names, never a value of a record.
+import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
+import type { Entity, Field, Text } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { textIn } from '../contract/text.ts';
+
+/** What the comparison asks for. `isMissing`: it asks for something of the person that the person does not have. */
+export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Sentence {
+  const { operator, value, value2 } = condition;
+  const { field, label } = fieldOf(entity, condition.field);
+  if (typeof value === 'object' && value !== null && 'actor' in value) {
+    const kind = operator === 'contains' ? 'names' : operator === 'notEqual' ? 'isNot' : 'is';
+    const template = isMissing ? ofNothing : (value.actor === 'userid' ? ofPerson : ofHis)[kind];
+    return phrase(template, { field: label });
+  }
+  const isEmpty = value === null || value === '';
+  const asked: Operator = isEmpty && operator === 'equal' ? 'empty' : isEmpty && operator === 'notEqual' ? 'notEmpty' : operator;
+  return phrase(templates[asked], { field: label, value: valueText(value, field), value2: valueText(value2, field) });
+}
+
+/** The field that a condition names, by itself or one reference away, with what people call it. */
+function fieldOf(entity: Entity, name: string): { readonly field: Field | undefined; readonly label: Text } {
+  const [first = '', second] = name.split('.');
+  const own = fieldNamed(entity, first);
+  const target = second === undefined ? undefined : own?.reference?.entity;
+  const far = target && second !== undefined ? fieldNamed(target, second) : undefined;
+  if (!own || !far) return { field: own, label: own?.label ?? name };
+  return { field: far, label: inAll((language) => `${textIn(own.label, language)}: ${textIn(far.label, language)}`) };
+}
+
+/** A field by its name in any case. */
+export const fieldNamed = (entity: Entity, name: string): Field | undefined => entity.fields.get(entity.namesByLowerCase.get(name.toLowerCase()) ?? name);
+
+function valueText(value: ConditionValue | undefined, field: Field | undefined): Text {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'object') {
+    if ('actor' in value) return '';
+    const each = value.map((one) => valueText(one, field));
+    return inAll((language) => each.map((one) => textIn(one, language)).join(', '));
+  }
+  return field?.definition.values?.find((each) => each.value === value)?.label ?? String(value);
+}
+
+const inAll = (text: (language: string) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });
+const yes: Text = { en: 'yes', pt: 'sim', es: 'sí' };
+const no: Text = { en: 'no', pt: 'não', es: 'no' };
+
+const ofPerson = { is: '{field} is the person.', isNot: '{field} is not the person.', names: '{field} names the person.' };
+const ofHis = {
+  is: '{field} is the one that the person belongs to.',
+  isNot: '{field} is not the one that the person belongs to.',
+  names: '{field} names the one that the person belongs to.',
+};
+const ofNothing = '{field} is compared with what the person belongs to, and the person belongs to none.';
+
+const templates: Readonly<Record<Operator, string>> = {
+  equal: '{field} is {value}.',
+  notEqual: '{field} is not {value}.',
+  in: '{field} is one of {value}.',
+  notIn: '{field} is none of {value}.',
+  moreThan: '{field} is more than {value}.',
+  lessThan: '{field} is less than {value}.',
+  atLeast: '{field} is {value} or more.',
+  atMost: '{field} is {value} or less.',
+  between: '{field} is from {value} to {value2}.',
+  contains: '{field} contains {value}.',
+  startsWith: '{field} begins with {value}.',
+  empty: '{field} is empty.',
+  notEmpty: '{field} is not empty.',
+  within: '{field} is within {value}.',
+};

@@ -1,0 +1,98 @@
+// Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
+import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import type { Actor } from '../contract/actor.ts';
+import { fieldsOfRule, isImpossible, isOffered, isSpokenOf, withActor } from './entity-access.ts';
+import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
+
+export interface Inquiry extends RowsInquiry {
+  readonly right: Right;
+  /** With a right of reading, creating or updating. */
+  readonly field?: Field;
+  /** False where the person may not even enter. */
+  readonly isActive: boolean;
+}
+
+/** Why the answer is what it is. `untold`: it follows from something that the one who asks may not see. */
+export const reasons = ['allowed', 'untold', 'inactive', 'no-rule', 'not-spoken-of', 'rows', 'not-readable', 'field-not-offered', 'field-closed'] as const;
+export type Reason = (typeof reasons)[number];
+export type WhoPart = 'actor' | 'god' | 'permission';
+
+export interface RuleExplanation {
+  readonly rule: PermissionRule;
+  /** The parts of `who` that the person does not satisfy; none where the rule speaks of him. */
+  readonly fails: readonly WhoPart[];
+  /** Undefined where the rule is about all rows. */
+  readonly rows: RowsPart | undefined;
+  /** Whether the rule is about the field asked for; undefined where none is. */
+  readonly opensField: boolean | undefined;
+}
+
+export interface Explanation {
+  /** Undefined where it may not be told. About oneself it is always told: trying would tell it as well. */
+  readonly allowed: Truth;
+  readonly reason: Reason;
+  /** Ids of the rules that it follows from, as far as that may be told. */
+  readonly decidedBy: readonly string[];
+  readonly rules: readonly RuleExplanation[];
+}
+
+/**
+ * The same verdict as that of `entityAccess`, with its reasons: without a record whether some row may be reached, with one whether this one.
+ * What cannot be read cannot be changed or used either, so all rights but reading and creating ask for that of reading too.
+ */
+export function explain(inquiry: Inquiry): Explanation {
+  const { entity, right, field, person, asker, compare } = inquiry;
+  const rules = entity.rules.map((rule) => explainRule(rule, inquiry));
+  const told = ({ rule, rows }: RuleExplanation): Truth => (rule.rows && compare ? rows?.holds : true);
+  const really = ({ rule }: RuleExplanation): Truth => (rule.rows && compare ? truthOfRows(rule.rows, compare) : true);
+  const truth = asker.actor === person.actor ? really : told;
+
+  const allowing = rules.filter(({ rule }) => rule.allow.includes(right));
+  const speaking = allowing.filter(({ fails }) => fails.length === 0);
+  const opening = speaking.filter((each) => isOpening(each, person.actor));
+  const reading = rules.filter((each) => each.rule.allow.includes('read') && each.fails.length === 0 && isOpening(each, person.actor));
+  const granting = opening.filter(({ opensField }) => opensField !== false);
+  const opensField = granting.length === opening.length || granting.some(({ rule }) => !rule.rows);
+  const steps: readonly (readonly [Reason, Truth])[] = [
+    ['inactive', inquiry.isActive],
+    ['no-rule', allowing.length > 0],
+    ['not-spoken-of', speaking.length > 0],
+    ['rows', some(opening.map(truth))],
+    ['not-readable', right === 'read' || right === 'create' ? true : some(reading.map(truth))],
+    ['field-not-offered', field === undefined || isOffered(field, right)],
+    ['field-closed', opensField],
+  ];
+  const allowed = every(steps.map(([, holds]) => holds));
+  const failed = steps.find(([, holds]) => holds === false)?.[0];
+  const reason: Reason = failed ?? (allowed ? 'allowed' : 'untold');
+  const deciding: Partial<Record<Reason, readonly RuleExplanation[]>> = {
+    allowed: granting.filter((each) => told(each) === true),
+    'not-spoken-of': allowing,
+    rows: speaking,
+    'not-readable': rules.filter(({ rule }) => rule.allow.includes('read')),
+    'field-closed': opening.filter(({ opensField: opens }) => opens === false),
+  };
+  return { allowed, reason, decidedBy: (deciding[reason] ?? []).map(({ rule }) => rule.id), rules };
+}
+
+function explainRule(rule: PermissionRule, inquiry: Inquiry): RuleExplanation {
+  const { entity, field, person } = inquiry;
+  return {
+    rule,
+    fails: failing(rule, person.actor),
+    rows: rule.rows && explainRows(rule.rows, inquiry),
+    opensField: field && grants(rule, entity, field),
+  };
+}
+
+/** Asked part by part of the one who judges the whole. */
+function failing({ who }: PermissionRule, actor: Actor): WhoPart[] {
+  const parts: WhoPart[] = [];
+  if (who.actor && !isSpokenOf({ actor: who.actor }, actor)) parts.push('actor');
+  if (who.god && !isSpokenOf({ god: who.god }, actor)) parts.push('god');
+  if (who.permission !== undefined && !isSpokenOf({ permission: who.permission }, actor)) parts.push('permission');
+  return parts;
+}
+
+const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));
+const grants = (rule: PermissionRule, entity: Entity, field: Field): boolean => fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.name) ?? true;

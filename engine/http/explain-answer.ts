@@ -1,0 +1,123 @@
+// An explanation as the wire shows it: sentences in the reader's language, groups where the reader may see them.
+import type { Explanation, Reason, RuleExplanation, WhoPart } from '../access/explain.ts';
+import type { RowsPart } from '../access/explain-rows.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Field, Language, Model, Right } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { textIn } from '../contract/text.ts';
+import type { PermissionGroup } from '../session/permission-groups.ts';
+import { say } from './say.ts';
+
+interface Asked {
+  readonly entity: Entity;
+  readonly right: Right;
+  readonly field: Field | undefined;
+  readonly id: number | undefined;
+  readonly userId: number;
+}
+
+/** Of each permission so many groups are named, those of the person first. */
+const mostGroups = 20;
+
+/** The body of the answer. `groups`: those of the agency; undefined where the reader may not see them. */
+export function explainAnswer(
+  model: Model,
+  language: Language,
+  asked: Asked,
+  person: Actor,
+  explanation: Explanation,
+  groups: readonly PermissionGroup[] | undefined,
+) {
+  const { entity, right, field, id, userId } = asked;
+  const { allowed, reason, decidedBy } = explanation;
+  const who = (part: RuleExplanation) => whoOf(model, language, part, person, groups);
+  return {
+    Allowed: allowed ?? null,
+    Reason: reason,
+    Message: say(messageOf(reason, right, id !== undefined), language),
+    DecidedBy: decidedBy,
+    UserId: userId,
+    EntityType: entity.name,
+    Right: right,
+    Id: id ?? null,
+    Field: field?.name ?? null,
+    Rules: explanation.rules.map((part) => ({
+      Id: part.rule.id,
+      Description: part.rule.description === undefined ? null : textIn(part.rule.description, language),
+      Allows: part.rule.allow,
+      Who: who(part),
+      Rows: part.rows ? wireRows(part.rows, language) : null,
+      OpensField: part.opensField ?? null,
+    })),
+  };
+}
+
+function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
+  const { permission } = rule.who;
+  const definition = model.permissions.groups.flatMap((group) => group.permissions).find(({ name }) => name === permission);
+  const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
+  const sentences: Readonly<Record<WhoPart, Sentence>> = {
+    actor: 'The rule speaks of another kind of people.',
+    god: 'Only platform administrators may do this.',
+    permission: phrase('The permission {permission} is needed.', { permission: permission ?? '' }),
+  };
+  return {
+    Speaks: fails.length === 0,
+    Fails: fails.map((part) => ({ Part: part, Message: say(sentences[part], language) })),
+    Actor: rule.who.actor ?? null,
+    God: rule.who.god ?? false,
+    Permission:
+      permission === undefined
+        ? null
+        : {
+            Name: permission,
+            Label: textIn(definition?.label ?? permission, language),
+            HeldAs: fails.includes('permission') ? null : person.isGod ? 'god' : 'member',
+            Groups: holders
+              ? [...holders.filter(({ isMember }) => isMember), ...holders.filter(({ isMember }) => !isMember)]
+                  .slice(0, mostGroups)
+                  .map((group) => ({ Id: group.id, Name: group.name, IsMember: group.isMember }))
+              : null,
+          },
+  };
+}
+
+interface WireRows {
+  readonly Kind: RowsPart['kind'];
+  readonly Message: string | null;
+  readonly Holds: boolean | null;
+  readonly Parts: readonly WireRows[];
+}
+
+function wireRows(part: RowsPart, language: Language): WireRows {
+  const isLeaf = part.kind === 'condition';
+  return {
+    Kind: part.kind,
+    Message: isLeaf ? say(part.sentence, language) : null,
+    Holds: part.holds ?? null,
+    Parts: isLeaf ? [] : part.parts.map((each) => wireRows(each, language)),
+  };
+}
+
+function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
+  switch (reason) {
+    case 'allowed':
+      return 'This is allowed.';
+    case 'untold':
+      return 'It depends on something that you may not see.';
+    case 'inactive':
+      return 'The person is switched off and cannot sign in.';
+    case 'no-rule':
+      return 'No rule allows this to anybody.';
+    case 'not-spoken-of':
+      return 'Rules allow this, but none of them speaks of this person.';
+    case 'rows':
+      return isRecord ? 'The rules that speak of this person do not reach this record.' : 'The rules that speak of this person reach no record.';
+    case 'not-readable':
+      return 'The person may not read it, and what may not be read can be neither changed nor used.';
+    case 'field-not-offered':
+      return right === 'read' ? 'This field is shown to nobody.' : 'This field is written by nobody: it comes by itself.';
+    case 'field-closed':
+      return 'The rules that speak of this person do not open this field on every record that they reach.';
+  }
+}

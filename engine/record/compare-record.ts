@@ -1,0 +1,29 @@
+// What each comparison of an entity's rules says of one record: PostgreSQL answers, as it does when the rules reach for rows.
+import { withActor } from '../access/entity-access.ts';
+import { type Compare, leavesOf } from '../access/explain-rows.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { FieldCondition } from '../contract/condition.ts';
+import type { Entity } from '../contract/model.ts';
+import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
+import { everythingContext } from '../search/plan.ts';
+import type { WhereNode } from '../search/search-plan.ts';
+import { whereOfRule } from '../search/where.ts';
+import { notFound } from './read-record.ts';
+import type { RecordContext } from './record-context.ts';
+
+/**
+ * The comparisons of the rules, made of a record for a person. Whoever passes them on must have asked first whether the record may be
+ * seen: this is read whatever the rights. Throws 404 where there is no such record.
+ */
+export async function compareRecord({ model, tx }: RecordContext, entity: Entity, id: number, person: Actor): Promise<Compare> {
+  const leaves = entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : []));
+  const context = everythingContext(entity, person);
+  const flags = Object.fromEntries(leaves.map((leaf, index): [string, WhereNode] => [`$${index}`, whereOfRule(withActor(leaf, person), context)]));
+  const of = { entity, columns: [], hopRules: new Map<string, WhereNode>() };
+  const key = entity.fields.get('Id');
+  if (!key) throw new Error(`${entity.name} has no Id.`);
+  const [row] = await tx.rows(recordsQuery(tenantFieldOf(model), { ...of, columns: [{ key: 'Id', field: key }] }, tx.agencyId, [id], { flags }));
+  if (!row) throw notFound(entity, id);
+  const answers = new Map<FieldCondition, boolean>(leaves.map((leaf, index) => [leaf, row[`$${index}`] === true]));
+  return (leaf) => answers.get(leaf) ?? false;
+}

@@ -1,0 +1,86 @@
+// The people of a group as they are, and as they would be if the group allowed something else.
+import type { Turn } from '../access/compare-rights.ts';
+import type { Model } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { entityOf, type Identity } from './identity.ts';
+import { actorOfPerson } from './person.ts';
+
+const mostMembers = 1000;
+const mostMemberships = 20_000;
+
+export interface Members {
+  readonly turns: readonly Turn[];
+  /** Permissions that the group gives now. */
+  readonly permissions: readonly string[];
+  /** True where there are more than 1,000 people in the group, or more than 20,000 memberships of theirs: only so many were looked at. */
+  readonly isCapped: boolean;
+}
+
+type MemberRow = {
+  readonly userId: number;
+  readonly userName: string;
+  readonly name: string;
+  readonly isGod: boolean;
+  readonly officeId: number | null;
+  readonly institutionId: number | null;
+};
+
+/** Those of the group who can sign in, each with what he may now and with what he would if the group gave `permissions`. */
+export async function readMembers(tx: Transaction, model: Model, groupId: number, permissions: readonly string[]): Promise<Members> {
+  const { identity, tenant } = model.app;
+  const { membership, group } = identity;
+  const people = entityOf(model, identity.entity).name;
+  const members = entityOf(model, membership.entity).name;
+  const groups = entityOf(model, group.entity);
+  const ofAgency = groups.isTenant ? { [`team.${tenant.field}`]: tx.agencyId } : {};
+  const rows = await tx.rows<MemberRow>(
+    sql
+      .from({ member: members })
+      .join({ person: people }, (on) => {
+        on.on('person.Id', `member.${membership.user}`).andOn(`person.${tenant.field}`, `member.${tenant.field}`);
+      })
+      .where({ [`member.${membership.group}`]: groupId, [`member.${tenant.field}`]: tx.agencyId, [`person.${identity.active}`]: true })
+      .select({
+        userId: 'person.Id',
+        userName: `person.${identity.userName}`,
+        name: `person.${identity.name}`,
+        isGod: `person.${identity.god}`,
+        officeId: `person.${identity.office}`,
+        institutionId: `person.${identity.institution}`,
+      })
+      .orderBy([`person.${identity.name}`, 'person.Id'])
+      .limit(mostMembers + 1),
+  );
+  const held = await tx.rows<{ userId: number; groupId: number; permissions: string[] | null }>(
+    sql
+      .from({ member: members })
+      .join({ team: groups.name }, 'team.Id', `member.${membership.group}`)
+      .where({ [`member.${tenant.field}`]: tx.agencyId, ...ofAgency })
+      .whereIn(
+        `member.${membership.user}`,
+        rows.map(({ userId }) => userId),
+      )
+      .select({ userId: `member.${membership.user}`, groupId: 'team.Id', permissions: `team.${group.permissions}` })
+      .limit(mostMemberships),
+  );
+  const [own] = await tx.rows<{ permissions: string[] | null }>(
+    sql
+      .from({ team: groups.name })
+      .where({ 'team.Id': groupId, ...ofAgency })
+      .select({ permissions: `team.${group.permissions}` }),
+  );
+  const byOthers = new Map<number, string[]>();
+  for (const each of held) if (each.groupId !== groupId) byOthers.set(each.userId, [...(byOthers.get(each.userId) ?? []), ...(each.permissions ?? [])]);
+  const turn = (row: MemberRow): Turn => {
+    const others = byOthers.get(row.userId) ?? [];
+    const acting = { kind: 'staff', agencyId: tx.agencyId, language: undefined, sessionId: '' } as const;
+    const person: Identity = { ...row, agencyId: tx.agencyId, passwordHash: null, isActive: true, language: null, timeZone: null };
+    const as = (given: readonly string[]) => actorOfPerson(model, { ...person, permissions: new Set([...others, ...given]) }, acting);
+    return { before: as(own?.permissions ?? []), after: as(permissions) };
+  };
+  return {
+    turns: rows.slice(0, mostMembers).map(turn),
+    permissions: own?.permissions ?? [],
+    isCapped: rows.length > mostMembers || held.length === mostMemberships,
+  };
+}

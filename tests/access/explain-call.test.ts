@@ -1,0 +1,300 @@
+// "Why may he not?" over HTTP: it says what really happens, in the reader's language, and tells nobody of what is not for him.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import { libraryScene } from '../plugin/scene.ts';
+import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Rule {
+  readonly Id: string;
+  readonly Description: string | null;
+  readonly Allows: readonly string[];
+  readonly Who: {
+    readonly Speaks: boolean;
+    readonly Fails: readonly { readonly Part: string; readonly Message: string }[];
+    readonly Permission: {
+      readonly Name: string;
+      readonly HeldAs: string | null;
+      readonly Groups: readonly { readonly Name: string; readonly IsMember: boolean }[] | null;
+    } | null;
+  };
+  readonly Rows: { readonly Kind: string; readonly Message: string | null; readonly Holds: boolean | null } | null;
+  readonly OpensField: boolean | null;
+}
+interface Explanation {
+  readonly Allowed: boolean | null;
+  readonly Reason: string;
+  readonly Message: string;
+  readonly DecidedBy: readonly string[];
+  readonly Rules: readonly Rule[];
+}
+type Asked = Readonly<Record<string, string | number>>;
+
+const ask = <Body = Explanation>(caller: Caller, asked: Asked, headers: Record<string, string> = {}): Promise<Answer<Body>> =>
+  caller.call<Body>(
+    'GET',
+    `/api/access/explain?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()}`,
+    undefined,
+    headers,
+  );
+async function explained(caller: Caller, asked: Asked): Promise<Explanation> {
+  const { status, body, text } = await ask(caller, asked);
+  expect(status, text).toBe(200);
+  return body;
+}
+const ruleOf = ({ Rules }: Explanation, id: string): Rule | undefined => Rules.find(({ Id }) => Id === id);
+/** What two askers are told of two ids must be the same but for the id. */
+const withoutId = ({ status, text }: Answer<unknown>, id: number): string => `${status} ${text.replaceAll(String(id), '#').replace(/"RequestId":"[^"]*"/, '')}`;
+const absent = 987_654;
+
+describe('in two agencies', () => {
+  let scene: TwoAgencies;
+  let clerkId = 0;
+  let godId = 0;
+  let otherId = 0;
+  const personId = async (caller: Caller, userName: string): Promise<number> => {
+    const { body } = await caller.get<{ Data: { Id: number; UserName: string }[] }>('/api/user?take=100');
+    return body.Data.find(({ UserName }) => UserName === userName)?.Id ?? 0;
+  };
+  beforeAll(async () => {
+    scene = await twoAgencies();
+    [clerkId, godId, otherId] = await Promise.all([
+      personId(scene.god, 'clerk@one.test'),
+      personId(scene.god, 'god@one.test'),
+      personId(scene.other, 'manager@two.test'),
+    ]);
+  });
+  afterAll(() => scene?.server.stop());
+
+  it('says which permission is missing, and to those who may see groups which ones would give it', async () => {
+    const { officeId, agencyId } = scene.one;
+    const asked = { entity: 'AgencyOffice', right: 'update', id: officeId };
+    const own = await explained(scene.clerk, asked);
+    expect(own).toMatchObject({
+      Allowed: false,
+      Reason: 'not-spoken-of',
+      DecidedBy: ['office-editors'],
+      Message: 'Rules allow this, but none of them speaks of this person.',
+    });
+    expect(ruleOf(own, 'office-editors')).toMatchObject({
+      Description: 'CanEditOffices keeps the offices.',
+      Who: {
+        Speaks: false,
+        Fails: [{ Part: 'permission', Message: 'The permission CanEditOffices is needed.' }],
+        Permission: { Name: 'CanEditOffices', Label: 'Edit offices', HeldAs: null, Groups: null },
+      },
+      Rows: null,
+    });
+    const { engine } = scene.server.running;
+    await engine.database.write(agencyId, (tx) =>
+      engine.records.createMany(tx, systemActor(agencyId), 'UserGroup', [{ Name: 'Door keepers', Permissions: ['CanEditOffices'] }]),
+    );
+    const ofClerk = await explained(scene.manager, { ...asked, userId: clerkId });
+    expect(ofClerk).toMatchObject({ Allowed: false, Reason: 'not-spoken-of' });
+    expect(ruleOf(ofClerk, 'office-editors')?.Who.Permission?.Groups).toMatchObject([
+      { Name: 'Door keepers', IsMember: false },
+      { Name: 'Managers', IsMember: false },
+    ]);
+    const ofManager = await explained(scene.manager, asked);
+    expect(ofManager).toMatchObject({ Allowed: true, Reason: 'allowed', DecidedBy: ['office-editors'] });
+    expect(ruleOf(ofManager, 'office-editors')?.Who.Permission).toMatchObject({
+      HeldAs: 'member',
+      Groups: [
+        { Name: 'Managers', IsMember: true },
+        { Name: 'Door keepers', IsMember: false },
+      ],
+    });
+    expect(ruleOf(await explained(scene.god, asked), 'office-editors')?.Who.Permission?.HeldAs).toBe('god');
+  });
+
+  it('says the same as what happens, for every entity and everybody', async () => {
+    await scene.addLeads([{ FirstName: 'Known' }]);
+    const wrong: string[] = [];
+    let reached = 0;
+    for (const entity of scene.server.running.engine.model.entities.values()) {
+      for (const [name, caller] of Object.entries({ god: scene.god, manager: scene.manager, clerk: scene.clerk })) {
+        for (const right of ['read', 'create', 'update', 'delete']) {
+          const { body: config } = await caller.get<{ Rights: Record<string, boolean> }>(`/api/entityconfig/${entity.path}`);
+          const isTold = config.Rights[right.replace(/^./, (first) => first.toUpperCase())];
+          const { Allowed } = await explained(caller, { entity: entity.name, right });
+          if (Allowed !== isTold) wrong.push(`${name} ${right} ${entity.name}: ${String(Allowed)}, configuration ${String(isTold)}`);
+        }
+        const { body } = await caller.get<{ Data?: { Id: number }[] }>(`/api/${entity.path}?take=4`);
+        for (const { Id: id } of body.Data ?? []) {
+          const { Allowed } = await explained(caller, { entity: entity.name, right: 'update', id });
+          const { status } = await caller.call('PATCH', `/api/${entity.path}/${id}`, {});
+          reached += 1;
+          if (Allowed !== (status === 200)) wrong.push(`${name} ${entity.name} ${id}: ${String(Allowed)}, PATCH ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(reached).toBeGreaterThan(60);
+  });
+
+  it('says which condition on the record fails, with the label of its field', async () => {
+    const answer = await explained(scene.manager, { entity: 'User', right: 'update', id: godId });
+    expect(answer).toMatchObject({ Allowed: false, Reason: 'rows', DecidedBy: ['user-editors-change'] });
+    expect(ruleOf(answer, 'user-editors-change')?.Rows).toEqual({ Kind: 'condition', Message: 'Platform administrator is no.', Holds: false, Parts: [] });
+    const portuguese = await ask(scene.manager, { entity: 'User', right: 'update', id: godId }, { 'User-Language': 'pt' });
+    expect(ruleOf(portuguese.body, 'user-editors-change')?.Rows?.Message).toBe('Administrador da plataforma é não.');
+    expect(portuguese.body.Message).toBe('As regras que falam desta pessoa não alcançam este registro.');
+  });
+
+  it('says why a field is closed, and nothing of a field that the asker does not know', async () => {
+    const answer = await explained(scene.manager, { entity: 'agencyoffice', right: 'read', field: 'bsb', userId: clerkId });
+    expect(answer).toMatchObject({ Allowed: false, Reason: 'field-closed', DecidedBy: ['staff-read'], Field: 'BSB' });
+    expect(ruleOf(answer, 'office-editors')).toMatchObject({ OpensField: true });
+    expect(await explained(scene.manager, { entity: 'User', right: 'update', field: 'Id' })).toMatchObject({ Allowed: false, Reason: 'field-not-offered' });
+    expect(await explained(scene.manager, { entity: 'User', right: 'read', field: 'Password' })).toMatchObject({ Allowed: false, Reason: 'field-not-offered' });
+    const [hidden, none] = [
+      await ask(scene.clerk, { entity: 'AgencyOffice', right: 'read', field: 'BSB' }),
+      await ask(scene.clerk, { entity: 'AgencyOffice', right: 'read', field: 'BSX' }),
+    ];
+    expect(hidden.status).toBe(400);
+    expect(hidden.text.replaceAll('BSB', '#').replace(/"RequestId":"[^"]*"/, '')).toBe(none.text.replaceAll('BSX', '#').replace(/"RequestId":"[^"]*"/, ''));
+  });
+
+  it('says nothing of a value that the asker may not see', async () => {
+    const [ofGod, ofManager] = await Promise.all(
+      [godId, scene.one.managerId].map(async (id) => ruleOf(await explained(scene.clerk, { entity: 'User', right: 'update', id }), 'user-editors-change')),
+    );
+    expect(ofGod?.Rows).toMatchObject({ Message: 'A condition on something that you may not see.', Holds: null });
+    expect(ofGod).toEqual(ofManager);
+  });
+
+  it('answers about others only to those who may change them, and only of their agency', async () => {
+    const asked = { entity: 'AgencyLead', right: 'read' };
+    const refused = [await ask(scene.clerk, { ...asked, userId: scene.one.managerId }), await ask(scene.clerk, { ...asked, userId: absent })];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    expect(withoutId(refused[0] ?? none, scene.one.managerId)).toBe(withoutId(refused[1] ?? none, absent));
+    const [foreign, missing] = [await ask(scene.manager, { ...asked, userId: otherId }), await ask(scene.manager, { ...asked, userId: absent })];
+    expect(foreign.status).toBe(404);
+    expect(withoutId(foreign, otherId)).toBe(withoutId(missing, absent));
+    // Of a platform administrator a manager may change nothing.
+    expect((await ask(scene.manager, { ...asked, userId: godId })).status).toBe(403);
+    expect((await ask(scene.god, { ...asked, userId: clerkId })).body).toMatchObject({ Allowed: true, UserId: clerkId });
+    expect((await ask(scene.clerk, { ...asked, userId: clerkId })).status).toBe(200);
+    expect((await ask(scene.server.anyone, asked)).status).toBe(401);
+  });
+
+  it('answers 404 for a record that the asker cannot see, as for one that is not there', async () => {
+    const { body } = await scene.other.get<{ Data: { Id: number }[] }>('/api/agencyoffice?take=1');
+    const foreign = body.Data[0]?.Id ?? 0;
+    for (const more of [{}, { userId: clerkId }]) {
+      const answers = await Promise.all(
+        [foreign, absent].map(async (id) => withoutId(await ask(scene.manager, { entity: 'AgencyOffice', right: 'delete', id, ...more }), id)),
+      );
+      expect(answers[0]).toMatch(/^404/);
+      expect(answers[0]).toBe(answers[1]);
+    }
+    const unreadable = await Promise.all([1, absent].map(async (id) => withoutId(await ask(scene.clerk, { entity: 'UserGroup', right: 'read', id }), id)));
+    expect(unreadable[0]).toMatch(/^403/);
+    expect(unreadable[0]).toBe(unreadable[1]);
+  });
+
+  it('says of somebody who was switched off that he may do nothing', async () => {
+    const { engine } = scene.server.running;
+    const { agencyId, officeId } = scene.one;
+    const [goneId = 0] = await engine.database.write(agencyId, (tx) =>
+      engine.records.createMany(tx, systemActor(agencyId), 'User', [
+        { UserName: 'gone@one.test', Name: 'Gone', UserEmail: 'gone@one.test', Password: demoPassword, OfficeId: officeId, IsActive: false },
+      ]),
+    );
+    expect(await explained(scene.manager, { entity: 'AgencyLead', right: 'read', userId: goneId })).toMatchObject({
+      Allowed: false,
+      Reason: 'inactive',
+      DecidedBy: [],
+    });
+  });
+
+  it.each([
+    [{ right: 'read' }, 400, 'Say of which entity: entity=….'],
+    [{ entity: 'AgencyLead' }, 400, 'Say which right: right=….'],
+    [{ entity: 'AgencyLeed', right: 'read' }, 404, 'Perhaps you meant agencylead.'],
+    [{ entity: 'AgencyLead', right: 'reed' }, 400, 'Perhaps you meant read.'],
+    [{ entity: 'AgencyLead', right: 'constructor' }, 400, 'There is no right \\"constructor\\".'],
+    [{ entity: 'AgencyLead', right: 'read', id: '1 or 1=1' }, 400, 'id is the id of a record.'],
+    [{ entity: 'AgencyLead', right: 'read', userId: '-1' }, 400, 'userId is the id of a record.'],
+    [{ entity: 'AgencyLead', right: 'create', id: 1 }, 400, 'What is to be created has no id yet. Leave it out.'],
+    [{ entity: 'AgencyLead', right: 'delete', field: 'FirstName' }, 400, 'Fields are read, created and updated: ask for one of these rights.'],
+    [{ entity: 'AgencyLead', right: 'read', field: 'FirstNam' }, 400, 'Perhaps you meant FirstName.'],
+  ])('says what is wrong with %j', async (asked, status, sentence) => {
+    const answer = await ask(scene.clerk, asked);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(sentence);
+  });
+});
+
+const none: Answer<unknown> = { status: 0, headers: new Headers(), body: null, text: '' };
+
+describe('in two orchards, whose rows lie within and out of reach', () => {
+  let orchards: Orchards;
+  let hidden = 0;
+  let open = 0;
+  beforeAll(async () => {
+    orchards = await twoOrchards();
+    [hidden = 0, open = 0] = await orchards.one.add('Basket', [
+      { Name: 'Hidden', IsHidden: true, Cost: 7 },
+      { Name: 'Open', IsHidden: false, Cost: 8 },
+    ]);
+  });
+  afterAll(() => orchards?.stop());
+
+  it('a record that the asker sees and the other does not is told as out of his reach; whoever cannot see it hears of none', async () => {
+    const { master, picker, pickerId } = orchards.one;
+    for (const right of ['read', 'update', 'delete']) {
+      const about = await explained(master, { entity: 'Basket', right, id: hidden, userId: pickerId });
+      expect(about).toMatchObject({ Allowed: false, Reason: 'rows', DecidedBy: ['staff'] });
+      expect(ruleOf(about, 'staff')?.Rows?.Holds).toBe(false);
+      expect(await explained(master, { entity: 'Basket', right, id: open, userId: pickerId })).toMatchObject({ Allowed: true, DecidedBy: ['staff'] });
+      expect(await explained(master, { entity: 'Basket', right, id: hidden })).toMatchObject({ Allowed: true, DecidedBy: ['all'] });
+      const answers = await Promise.all([hidden, absent].map(async (id) => withoutId(await ask(picker, { entity: 'Basket', right, id }), id)));
+      expect(answers[0]).toMatch(/^404/);
+      expect(answers[0]).toBe(answers[1]);
+    }
+    expect(await explained(master, { entity: 'Basket', right: 'read', id: open, field: 'Cost', userId: pickerId })).toMatchObject({
+      Allowed: false,
+      Reason: 'field-closed',
+      DecidedBy: ['staff'],
+    });
+  });
+
+  it('what is known of the person is compared by the database, as when he looks', async () => {
+    const { master, picker, pickerId, barns, add } = orchards.one;
+    const [near = 0, far = 0] = await add('Tray', [
+      { Name: 'Near', BarnIds: [barns.get('North')] },
+      { Name: 'Far', BarnIds: [barns.get('South')] },
+    ]);
+    const { body } = await picker.get<{ Data: { Id: number }[] }>('/api/tray');
+    expect(body.Data.map(({ Id }) => Id)).toEqual([near]);
+    const about = await Promise.all([near, far].map((id) => explained(master, { entity: 'Tray', right: 'read', id, userId: pickerId })));
+    expect(about.map(({ Allowed }) => Allowed)).toEqual([true, false]);
+    // A list that says "all of them" by its flag is asked for both.
+    expect(about[1] && ruleOf(about[1], 'staff')?.Rows).toMatchObject({
+      Kind: 'any',
+      Holds: false,
+      Parts: [{ Holds: false }, { Message: 'Barn names the one that the person belongs to.', Holds: false }],
+    });
+  });
+});
+
+it('verbs and documents have their reasons as well', async () => {
+  const scene = await libraryScene();
+  try {
+    const made = await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'None left', Copies: 0 });
+    const id = made.body.Id;
+    const lend = { entity: 'LibraryBook', right: 'lend', id };
+    const answer = await explained(scene.manager, lend);
+    expect(answer).toMatchObject({ Allowed: false, Reason: 'rows', DecidedBy: ['lenders'] });
+    expect(ruleOf(answer, 'lenders')?.Rows).toMatchObject({ Message: 'Copies is more than 0.', Holds: false });
+    expect((await scene.manager.post(`/api/librarybook/${id}/lend`, { Borrower: 'Ana' })).status).toBe(403);
+    expect(await explained(scene.clerk, lend)).toMatchObject({ Allowed: false, Reason: 'not-spoken-of', DecidedBy: ['lenders'] });
+    expect(await explained(scene.manager, { ...lend, right: 'card' })).toMatchObject({ Allowed: true, DecidedBy: ['cards'] });
+    expect(await explained(scene.clerk, { entity: 'LibraryBook', right: 'card' })).toMatchObject({ Allowed: false, Reason: 'not-spoken-of' });
+    expect(await explained(scene.clerk, { ...lend, right: 'giveback' })).toMatchObject({ Allowed: true, DecidedBy: ['staff'] });
+  } finally {
+    await scene.server.stop();
+  }
+});

@@ -1,0 +1,202 @@
+// Random questions of everybody on everything: what is explained is what the engine answers, and nothing of it follows from what the asker may not see.
+// EXPLAIN_QUESTIONS questions of each kind (2,000), EXPLAIN_SEED to begin from.
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Access, accessOf } from '../../engine/access/access.ts';
+import { withActor } from '../../engine/access/entity-access.ts';
+import { type Explanation, explain } from '../../engine/access/explain.ts';
+import { leavesOf } from '../../engine/access/explain-rows.ts';
+import type { Actor } from '../../engine/contract/actor.ts';
+import { holds } from '../../engine/contract/condition.ts';
+import type { ActorKind, Entity, Field, Model, PermissionRule, Right } from '../../engine/contract/model.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+
+const numRuns = Number(process.env['EXPLAIN_QUESTIONS'] ?? 2000);
+const seed = Number(process.env['EXPLAIN_SEED'] ?? 28);
+type Row = Readonly<Record<string, unknown>>;
+
+interface Asked {
+  readonly entity: Entity;
+  readonly right: Right;
+  readonly field: Field | undefined;
+  readonly person: Actor;
+  readonly asker: Actor;
+  readonly record: Row | undefined;
+  /** The same record, other values where the asker sees none. */
+  readonly twin: Row | undefined;
+}
+
+describe.each([
+  ['the product', ['../../metadata/'], 'every entity'],
+  ['an invented library', ['../metadata/invented/'], 'every entity'],
+  ['the library with rules of every shape', ['../metadata/invented/'], 'invented rules'],
+])('questions about %s', (_name, folders, kind) => {
+  let model: Model;
+  let questions: fc.Arbitrary<Asked>;
+  beforeAll(async () => {
+    model = await loadModel(folders.map((folder) => fileURLToPath(new URL(folder, import.meta.url))));
+    questions = anyQuestion(model, kind === 'invented rules');
+  });
+
+  it('are answered as the engine acts: about oneself always, about others wherever it may be told', () => {
+    let told = 0;
+    const answers = new Set<string>();
+    fc.assert(
+      fc.property(questions, (asked) => {
+        const own = accessOf(asked.person);
+        const about = explained(own, own, asked, asked.record);
+        expect(about.allowed).toBe(verdictOf(own, asked));
+        answers.add(about.reason);
+        const byOther = explained(accessOf(asked.asker), own, asked, asked.record);
+        if (byOther.allowed === undefined) return;
+        told += 1;
+        expect(byOther.allowed).toBe(verdictOf(own, asked));
+      }),
+      { seed, numRuns },
+    );
+    expect(told).toBeGreaterThan(numRuns / 2);
+    expect([...answers]).toEqual(expect.arrayContaining(['allowed', 'not-spoken-of', 'rows']));
+    expect([...answers]).not.toContain('untold');
+  });
+
+  it('tell nothing of another person’s reach that follows from what the asker may not see', () => {
+    fc.assert(
+      fc.property(questions, (asked) => {
+        const [asker, person] = [accessOf(asked.asker), accessOf({ ...asked.person })];
+        expect(explained(asker, person, asked, asked.twin)).toEqual(explained(asker, person, asked, asked.record));
+        // About oneself the verdict is what trying would tell; the rules tell no more than that.
+        const [{ rules }, { rules: ofTwin }] = [explained(asker, asker, asked, asked.record), explained(asker, asker, asked, asked.twin)];
+        expect(ofTwin).toEqual(rules);
+      }),
+      { seed: seed + 1, numRuns },
+    );
+  });
+
+  it('name the rules that decide: with them alone it is allowed as well', () => {
+    let checked = 0;
+    fc.assert(
+      fc.property(questions, (asked) => {
+        const { entity, right, person } = asked;
+        const all = accessOf({ ...person, isGod: true, permissions: new Set() });
+        const seeing: Access = { ...all, of: (of) => ({ ...all.of(of), fields: () => new Set(of.fields.keys()), rows: () => 'everything' }) };
+        const { allowed, decidedBy } = explained(seeing, accessOf({ ...person }), asked, asked.record);
+        if (allowed !== true) return;
+        const kept = entity.rules.flatMap((rule): PermissionRule[] => {
+          if (decidedBy.includes(rule.id)) return [rule];
+          return right !== 'read' && rule.allow.includes('read') ? [{ ...rule, allow: ['read'] }] : [];
+        });
+        checked += 1;
+        expect(decidedBy).not.toEqual([]);
+        expect(verdictOf(accessOf({ ...person }), { ...asked, entity: { ...entity, rules: kept } })).toBe(true);
+      }),
+      { seed: seed + 2, numRuns },
+    );
+    expect(checked).toBeGreaterThan(numRuns / 50);
+  });
+});
+
+/** What the engine itself answers. */
+function verdictOf(access: Access, { entity, right, field, record }: Asked): boolean {
+  const rights = access.of(entity);
+  const reaches = (wanted: Right): boolean => (record ? rights.canRecord(wanted, record) : rights.can(wanted));
+  if (!reaches(right)) return false;
+  if (right !== 'read' && right !== 'create' && !reaches('read')) return false;
+  return field === undefined || rights.fields(right).has(field.name);
+}
+
+function explained(asker: Access, person: Access, { entity, right, field }: Asked, record: Row | undefined): Explanation {
+  const compare = record && ((leaf: Parameters<typeof holds>[0]) => holds(withActor(leaf, person.actor), record));
+  return explain({ asker, person, entity, right, ...(field ? { field } : {}), isActive: true, compare: compare ?? undefined });
+}
+
+function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Asked> {
+  const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
+  const actor = anyActor(names);
+  return fc
+    .record({ entity: fc.constantFrom(...model.entities.values()), person: actor, asker: actor })
+    .chain((who) => (areRulesInvented ? anyRules(who.entity, names).map((rules) => ({ ...who, entity: { ...who.entity, rules } })) : fc.constant(who)))
+    .chain(({ entity, person, asker }) => {
+      const rights = ['read', 'create', 'update', 'delete', ...entity.actions.map(({ verb }) => verb), ...entity.documents.map(({ name }) => name)];
+      const row = anyRecord(entity, person);
+      return fc
+        .record({
+          right: fc.constantFrom(...rights),
+          field: fc.option(fc.constantFrom(...entity.fields.values()), { nil: undefined }),
+          record: fc.option(row, { nil: undefined, freq: 4 }),
+          other: row,
+        })
+        .map(({ right, field, record, other }): Asked => {
+          const seen = accessOf(asker).of(entity).fields('read');
+          const hidden = Object.fromEntries(Object.entries(other).filter(([name]) => !seen.has(name)));
+          const hasFields = ['read', 'create', 'update'].includes(right);
+          return { entity, right, field: hasFields ? field : undefined, person, asker, record, twin: record && { ...record, ...hidden } };
+        });
+    });
+}
+
+const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
+  fc
+    .record({
+      kind: fc.constantFrom<ActorKind>('staff', 'staff', 'staff', 'student', 'webuser'),
+      isGod: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
+      permissions: fc.oneof(fc.subarray([...names]), fc.constant([...names]), fc.constant([])).map((each) => new Set(each)),
+      userId: fc.constantFrom(11, 12),
+      officeId: fc.constantFrom(21, 22, null),
+      institutionId: fc.constantFrom(31, 32, null),
+    })
+    .map((some) => ({ ...some, userName: 'x', name: 'x', agencyId: 1, homeAgencyId: 1, language: 'en', timeZone: 'UTC', sessionId: '' }));
+
+/** Values on both sides of every comparison of the rules. */
+function anyRecord(entity: Entity, person: Actor): fc.Arbitrary<Row> {
+  const leaves = entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : []));
+  const values = new Map<string, unknown[]>([...entity.fields.keys()].map((name) => [name, [null, 1]]));
+  for (const leaf of leaves) {
+    const asked = withActor(leaf, person);
+    const wanted = 'field' in asked ? asked.value : undefined;
+    const each = Array.isArray(wanted) ? wanted : [wanted];
+    values.set(leaf.field, [...(values.get(leaf.field) ?? []), ...each, typeof wanted === 'boolean' ? !wanted : 999_999, null]);
+  }
+  return fc.record(Object.fromEntries([...values].map(([name, some]) => [name, fc.constantFrom(...some)])));
+}
+
+/** Rules that no file has: nested conditions, every part of a person, some fields and not others. */
+function anyRules(entity: Entity, names: readonly string[]): fc.Arbitrary<PermissionRule[]> {
+  const fields = [...entity.fields.keys()];
+  const leaf = fc.record({
+    field: fc.constantFrom(...fields),
+    operator: fc.constantFrom('equal' as const, 'notEqual' as const, 'empty' as const, 'notEmpty' as const),
+    value: fc.constantFrom(1, 2, { actor: 'userid' as const }, { actor: 'institutionid' as const }),
+  });
+  const { tree } = fc.letrec<{ tree: NonNullable<PermissionRule['rows']> }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 2 },
+      leaf,
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+      tie('tree').map((not) => ({ not })),
+    ),
+  }));
+  const some = fc.subarray(fields, { minLength: 1 });
+  const rights = ['read', 'create', 'update', 'delete', ...entity.actions.map(({ verb }) => verb)];
+  return fc
+    .array(
+      fc.record(
+        {
+          who: fc.record(
+            { actor: fc.constantFrom<ActorKind>('staff', 'student'), permission: fc.constantFrom(...names), god: fc.constant(true as const) },
+            { requiredKeys: [] },
+          ),
+          allow: fc.subarray(rights, { minLength: 1 }),
+          rows: tree,
+          fields: fc.oneof(
+            some.map((only) => ({ only })),
+            some.map((except) => ({ except })),
+          ),
+        },
+        { requiredKeys: ['who', 'allow'] },
+      ),
+      { minLength: 1, maxLength: 5 },
+    )
+    .map((rules) => rules.map((rule, index) => ({ ...rule, id: `rule-${index}` })));
+}
