@@ -48,12 +48,13 @@ export const strangers = (text: string, allowed: ReadonlySet<string>, sent: Read
 const ids = /(?<![\d.])([1-9])(\d{6})(?![\d.])/g;
 
 const foreignIds = (text: string, { million }: Twin): string[] =>
-  [...text.matchAll(ids)].flatMap(([id, digit]) => (Number(digit) === million ? [] : [`shows the id ${id} of another agency`]));
+  [...withoutRequest(text).matchAll(ids)].flatMap(([id, digit]) => (Number(digit) === million ? [] : [`shows the id ${id} of another agency`]));
+
+const withoutRequest = (text: string): string => text.replaceAll(/"RequestId":"[^"]*"/g, '"RequestId"');
 
 /** Without ids, times, request ids and what only names the twin. Days of the data are in 2001, everything else is of now. */
 export function plain(text: string): string {
-  return text
-    .replaceAll(/"RequestId":"[^"]*"/g, '"RequestId"')
+  return withoutRequest(text)
     .replaceAll(/(?!2001)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/g, 'TIME')
     .replaceAll(/"(Version|Timestamp)":"[^"]*"/g, '"$1"')
     .replaceAll(/"Id":\d+,("DateLastModified":"TIME","UserId")/g, '$1')

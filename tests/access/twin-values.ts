@@ -127,7 +127,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       entity.name,
       all.map((row, index) => ({ ...row, isDeleted: isGone(index) })),
     );
-    if (!isFew) for (const row of made.slice(0, 4)) for (const values of historyOf(entity, row)) await change(entity, row.id, values);
+    if (!isFew) for (const row of made.slice(0, 4)) for (const values of historyOf(entity, row, first)) await change(entity, row.id, values);
   }
   for (const [name, all] of [...rows].toReversed()) {
     for (const row of all.filter(({ isDeleted }) => isDeleted)) await engine.database.write(agencyId, (tx) => engine.records.delete(tx, actor, name, row.id));
@@ -136,12 +136,12 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
 }
 
 /** Changes there and back, each field by itself: the history tells of what may be read and of what may not, and the record is as it was. */
-function historyOf(entity: Entity, { values }: { readonly values: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>>[] {
+function historyOf(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: number): Readonly<Record<string, unknown>>[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = entity.fields.get(name);
     if (field?.type === 'string') return [{ [name]: `${String(value ?? '')} once` }, { [name]: value }];
     if (field?.type === 'integer') return [{ [name]: 7 }, { [name]: value }];
-    return field?.type === 'reference' && !field.required ? [{ [name]: null }, { [name]: value }] : [];
+    return field?.type === 'reference' && !field.required ? [{ [name]: value === null ? first : null }, { [name]: value }] : [];
   });
 }
 
@@ -166,7 +166,7 @@ export function inOrder(model: Model): Entity[] {
 function valueOf(entity: Entity, field: Field, index: number, mark: string, reference: (at: number) => number | null, isHidden: boolean, side: Side): unknown {
   const at = isHidden && side === 1 ? 20 - index : index;
   const turned = isHidden ? index + side + 1 : index;
-  if (isHidden && !field.required && (index + side) % 4 === 3) return field.type === 'referenceList' || field.type === 'stringList' ? [] : null;
+  if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3) return field.type === 'referenceList' || field.type === 'stringList' ? [] : null;
   const marked = `${String.fromCharCode(97 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
   const day = String(1 + at).padStart(2, '0');
   switch (field.type) {
