@@ -99,7 +99,13 @@ export const defects = [
   },
   {
     name: 'a record opens by its id whatever the rule on rows',
-    edits: [['engine/record/read-record.ts', "const where = ruleNode(context, entity, rights.rows('read'));", "const where = ruleNode(context, entity, 'everything');"]],
+    edits: [
+      [
+        'engine/record/read-record.ts',
+        "const where = ruleNode(context, entity, rights.rows('read'));",
+        "const where = ruleNode(context, entity, 'everything');",
+      ],
+    ],
     ...reads,
   },
   {

@@ -1,7 +1,7 @@
 // Asks a twin and tells what came back as text that can be held against its twin's: ids, times and names of the twin taken out, nothing else.
 import { inflateRawSync } from 'node:zlib';
 import type { Pair, Twin } from './twin-scene.ts';
-import { marksIn } from './twin-values.ts';
+import { marksIn } from './marked-values.ts';
 
 export interface Asking {
   readonly method: string;

@@ -7,8 +7,9 @@ import { ownMigrations } from '../../engine/database/migrate.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { engineMigrations, freshDatabase, runSql } from '../support/database.ts';
 import { type Caller, startTestServer, type TestServer } from '../support/server.ts';
+import type { Side } from './marked-values.ts';
 import { readRules } from './second-reading.ts';
-import { plantRows, type PersonaKind, type Planted, type Side, type TwinRow } from './twin-values.ts';
+import { plantRows, type PersonaKind, type Planted, type TwinRow } from './twin-values.ts';
 
 const vaultFolder: string = fileURLToPath(new URL('vault/', import.meta.url));
 

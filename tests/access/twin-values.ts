@@ -3,9 +3,9 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { demoPassword, type TestServer } from '../support/server.ts';
 import { factsOf } from './field-facts.ts';
+import { marksIn, type Side, valueOf } from './marked-values.ts';
 import { opensField, type Persona, reaches, type readRules, type Tree } from './second-reading.ts';
 
-export type Side = 0 | 1;
 export interface PersonaKind {
   readonly name: string;
   readonly permissions: readonly string[];
@@ -28,9 +28,6 @@ type Rules = ReturnType<typeof readRules>;
 const kept = 8;
 const deleted = 4;
 const more = 6;
-
-/** `canary-clerk-coffer-title-3` stands in both twins, `canary-clerk1-coffer-code-3` in the second alone. */
-export const marks = /canary-[a-z0-9]+-[a-z]+-[a-z]+-\d+/gi;
 
 interface Place {
   readonly persona: PersonaKind;
@@ -87,9 +84,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       const there = target ? (rows.get(target.name) ?? []).slice(0, kept) : [];
       return there[at % Math.max(there.length, 1)]?.id ?? null;
     };
-    const common = Object.fromEntries(
-      fields.map((field) => [field.name, valueOf(entity, field, index, `${persona.name}`, (at) => reference(field, at), false, 0)]),
-    );
+    const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, (at) => reference(field, at), false, 0)]));
     const id = first + index;
     const isReadable = reaches(own, asPersona, 'read', { ...common, ...fixed(entity, index), Id: id });
     const values: Record<string, unknown> = { ...common };
@@ -111,7 +106,8 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
   for (const entity of inOrder(model)) {
     const isFew = [office.entity, identity.entity, identity.group.entity, identity.membership.entity].includes(entity.name);
     const made = Array.from({ length: isFew ? 4 : kept + deleted }, (_, index) => rowOf(entity, index));
-    const hidden = isFew || side === 0 ? [] : Array.from({ length: more }, (_, index) => rowOf(entity, kept + deleted + index)).filter((row) => !row.isReadable);
+    const hidden =
+      isFew || side === 0 ? [] : Array.from({ length: more }, (_, index) => rowOf(entity, kept + deleted + index)).filter((row) => !row.isReadable);
     const all = [...made, ...hidden].map((row, index) => ({ ...row, id: first + index }));
     const ids = await engine.database.write(agencyId, (tx) =>
       engine.records.createMany(
@@ -161,48 +157,6 @@ export function inOrder(model: Model): Entity[] {
   for (const entity of model.entities.values()) add(entity);
   return [...ordered];
 }
-
-/** A value of a field in a row. A hidden one runs against the order of its twin, and is empty in other rows than there. */
-function valueOf(entity: Entity, field: Field, index: number, mark: string, reference: (at: number) => number | null, isHidden: boolean, side: Side): unknown {
-  const at = isHidden && side === 1 ? 20 - index : index;
-  const turned = isHidden ? index + side + 1 : index;
-  if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3) return field.type === 'referenceList' || field.type === 'stringList' ? [] : null;
-  const marked = `${String.fromCharCode(97 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
-  const day = String(1 + at).padStart(2, '0');
-  switch (field.type) {
-    case 'string':
-    case 'text':
-      return marked;
-    case 'stringList':
-      return [marked];
-    case 'json':
-      return { Note: marked };
-    case 'integer':
-    case 'money':
-      return 40 + at;
-    case 'rate':
-      return 1 + at / 100;
-    case 'boolean':
-      return turned % 2 === 0;
-    case 'date':
-      return `2001-03-${day}`;
-    case 'datetime':
-      return `2001-03-${day}T10:00:00Z`;
-    case 'enum':
-      return field.definition.values?.[turned % (field.definition.values.length || 1)]?.value ?? null;
-    case 'reference':
-      return reference(turned);
-    case 'referenceList':
-      return [...new Set([reference(turned), reference(turned + 1)])].filter((each) => each !== null);
-    case 'password':
-    case 'computed':
-      return null;
-  }
-}
-
-/** The marks in whatever is given, in lower case. */
-export const marksIn = (value: unknown): string[] =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).match(marks)?.map((mark) => mark.toLowerCase()) ?? [];
 
 function fieldsIn(tree: Tree): string[] {
   if ('all' in tree) return tree.all.flatMap(fieldsIn);

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
+import { marksIn } from './marked-values.ts';
 import { ask, type Asking, plain, strangers } from './twin-answers.ts';
 import { readingsOf, readingsOfAll, writingsOf } from './twin-askings.ts';
 import { type Pair, personas, type Twin, type TwinScene, twinScene } from './twin-scene.ts';
-import { inOrder, marksIn } from './twin-values.ts';
+import { inOrder } from './twin-values.ts';
 
 let scene: TwinScene;
 beforeAll(async () => {
@@ -43,7 +44,8 @@ async function compare(pair: Pair, left: readonly Asking[], right: readonly Aski
 }
 
 function difference(one: string, two: string): string {
-  const at = [...one].findIndex((letter, index) => letter !== two[index]);
+  let at = 0;
+  while (at < one.length && one[at] === two[at]) at += 1;
   const from = Math.max(0, at - 80);
   return `“${one.slice(from, from + 240)}” is not “${two.slice(from, from + 240)}”`;
 }
@@ -110,7 +112,10 @@ it('finds what it looks for: who may read everything is shown marks that nobody 
   const [pair] = scene.pairs;
   const [twin] = pair?.twins ?? [];
   if (!pair || !twin) throw new Error('There are no twins.');
-  const text = [...twin.rows.values()].flat().map(({ values }) => JSON.stringify(values)).join(' ');
+  const text = [...twin.rows.values()]
+    .flat()
+    .map(({ values }) => JSON.stringify(values))
+    .join(' ');
   expect(strangers(text, pair.allowed, new Set()).length).toBeGreaterThan(100);
   expect(marksIn(text).filter((mark) => pair.allowed.has(mark)).length).toBeGreaterThan(20);
 });
