@@ -24,12 +24,12 @@ const changeOf = (entity: Entity): Record<string, unknown> => {
   return field ? { [field.name]: 'changed' } : {};
 };
 const perId =
-  (method: string, rest: string, body?: (id: number, entity: Entity) => unknown): Ask =>
+  (method: string, rest: string, body?: () => unknown): Ask =>
   (asked) =>
     someIds(asked).map((id) => ({
       method,
       path: `/api/${asked.entity.path}${rest.replace('#', String(id))}`,
-      ...(body ? { body: body(id, asked.entity) } : {}),
+      ...(body ? { body: body() } : {}),
     }));
 const nothing: Ask = () => [];
 
@@ -135,7 +135,7 @@ export function writingsOf(asked: Asked): Asking[] {
       .map((condition) => bulk(asked, { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     bulk(asked, { Matching: { Conditions: [] } }),
     bulk(asked, { IteratorIds: someIds(asked) }),
-    ...perId('PATCH', '/#', (_id, entity) => changeOf(entity))(asked),
+    ...perId('PATCH', '/#', () => changeOf(entity))(asked),
     ...[...entity.fields.keys()].map((name) => ({ method: 'PATCH', path: `/api/${entity.path}/${idsOf(asked)[0]}`, body: { [name]: null } })),
     ...[...entity.fields.values()]
       .filter(({ reference }) => reference)
