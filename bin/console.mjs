@@ -29,10 +29,10 @@ export async function timed(what, work) {
 }
 
 /** Runs a program with its output kept back. Answers its exit code and what it said. */
-export function run(file, args, { env = process.env, shell = false, timeout = 0 } = {}) {
+export function run(file, args, { env = process.env, shell = false, timeout = 0, cwd = project } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(file, args, { cwd: project, env, shell, timeout, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(file, args, { cwd, env, shell, timeout, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     const collect = (chunk) => {
       output = (output + chunk).slice(-200_000);
     };

@@ -1,0 +1,189 @@
+// Faults that the tests of rights must find: each is an edit of a few words, as somebody in a hurry would make it.
+
+const reads = { tests: ['tests/access/twins.test.ts'], named: 'whatever only reads' };
+const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes' };
+const everyRow = '{ all: [] }';
+
+/** `edits` are [file, what stands there, what is put in its place]; what stands there must stand there once. `tests` are to fail, those `named` alone. */
+export const defects = [
+  {
+    name: 'a count forgets the rule on rows',
+    edits: [
+      [
+        'engine/search/compile-sql.ts',
+        'const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants);',
+        `const rows = rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [], oneOfTenants);`,
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a funnel forgets the rule on rows',
+    edits: [
+      [
+        'engine/search/compile-sql.ts',
+        'return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants)',
+        `return rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [], oneOfTenants)`,
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a funnel adds up a field that may not be read',
+    edits: [['engine/search/funnel.ts', 'name !== undefined && readable.has(name) ? entity', 'name !== undefined ? entity']],
+    ...reads,
+  },
+  {
+    name: 'a workbook forgets the rule on rows',
+    edits: [['engine/report/excel.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`]],
+    ...reads,
+  },
+  {
+    name: 'options forget the rule on rows',
+    edits: [
+      [
+        'engine/http/options.ts',
+        'await runPage(context.model, context.tx, planned);',
+        `await runPage(context.model, context.tx, { ...planned, where: ${everyRow} });`,
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'options show fields that may not be read',
+    edits: [['engine/search/plan.ts', 'return field && readable.has(field.name) ? [{ key, field }] : [];', 'return field ? [{ key, field }] : [];']],
+    ...reads,
+  },
+  {
+    name: 'an order takes a field that may not be read',
+    edits: [
+      [
+        'engine/search/plan.ts',
+        'readableOrder(view.orderBy, context.paths), context.paths, access)',
+        'readableOrder(view.orderBy, context.paths), everythingContext(entity, access.actor).paths, access)',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a filter takes a field that may not be read',
+    edits: [['engine/search/plan.ts', 'whereOfNode(condition, context)', 'whereOfNode(condition, everythingContext(entity, access.actor))']],
+    ...reads,
+  },
+  {
+    name: 'the search box looks into fields that may not be read',
+    edits: [
+      [
+        'engine/search/plan.ts',
+        "entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;",
+        'entity.searchable;',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a view shows a column that may not be read',
+    edits: [
+      [
+        'engine/search/plan.ts',
+        "add(isWithin({ field: column.field, operator: 'notEmpty' }, paths) ? paths.resolve(column.field) : undefined);",
+        'add(everythingContext(entity, access.actor).paths.resolve(column.field));',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'the name of a reference comes from a record out of reach',
+    edits: [['engine/search/plan.ts', "const rule = access.of(target).rows('read');", "const rule = 'everything';"]],
+    ...reads,
+  },
+  {
+    name: 'a record opens by its id whatever the rule on rows',
+    edits: [
+      [
+        'engine/record/read-record.ts',
+        "const where = ruleNode(context, entity, rights.rows('read'));",
+        "const where = ruleNode(context, entity, 'everything');",
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'the journal tells of fields that may not be read',
+    edits: [['engine/record/journal.ts', "readable.has(name) || entity.fields.get(name)?.type === 'password';", 'entity.fields.has(name);']],
+    ...reads,
+  },
+  {
+    name: 'the journal names records out of reach',
+    edits: [['engine/record/read-record.ts', "rows.filter((row) => row['$readable'] === true).map(", 'rows.map(']],
+    ...reads,
+  },
+  {
+    name: 'the search across everything forgets the rule on rows',
+    edits: [
+      [
+        'engine/search/global-search.ts',
+        "where: rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, access.actor)),",
+        'where: { all: [] },',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'the search across everything shows fields that may not be read',
+    edits: [['engine/search/global-search.ts', 'const paths = pathResolver(entity, access);', 'const { paths } = everythingContext(entity, access.actor);']],
+    ...reads,
+  },
+  {
+    name: 'events tell of records out of reach',
+    edits: [
+      [
+        'engine/live/readable-events.ts',
+        "const within = rule === 'everything' ? undefined : await this.#within(access, entity, rule, events.flatMap(livingId));",
+        'const within = undefined;',
+      ],
+    ],
+    tests: ['tests/access/twins.test.ts'],
+    named: 'tell of the same changes',
+  },
+  {
+    name: 'deleted records are listed and brought back whatever the rule on rows',
+    edits: [
+      [
+        'engine/record/deleted-records.ts',
+        "rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', record.values))",
+        'record.id > 0',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a bulk update of all that match forgets the rule on rows',
+    edits: [
+      [
+        'engine/search/compile-sql.ts',
+        'return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where))\n    .select(sql.raw(`"${root}"."Id" as "Id"`))',
+        `return rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [])\n    .select(sql.raw(\`"\${root}"."Id" as "Id"\`))`,
+      ],
+    ],
+    ...writes,
+  },
+  {
+    name: 'a change reaches records that may not be read',
+    edits: [['engine/record/read-record.ts', "readable: row['$readable'] === true, allowed: row['$allowed'] === true", 'readable: true, allowed: true']],
+    ...writes,
+  },
+  {
+    name: 'statements forget the agency, and row security lets everything through',
+    edits: [
+      ['engine/search/compile-sql.ts', 'if (plan.entity.isTenant) query.whereRaw(', 'if (agencyId < 0) query.whereRaw('],
+      ['engine/database/schema/statements.ts', 'using (${own})\\n  with check', 'using (true)\\n  with check'],
+    ],
+    ...reads,
+  },
+  {
+    name: 'row security lets everything through, while statements remember the agency',
+    edits: [['engine/database/schema/statements.ts', 'using (${own})\\n  with check', 'using (true)\\n  with check']],
+    tests: ['tests/database/row-security.test.ts'],
+  },
+];
