@@ -145,6 +145,16 @@ describe('signing in with it', () => {
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ RecoveryCodesLeft: 9 });
   });
 
+  it('is no use to who knew a password that was changed before the code came', async () => {
+    const one = await protectedPerson();
+    const { body } = await signIn(one.userName);
+    const changed = await scene.manager.call('PATCH', `/api/user/${one.id}`, { Id: one.id, Password: 'another password entirely' });
+    expect(changed.status).toBe(200);
+    expect((await answer(body.ChallengeToken, next(one.secret))).body).toMatchObject({
+      Message: 'Too much time has passed since the password was entered.',
+    });
+  });
+
   it('lets nobody guess for long, and not for ever on one challenge', async () => {
     const one = await protectedPerson();
     const { body } = await signIn(one.userName);
