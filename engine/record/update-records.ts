@@ -256,12 +256,7 @@ async function writeChange(
   const people = rows.map((row) => row.id);
   if (locksOut || change.has(identity.userName)) await dropBegun(tx, people);
   if (!locksOut) return;
-  await revokeSessionsOf(
-    tx,
-    people,
-    change.get(identity.active) === false ? '' : actor.sessionId,
-    new Date(),
-  );
+  await revokeSessionsOf(tx, people, change.get(identity.active) === false ? '' : actor.sessionId, new Date());
 }
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */

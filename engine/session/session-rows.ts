@@ -82,8 +82,7 @@ export async function revokeSessionsOf(tx: Transaction, userIds: readonly number
  * Who changes the password because a mailbox was read shall not lose it to a link that lies there.
  */
 export async function dropBegun(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  for (const table of ['password_reset', 'sign_in_challenge'])
-    await tx.execute(sql.withSchema('matricula').table(table).whereIn('user_id', userIds).delete());
+  for (const table of ['password_reset', 'sign_in_challenge']) await tx.execute(sql.withSchema('matricula').table(table).whereIn('user_id', userIds).delete());
 }
 
 export const hasEnded = (session: SessionRow, now: Date): boolean => session.revoked_at !== null || session.expires_at <= now;

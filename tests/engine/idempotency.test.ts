@@ -168,8 +168,8 @@ describe('a key', () => {
     const releaseJournal = await hold(scene.server.ownerUrl, 'lock table matricula.journal in exclusive mode');
     const first = change();
     await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
-    const second = await change();
-    expect([second.status, second.body['Code']]).toEqual([409, 'request.running']);
+    const meanwhile = await change();
+    expect([meanwhile.status, meanwhile.body['Code']]).toEqual([409, 'request.running']);
     expect(await waiting(scene.server.ownerUrl)).toBe(1);
     await releaseJournal();
     const done = await first;

@@ -197,6 +197,9 @@ describe('taking it away', () => {
     expect((await scene.clerk.call('DELETE', `/api/second-factor?userId=${one.id}`)).status).toBe(403);
     expect((await scene.other.call('DELETE', `/api/second-factor?userId=${one.id}`)).status).toBe(404);
     expect((await scene.manager.call('DELETE', '/api/second-factor')).status).toBe(400);
+    // One's own goes with password and code alone, whatever one may do to others.
+    const own = await scene.manager.call('DELETE', `/api/second-factor?userId=${scene.one.managerId}`);
+    expect([own.status, own.body['Message']]).toEqual([403, 'Your own second factor is turned off with your password and a code.']);
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: true });
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: false });
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
