@@ -93,13 +93,13 @@ export class Database {
       client.release(broken);
     };
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
-    let committed: Promise<unknown> | undefined;
+    let committed: Promise<pg.QueryResult> | undefined;
     let waiting = 0;
     const inLine = (until: Promise<unknown>): Promise<unknown> => {
       waiting++;
       return until.finally(() => waiting--);
     };
-    const commit = (): Promise<unknown> => {
+    const commit = (): Promise<pg.QueryResult> => {
       if (waiting > 0) throw new Error('A statement still waits in a transaction that is to be closed.');
       committed ??= client.query('commit');
       committed.catch(() => undefined); // is waited for below
@@ -119,7 +119,8 @@ export class Database {
     try {
       answer = await work(transactionOn({ client, isSnapshot, ready, inLine, commit, demandOpen }, agencyId));
       await opened;
-      if (!isReading) await commit();
+      // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
+      if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
     } catch (error) {
       // Whatever failed after an opening that failed, failed because of it.
       const cause: unknown = await opened.then(

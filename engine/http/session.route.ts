@@ -86,6 +86,8 @@ function secondFactorRoutes(router: Router, engine: Engine, sessions: Sessions, 
     const userId = askedPerson(request);
     if (userId === undefined)
       throw new Refusal('request.malformed', 'The person is missing.', { errors: [{ Key: 'userId', Message: 'Say whose second factor goes.' }] });
+    // Otherwise whoever finds an administrator's screen open would have no need of the code.
+    if (userId === actor.userId) throw new Refusal('access.forbidden', 'Your own second factor is turned off with your password and a code.');
     await write(request, response, async (tx) => {
       const entity = entityOf(engine.model, engine.model.app.identity.entity);
       const context = engine.writing(tx, actor);

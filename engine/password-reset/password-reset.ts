@@ -13,7 +13,6 @@ import { updateRecord } from '../record/update-records.ts';
 import { entityOf, findIdentity, type Identity, readIdentity } from '../session/identity.ts';
 import { type Attempt, type AttemptLimits, countAttempt } from '../session/login-limit.ts';
 import { passwordFault } from '../session/password.ts';
-import { dropChallenges } from '../session/second-factor-rows.ts';
 import { hashOfToken, randomToken } from '../session/secret-token.ts';
 import { changedPassword, filled, forgottenPassword } from './mail-texts.ts';
 import { insertReset, readReset, takeReset } from './reset-rows.ts';
@@ -89,7 +88,6 @@ export async function resetPassword(door: ResetDoor, { token, password, ip }: { 
     if (Message) throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
     const { entity, password: field } = model.app.identity;
     await updateRecord(door.writing(tx, systemActor(tx.agencyId)), entityOf(model, entity), person.userId, { [field]: password }, false);
-    await dropChallenges(tx, person.userId);
     if (!isMailAddress(person.userName)) return;
     const { subject, text } = changedPassword[languageOf(model, person)];
     await sendMail(tx, { to: person.userName, subject, text: filled(text, { name: person.name }) });

@@ -66,14 +66,33 @@ export interface HeldRecord {
 
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. Goes ahead of all else in a write. */
 export async function holdRecords(context: RecordContext, entity: Entity, operation: Right, ids: readonly number[]): Promise<Map<number, HeldRecord>> {
+  return await heldOf(context, entity, operation, ids, { lock: true, isAhead: true });
+}
+
+/**
+ * One record, locked. What goes ahead waits for nobody: a write that turns out to be done before must be answered even where somebody else
+ * holds its record. Where it is held, it is asked for again once the write is known to be wanted.
+ */
+export async function holdRecord(context: RecordContext, entity: Entity, operation: Right, id: number): Promise<HeldRecord | undefined> {
+  const free = await heldOf(context, entity, operation, [id], { lock: 'free', isAhead: true });
+  return free.get(id) ?? (await heldOf(context, entity, operation, [id], { lock: true, isAhead: false })).get(id);
+}
+
+async function heldOf(
+  context: RecordContext,
+  entity: Entity,
+  operation: Right,
+  ids: readonly number[],
+  { lock, isAhead }: { readonly lock: true | 'free'; readonly isAhead: boolean },
+): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
-  const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation}`), ids, (wanted) => {
+  const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
     const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
     const of = { entity, columns, hopRules: new Map() };
-    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock: true }).orderByRaw('"t"."Id"');
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead: true });
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);

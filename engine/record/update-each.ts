@@ -3,7 +3,7 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { changesBetween } from './journal.ts';
-import { revokeSessionsOf } from '../session/session-rows.ts';
+import { dropBegun, revokeSessionsOf } from '../session/session-rows.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { holdRecords, idsWithin } from './read-record.ts';
@@ -82,7 +82,10 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
     new Map(changed.map(({ row }) => [row.id, row.record])),
   );
   const { identity } = context.model.app;
-  const locked = changed.filter(({ values }) => entity.name === identity.entity && values.get(identity.active) === false).map(({ row }) => row.id);
+  const people = entity.name === identity.entity ? changed : [];
+  const locked = people.filter(({ values }) => values.get(identity.active) === false).map(({ row }) => row.id);
+  const renamed = people.filter(({ values }) => values.has(identity.userName)).map(({ row }) => row.id);
+  if (locked.length + renamed.length > 0) await dropBegun(context.tx, [...locked, ...renamed]);
   if (locked.length > 0) await revokeSessionsOf(context.tx, locked, '', new Date());
   const rule = rights.rows('update');
   if (rule !== undefined && rule !== 'everything') {

@@ -5,12 +5,12 @@ import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { changedSince, changesBetween } from './journal.ts';
 import { checkFormRules } from './form-rules.ts';
-import { revokeSessionsOf } from '../session/session-rows.ts';
+import { dropBegun, revokeSessionsOf } from '../session/session-rows.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { type HeldRecord, holdRecords, idsWithin, notFound, readRecord, recordTextStatement } from './read-record.ts';
+import { type HeldRecord, holdRecord, holdRecords, idsWithin, notFound, readRecord, recordTextStatement } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
@@ -58,9 +58,9 @@ async function beginUpdate(
       errors: [{ Key: 'Id', Message: phrase('Id is required and is {id}, as in the path.', { id }) }],
     });
   }
-  const holding = holdRecords(context, entity, 'update', [id]);
+  const holding = holdRecord(context, entity, 'update', id);
   const asked = askNames(context, entity, write.values);
-  const row = heldOrRefuse(entity, id, (await holding).get(id));
+  const row = heldOrRefuse(entity, id, await holding);
   await refuseIfMovedOn(context, entity, row, write);
   const locked = lockedFaults(entity, row.record, write);
   const isWhole = write.errors.length === 0 && locked.length === 0;
@@ -252,13 +252,11 @@ async function writeChange(
   );
   const { identity } = model.app;
   const locksOut = change.has(identity.password) || change.get(identity.active) === false;
-  if (entity.name !== identity.entity || !locksOut) return;
-  await revokeSessionsOf(
-    tx,
-    rows.map((row) => row.id),
-    change.get(identity.active) === false ? '' : actor.sessionId,
-    new Date(),
-  );
+  if (entity.name !== identity.entity) return;
+  const people = rows.map((row) => row.id);
+  if (locksOut || change.has(identity.userName)) await dropBegun(tx, people);
+  if (!locksOut) return;
+  await revokeSessionsOf(tx, people, change.get(identity.active) === false ? '' : actor.sessionId, new Date());
 }
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */

@@ -111,13 +111,13 @@ export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: num
     .limit(limit);
 }
 
-/** Records by id with any columns and flags; `lock` holds them until the end of the transaction. */
+/** Records by id with any columns and flags; `lock` holds them until the end of the transaction, `free` only those that nobody else holds. */
 export function recordsQuery(
   tenantField: string,
   plan: Pick<SearchPlan, 'entity' | 'columns' | 'hopRules'>,
   agencyId: number,
   ids: readonly number[],
-  more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean } = {},
+  more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean | 'free' } = {},
 ): Knex.QueryBuilder {
   const flags = Object.entries(more.flags ?? {});
   const paths = [...plan.columns, ...flags.flatMap(([, node]) => pathsOf(node))];
@@ -128,6 +128,7 @@ export function recordsQuery(
     const { text, bindings } = fragment(node);
     query.select(sql.raw(`coalesce(${text}, false) as ${quoted(name)}`, [...bindings]));
   }
+  if (more.lock === 'free') return query.forUpdate(root).skipLocked();
   return more.lock ? query.forUpdate(root) : query;
 }
 

@@ -35,8 +35,8 @@ export async function findIdentity(tx: Transaction, userName: string): Promise<{
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** The person of the transaction's agency; undefined when there is none of that id. */
-export async function readIdentity(tx: Transaction, model: Model, userId: number): Promise<Identity | undefined> {
+/** The person of the transaction's agency; undefined when there is none of that id. `isHeld`: nobody changes the person before the transaction ends. */
+export async function readIdentity(tx: Transaction, model: Model, userId: number, { isHeld = false } = {}): Promise<Identity | undefined> {
   const { identity, tenant, office } = model.app;
   const query = sql
     .from({ person: tableOf(model, identity.entity) })
@@ -59,7 +59,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       timeZone: `place.${office.timeZone}`,
       agencyIsActive: `agency.${tenant.active}`,
     });
-  const [row] = await tx.rows<PersonRow>(query);
+  const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query);
   if (!row) return undefined;
   const { agencyIsActive, ...person } = row;
   return { ...person, isActive: person.isActive && agencyIsActive };

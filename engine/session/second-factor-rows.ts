@@ -70,8 +70,3 @@ export async function readChallenge(tx: Transaction, hash: string): Promise<Chal
 export async function takeChallenge(tx: Transaction, hash: string): Promise<boolean> {
   return (await tx.execute(challenges().where({ hash }).delete())) === 1;
 }
-
-/** A new password is asked for anew. */
-export async function dropChallenges(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(challenges().where({ user_id: userId }).delete());
-}

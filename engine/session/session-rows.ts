@@ -77,6 +77,14 @@ export async function revokeSessionsOf(tx: Transaction, userIds: readonly number
   return ids;
 }
 
+/**
+ * What was begun under an old password or an old name leads nowhere any more: links that set a password, and sign-ins that wait for a code.
+ * Who changes the password because a mailbox was read shall not lose it to a link that lies there.
+ */
+export async function dropBegun(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  for (const table of ['password_reset', 'sign_in_challenge']) await tx.execute(sql.withSchema('matricula').table(table).whereIn('user_id', userIds).delete());
+}
+
 export const hasEnded = (session: SessionRow, now: Date): boolean => session.revoked_at !== null || session.expires_at <= now;
 
 export interface TicketRow {

@@ -110,6 +110,9 @@ export class Sessions {
     const opening = this.#opening(person, actor, { ip, client }, now);
     const challenge = randomToken();
     const isOpen = await this.#database.write(person.agencyId, async (tx) => {
+      // Comparing took a while: a password that was changed meanwhile, with all sessions ended, opens no new one.
+      const still = await readIdentity(tx, this.#model, person.userId, { isHeld: true });
+      if (!still?.isActive || still.passwordHash !== person.passwordHash) throw wrongCredentials();
       await forgiveAttempt(tx, { userName, ip });
       if (await this.secondFactor.isAskedOf(tx, person.userId)) {
         const expires = new Date(now.getTime() + challengeMinutes * 60_000);

@@ -64,6 +64,16 @@ describe('a transaction', () => {
     expect([await isKept('Lost'), await isKept('Lost too')]).toEqual([0, 0]);
   });
 
+  it('is not said to be kept where the error of a statement was passed over', async () => {
+    const passedOver = database.write(1, async (tx) => {
+      await tx.execute(addTool('Passed over'));
+      await tx.execute(sql.raw('select 1 / 0')).catch(() => 0);
+      return 'done';
+    });
+    await expect(passedOver).rejects.toThrow('nothing was kept');
+    expect(await isKept('Passed over')).toBe(0);
+  });
+
   it('does what is sent together in the order in which it was asked', async () => {
     const [, found] = await database.write(1, (tx) => Promise.all([tx.execute(addTool('Ordered')), named(tx, 'Ordered')]));
     expect(found).toBe(1);

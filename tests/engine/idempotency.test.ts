@@ -160,6 +160,29 @@ describe('a key', () => {
     expect(await named('Slow')).toBe(1);
   });
 
+  it('answers at once while somebody else holds the record: what was done is replayed, what is at work is 409', async () => {
+    const id = await newLead();
+    const key = randomUUID();
+    const change = () => keyed(scene.manager, key, { FirstName: 'Held' }, 'PATCH', `/api/agencylead/${id}`);
+    // The first waits at its journal row: it holds its key and its record.
+    const releaseJournal = await hold(scene.server.ownerUrl, 'lock table matricula.journal in exclusive mode');
+    const first = change();
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    const meanwhile = await change();
+    expect([meanwhile.status, meanwhile.body['Code']]).toEqual([409, 'request.running']);
+    expect(await waiting(scene.server.ownerUrl)).toBe(1);
+    await releaseJournal();
+    const done = await first;
+    const release = await hold(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${id} for update`);
+    const replayed = await change();
+    expect([replayed.status, replayed.text, replayed.headers.get('Idempotent-Replayed')]).toEqual([200, done.text, 'true']);
+    // Another key is another write, and waits for its turn.
+    const other = keyed(scene.manager, randomUUID(), { FirstName: 'After' }, 'PATCH', `/api/agencylead/${id}`);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    await release();
+    expect(await other).toMatchObject({ status: 200, body: { FirstName: 'After' } });
+  });
+
   it('may be used again for a write that was refused: nothing of a refusal is kept', async () => {
     const key = randomUUID();
     const refused = await keyed(scene.manager, key, { LastName: 'Nameless' });

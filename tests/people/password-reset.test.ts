@@ -130,6 +130,18 @@ describe('the link', () => {
     expect((await signIn('manager@one.test', demoPassword)).status).toBe(200);
   });
 
+  it('does not outlive a password or an address that was changed meanwhile', async () => {
+    const made = await scene.manager.post('/api/user', { UserName: 'moved@one.test', Name: 'Moved', Password: demoPassword, IsActive: true });
+    const id = Number(made.body['Id']);
+    for (const change of [{ Password: 'changed by hand at last' }, { UserName: 'elsewhere@one.test' }]) {
+      const token = await tokenFor('moved@one.test');
+      expect((await scene.manager.call('PATCH', `/api/user/${id}`, { Id: id, Name: 'Only the name' })).status).toBe(200);
+      expect((await scene.manager.call('PATCH', `/api/user/${id}`, { Id: id, ...change })).status).toBe(200);
+      expect((await reset(token)).body).toMatchObject({ Message: 'This link has been used, has run out, or was never made.' });
+    }
+    expect((await signIn('elsewhere@one.test', 'changed by hand at last')).status).toBe(200);
+  });
+
   it('does not let in who was switched off meanwhile', async () => {
     const made = await scene.manager.post('/api/user', { UserName: 'leaving@one.test', Name: 'Leaving', IsActive: true });
     const token = await tokenFor('leaving@one.test');

@@ -145,6 +145,16 @@ describe('signing in with it', () => {
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ RecoveryCodesLeft: 9 });
   });
 
+  it('is no use to who knew a password that was changed before the code came', async () => {
+    const one = await protectedPerson();
+    const { body } = await signIn(one.userName);
+    const changed = await scene.manager.call('PATCH', `/api/user/${one.id}`, { Id: one.id, Password: 'another password entirely' });
+    expect(changed.status).toBe(200);
+    expect((await answer(body.ChallengeToken, next(one.secret))).body).toMatchObject({
+      Message: 'Too much time has passed since the password was entered.',
+    });
+  });
+
   it('lets nobody guess for long, and not for ever on one challenge', async () => {
     const one = await protectedPerson();
     const { body } = await signIn(one.userName);
@@ -187,6 +197,9 @@ describe('taking it away', () => {
     expect((await scene.clerk.call('DELETE', `/api/second-factor?userId=${one.id}`)).status).toBe(403);
     expect((await scene.other.call('DELETE', `/api/second-factor?userId=${one.id}`)).status).toBe(404);
     expect((await scene.manager.call('DELETE', '/api/second-factor')).status).toBe(400);
+    // One's own goes with password and code alone, whatever one may do to others.
+    const own = await scene.manager.call('DELETE', `/api/second-factor?userId=${scene.one.managerId}`);
+    expect([own.status, own.body['Message']]).toEqual([403, 'Your own second factor is turned off with your password and a code.']);
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: true });
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: false });
     expect((await signIn(one.userName)).body.access_token).toBeDefined();

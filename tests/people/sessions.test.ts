@@ -1,7 +1,9 @@
 // Where people are signed in: seen and ended by themselves, by those who may change them, and by what locks them out.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { waiting } from '../support/hold.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -124,6 +126,20 @@ describe('the sessions of others', () => {
     await call(manager.token, 'DELETE', `/api/user/${id}`);
     await call(manager.token, 'POST', `/api/user/deleted/${id}/restore`, {});
     await expect.poll(() => statusOf(three.token)).toBe(401);
+  });
+
+  it('are not opened by a password that is changed while it is compared', async () => {
+    const manager = await signIn('manager@one.test', 'Manager');
+    await call(manager.token, 'POST', '/api/user', { UserName: 'racing@one.test', Name: 'Racing', Password: demoPassword, IsActive: true });
+    const client = new pg.Client({ connectionString: scene.server.ownerUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`update "User" set "Password" = 'another hash' where "UserName" = 'racing@one.test'`);
+    const late = scene.server.anyone.post('/api/token', { UserName: 'racing@one.test', Password: demoPassword });
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    await client.query('commit');
+    await client.end();
+    expect(await late).toMatchObject({ status: 401, body: { Message: 'The user name or the password is wrong.' } });
   });
 });
 

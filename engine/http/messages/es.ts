@@ -332,6 +332,7 @@ export const es: Readonly<Record<string, string>> = {
   'There were too many wrong codes.': 'Hubo demasiados códigos erróneos.',
   'The second factor is in force already.': 'El segundo factor ya está activo.',
   'Turn it off first.': 'Desactívelo primero.',
+  'Your own second factor is turned off with your password and a code.': 'Su propio segundo factor se desactiva con su contraseña y un código.',
   'The code is wrong, or has been used.': 'El código es erróneo o ya se usó.',
   'Wait for the next one, or use a recovery code.': 'Espere el siguiente o use un código de recuperación.',
   'The password is wrong.': 'La contraseña es errónea.',

@@ -330,6 +330,7 @@ export const pt: Readonly<Record<string, string>> = {
   'There were too many wrong codes.': 'Houve códigos errados demais.',
   'The second factor is in force already.': 'O segundo fator já está em vigor.',
   'Turn it off first.': 'Desative-o antes.',
+  'Your own second factor is turned off with your password and a code.': 'O seu próprio segundo fator é desativado com a sua senha e um código.',
   'The code is wrong, or has been used.': 'O código está errado ou já foi usado.',
   'Wait for the next one, or use a recovery code.': 'Espere o próximo ou use um código de recuperação.',
   'The password is wrong.': 'A senha está errada.',
