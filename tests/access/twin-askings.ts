@@ -53,6 +53,8 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'GET /keys/#': perId('GET', '/keys/#'),
   'GET /deleted': (asked) => [call(asked.entity, '/deleted'), call(asked.entity, '/deleted?skip=1&take=1')],
   'GET /#/file': (asked) => perId('GET', '/#/file')(asked).slice(0, 2),
+  // The rows, columns and rights of the workbook, in another writing.
+  'GET /csv': (asked) => views(asked).map((view) => call(asked.entity, `/csv?viewId=${view}`)),
   'GET /excel': (asked) => [
     ...views(asked).map((view) => call(asked.entity, `/excel?viewId=${view}`)),
     ...names(asked)
