@@ -35,7 +35,7 @@ export const defects = [
   },
   {
     name: 'a workbook forgets the rule on rows',
-    edits: [['engine/report/excel.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`]],
+    edits: [['engine/report/exported-rows.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`]],
     ...reads,
   },
   {
