@@ -167,18 +167,23 @@ describe('the page of one’s own account', () => {
 describe('the record of a person', () => {
   it('shows where the person is signed in to who may change it, and to nobody else', async () => {
     const manager = await screens.server.as('manager@demo.test');
-    const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [
-      { Field: 'UserName', Condition: 'Equal', Value1: 'manager@demo.test' },
-    ]);
+    const idOf = async (userName: string) => {
+      const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
+      return body.Data[0]?.Id;
+    };
+    const own = `/entity/user/${await idOf('manager@demo.test')}/edit`;
     const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/entity/user/${body.Data[0]?.Id}/edit`);
+    await signIn('manager@demo.test', own);
+    await page.getByText('Where this person is signed in').waitFor();
+    expect(await page.getByRole('button', { name: 'Take away the second factor' }).count()).toBe(0);
+    await page.goto(`/entity/user/${await idOf('counsellor@demo.test')}/edit`);
     await page.getByText('Where this person is signed in').waitFor();
     await page.getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByText('This person has no second factor.').waitFor();
     await leave();
     const other = await screens.visit();
-    await other.signIn('counsellor@demo.test', `/entity/user/${body.Data[0]?.Id}/edit`);
+    await other.signIn('counsellor@demo.test', own);
     await other.page.getByRole('heading', { name: 'Margaret Okafor' }).first().waitFor();
     expect(await other.page.getByText('Where this person is signed in').count()).toBe(0);
     await other.leave();

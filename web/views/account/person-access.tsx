@@ -1,7 +1,7 @@
 // On the record of a person, for who may change it: where the person is signed in, and a way back in for who has lost the telephone.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { takeAwaySecondFactor, useSessions } from '../../api/index.ts';
+import { session, takeAwaySecondFactor, useSessions } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
@@ -24,6 +24,8 @@ export function PersonAccess({ userId }: { userId: number }) {
       failures.show(error);
     }
   };
+  // One's own is turned off with password and code, on the page of one's own account.
+  if (session()?.userId === userId) return <SessionList userId={userId} />;
   return (
     <>
       <SessionList userId={userId} />
