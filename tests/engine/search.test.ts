@@ -242,12 +242,17 @@ describe('refusals', () => {
 });
 
 it('makes the same number of statements whatever the number of rows', async () => {
-  // Who asks is known from here on: only the search itself is counted.
-  await search([], '&take=1');
-  const few = await statementsOf(() => search([], '&take=1'));
-  const many = await statementsOf(() => search([], '&take=1000'));
+  const few = await fewestStatementsOf(() => search([], '&take=1'));
+  const many = await fewestStatementsOf(() => search([], '&take=1000'));
   expect(many).toBe(few);
 });
+
+/** Now and then who asks is read again, and jobs are looked for: the fewest of several times are those of the work itself. */
+async function fewestStatementsOf(work: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = [];
+  for (let time = 0; time < 8; time++) counts.push(await statementsOf(work));
+  return Math.min(...counts);
+}
 
 /** Statements that the database was sent meanwhile, by its own count of transactions and calls. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
