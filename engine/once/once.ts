@@ -22,14 +22,12 @@ export async function once(
     return { ...('text' in done ? done : await arrived(done, readAnswer(tx, done))), replayed: false };
   }
   const opening = openKey(tx, attempt, attempt.key);
-  const begun = isEager ? settled(work(tx.until(opening.then(demandNew)))) : undefined;
-  // Whatever comes of the key: no statement may come after the transaction.
-  const [kept] = await Promise.all([opening, begun]).catch(async (error: unknown) => {
-    await begun;
-    throw error;
-  });
-  if (kept) return { ...kept, replayed: true };
-  const done = begun ? valueOf(await begun) : await work(tx);
+  // Whatever comes of the key, what was begun is waited for: no statement may come after the transaction.
+  const [key, begun] = await Promise.allSettled([opening, isEager ? work(tx.until(opening.then(demandNew))) : undefined]);
+  if (key.status === 'rejected') throw key.reason;
+  if (key.value) return { ...key.value, replayed: true };
+  if (begun.status === 'rejected') throw begun.reason;
+  const done = begun.value ?? (await work(tx));
   if ('sent' in done) return { ...(await arrived(done, keepAndRead(tx, attempt, attempt.key, done))), replayed: false };
   await keepAnswer(tx, attempt, attempt.key, done);
   return { ...done, replayed: false };
@@ -45,17 +43,4 @@ async function arrived({ status, sent }: WriteUnderway, answer: Promise<string>)
 /** Stops work that was begun and had been done before: nobody gets to see this error. */
 function demandNew(kept: WriteAnswer | undefined): void {
   if (kept) throw new Error('This was done before.');
-}
-
-type Settled<T> = { readonly value: T } | { readonly error: unknown };
-
-const settled = <T>(work: Promise<T>): Promise<Settled<T>> =>
-  work.then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
-  );
-
-function valueOf<T>(outcome: Settled<T>): T {
-  if ('error' in outcome) throw outcome.error;
-  return outcome.value;
 }

@@ -19,10 +19,11 @@ export async function compareRecord({ model, tx }: RecordContext, entity: Entity
   const leaves = entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : []));
   const context = everythingContext(entity, person);
   const flags = Object.fromEntries(leaves.map((leaf, index): [string, WhereNode] => [`$${index}`, whereOfRule(withActor(leaf, person), context)]));
-  const of = { entity, columns: [], hopRules: new Map<string, WhereNode>() };
-  const key = entity.fields.get('Id');
-  if (!key) throw new Error(`${entity.name} has no Id.`);
-  const [row] = await tx.rows(recordsQuery(tenantFieldOf(model), { ...of, columns: [{ key: 'Id', field: key }] }, tx.agencyId, [id], { flags }));
+  const field = entity.fields.get('Id');
+  if (!field) throw new Error(`${entity.name} has no Id.`);
+  const [row] = await tx.rows(
+    recordsQuery(tenantFieldOf(model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, tx.agencyId, [id], { flags }),
+  );
   if (!row) throw notFound(entity, id);
   const answers = new Map<FieldCondition, boolean>(leaves.map((leaf, index) => [leaf, row[`$${index}`] === true]));
   return (leaf) => answers.get(leaf) ?? false;

@@ -8,7 +8,7 @@ import { checkFormRules } from './form-rules.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { checkReferences } from './check-references.ts';
 import { insertLookups } from './insert-lookups.ts';
-import { idsWithin, readRecord, recordTextStatement } from './read-record.ts';
+import { idsWithin, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
@@ -32,9 +32,7 @@ export async function createRecord(context: WritingContext, entity: Entity, body
 /** The same for the wire: where nothing can change the record after its insert, nobody waits before its answer is asked for. */
 export async function createUnderway(context: WritingContext, entity: Entity, body: unknown, parent?: ParentValue): Promise<RecordWritten> {
   const { id, sent } = await beginCreate(context, entity, body, parent);
-  if (sent && context.access.of(entity).rows('read') === 'everything') return { underway: { sent, answer: recordTextStatement(context, entity, id) } };
-  await sent;
-  return { body: await readRecord(context, entity, id) };
+  return await writtenRecord(context, entity, id, sent);
 }
 
 /** Writes the record, or sends all that writes it without waiting, where nothing comes after. */

@@ -10,7 +10,7 @@ import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRule } from '../search/where.ts';
-import type { RecordContext, WireRecord } from './record-context.ts';
+import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
 export const notFound = (entity: Entity, id: number): Refusal =>
@@ -46,8 +46,18 @@ export async function readRecordText(context: RecordContext, entity: Entity, id:
   return row.Data;
 }
 
+/**
+ * The answer to a write of one record. Where `sent` is all there is to it and its writer sees all rows, nobody waits before the answer is
+ * asked for; otherwise the record is read once it is written.
+ */
+export async function writtenRecord(context: RecordContext, entity: Entity, id: number, sent: Promise<unknown> | undefined): Promise<RecordWritten> {
+  if (sent && context.access.of(entity).rows('read') === 'everything') return { underway: { sent, answer: recordTextStatement(context, entity, id) } };
+  await sent;
+  return { body: await readRecord(context, entity, id) };
+}
+
 /** The statement that reads a record as JSON text: one value, or no row where its reader may not see it. Throws 403. */
-export function recordTextStatement(context: RecordContext, entity: Entity, id: number): Statement {
+function recordTextStatement(context: RecordContext, entity: Entity, id: number): Statement {
   const rights = demand(context.access, entity, 'read');
   return statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);

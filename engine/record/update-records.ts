@@ -10,7 +10,7 @@ import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { type HeldRecord, holdRecord, holdRecords, idsWithin, notFound, readRecord, recordTextStatement } from './read-record.ts';
+import { type HeldRecord, holdRecord, holdRecords, idsWithin, notFound, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
@@ -36,9 +36,7 @@ export async function updateRecord(
 /** The same for the wire: where nothing can change the record after its update, nobody waits before its answer is asked for. */
 export async function updateUnderway(context: WritingContext, entity: Entity, id: number, body: unknown, idRequired: boolean): Promise<RecordWritten> {
   const { sent } = await beginUpdate(context, entity, id, body, idRequired);
-  if (sent && context.access.of(entity).rows('read') === 'everything') return { underway: { sent, answer: recordTextStatement(context, entity, id) } };
-  await sent;
-  return { body: await readRecord(context, entity, id) };
+  return await writtenRecord(context, entity, id, sent);
 }
 
 /** Writes the change, or sends all that writes it without waiting, where nothing comes after. */

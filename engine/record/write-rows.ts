@@ -3,6 +3,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
 import { writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
 import { type JournalChange, type JournalRow, writeJournal } from './journal.ts';
@@ -13,7 +14,7 @@ const maximumBindings = 60_000;
 
 /** The number of a record that is about to be inserted. Goes ahead of all else in a write; one that is not used is never used. */
 export async function nextId(tx: Transaction, entity: Entity): Promise<number> {
-  const next = { text: `select nextval(pg_get_serial_sequence($1, 'Id'))::int as id`, values: [`"${entity.name.replaceAll('"', '""')}"`] };
+  const next = { text: `select nextval(pg_get_serial_sequence($1, 'Id'))::int as id`, values: [quoteName(entity.name)] };
   const [row] = await tx.rows<{ id: number }>(next, { keepPlan: true, isAhead: true });
   if (!row) throw new Error('A sequence answers a number.');
   return row.id;
@@ -95,7 +96,6 @@ export async function updateEach(
   entity: Entity,
   rows: readonly { readonly change: RowChange; readonly values: ReadonlyMap<string, unknown> }[],
 ): Promise<void> {
-  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
   const groups = new Map<string, Record<string, unknown>[]>();
   for (const { change, values } of rows) {
     const key = JSON.stringify([...values.keys()].toSorted());
@@ -103,12 +103,12 @@ export async function updateEach(
   }
   for (const records of groups.values()) {
     const names = Object.keys(records[0] ?? {}).filter((name) => name !== 'Id');
-    const tenant = entity.isTenant ? ` and t.${quoted(model.app.tenant.field)} = :agency` : '';
+    const tenant = entity.isTenant ? ` and t.${quoteName(model.app.tenant.field)} = :agency` : '';
     await tx.execute(
       sql.raw(
-        `update ${quoted(entity.name)} as t
-         set ${names.map((name) => `${quoted(name)} = v.${quoted(name)}`).join(', ')}, "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
-         from jsonb_populate_recordset(null::public.${quoted(entity.name)}, cast(:records as jsonb)) as v
+        `update ${quoteName(entity.name)} as t
+         set ${names.map((name) => `${quoteName(name)} = v.${quoteName(name)}`).join(', ')}, "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
+         from jsonb_populate_recordset(null::public.${quoteName(entity.name)}, cast(:records as jsonb)) as v
          where t."Id" = v."Id"${tenant}`,
         { records: JSON.stringify(records), agency: tx.agencyId },
       ),

@@ -1,8 +1,9 @@
 // The search across everything as SQL: one statement per entity, that finds what fits exactly and, only where that is too little, what nearly fits.
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
 import { kindOf } from '../fields/index.ts';
-import { columnOf, likePattern, quoted, root, rowsQuery } from './compile-sql.ts';
+import { columnOf, likePattern, root, rowsQuery } from './compile-sql.ts';
 import { pathsOf, type SearchPlan } from './search-plan.ts';
 
 /** How much of a word must be found again in a text that nearly fits; below it everything is like everything. */
@@ -55,7 +56,7 @@ const text = `"${root}"."SearchText"`;
 function branch(tenantField: string, plan: SearchPlan, agencyId: number, where: Fragment, tier: Fragment, score: Fragment): Knex.QueryBuilder {
   return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where)])
     .whereRaw(where.text, [...where.bindings])
-    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`)))
+    .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`)))
     .select(sql.raw(`${tier.text} as "$tier"`, [...tier.bindings]), sql.raw(`${score.text} as "$score"`, [...score.bindings]))
     .limit(plan.take);
 }

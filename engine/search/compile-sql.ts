@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
@@ -11,8 +12,7 @@ export const countCap = 10_000;
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const columnOf = (path: Path): string => `${quoted(path.hop?.name ?? root)}.${quoted(path.field.name)}`;
+export const columnOf = (path: Path): string => `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`;
 
 /** Lists order texts by people's alphabet, as the indexes that serve lists hold them. */
 const alphabetOf = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
@@ -45,7 +45,7 @@ export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: nu
 /** The page of ids that were found a moment ago in the same snapshot, in their order: one text per set of columns, whatever was searched for. */
 export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId: number, ids: readonly number[]): Knex.QueryBuilder {
   const query = sql(sql.raw('unnest(?::int[]) with ordinality as "$found" ("Id", "Place")', [[...ids]]))
-    .joinRaw(`join ${quoted(plan.entity.name)} as "${root}" on "${root}"."Id" = "$found"."Id"`)
+    .joinRaw(`join ${quoteName(plan.entity.name)} as "${root}" on "${root}"."Id" = "$found"."Id"`)
     .select(plan.columns.map((path) => selected(tenantField, plan, path)))
     .orderByRaw('"$found"."Place"');
   return asJson(narrowed(tenantField, { ...plan, where: { all: [] } }, agencyId, plan.columns, query));
@@ -126,7 +126,7 @@ export function recordsQuery(
     .select(plan.columns.map((path) => selected(tenantField, plan, path)));
   for (const [name, node] of flags) {
     const { text, bindings } = fragment(node);
-    query.select(sql.raw(`coalesce(${text}, false) as ${quoted(name)}`, [...bindings]));
+    query.select(sql.raw(`coalesce(${text}, false) as ${quoteName(name)}`, [...bindings]));
   }
   if (more.lock === 'free') return query.forUpdate(root).skipLocked();
   return more.lock ? query.forUpdate(root) : query;
@@ -161,7 +161,7 @@ export function rowsQuery(
   paths: readonly Path[],
   tenantCondition?: TenantCondition,
 ): Knex.QueryBuilder {
-  return narrowed(tenantField, plan, agencyId, paths, sql(sql.raw(`${quoted(plan.entity.name)} as "${root}"`)), tenantCondition);
+  return narrowed(tenantField, plan, agencyId, paths, sql(sql.raw(`${quoteName(plan.entity.name)} as "${root}"`)), tenantCondition);
 }
 
 /** Joins what the paths ask for to the rows of the entity, and lets through what the plan lets through. */
@@ -175,7 +175,7 @@ function narrowed(
 ): Knex.QueryBuilder {
   for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
     join(query, tenantField, plan, field);
-  if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoted(tenantField)}`), [agencyId]);
+  if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
   const { text, bindings } = fragment(plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
   return query;
@@ -183,19 +183,19 @@ function narrowed(
 
 /** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
 function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, path: Path): Knex.Raw {
-  if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoted(path.key)}`);
-  const alias = quoted(path.hop.name);
-  const name = `${alias}.${quoted(path.field.name)}`;
+  if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`);
+  const alias = quoteName(path.hop.name);
+  const name = `${alias}.${quoteName(path.field.name)}`;
   const { from, bindings } = reached(tenantField, plan, path.hop, `= any("${root}".${alias})`);
   return sql.raw(
-    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoted(path.key)}`,
+    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoteName(path.key)}`,
     [...bindings],
   );
 }
 
 /** A reference's record joins by its whole key, and only where the reader may see it. */
 function join(query: Knex.QueryBuilder, tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Field): void {
-  const { from, bindings } = reached(tenantField, plan, hop, `= "${root}".${quoted(hop.name)}`);
+  const { from, bindings } = reached(tenantField, plan, hop, `= "${root}".${quoteName(hop.name)}`);
   query.joinRaw(`left join ${from.join(' on ')}`, [...bindings]);
 }
 
@@ -207,12 +207,12 @@ function reached(
   isNamed: string,
 ): { readonly from: readonly [string, string]; readonly bindings: readonly Knex.Value[] } {
   const target = targetOf(hop);
-  const alias = quoted(hop.name);
-  const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoted(tenantField)} = "${root}".${quoted(tenantField)}` : '';
+  const alias = quoteName(hop.name);
+  const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoteName(tenantField)} = "${root}".${quoteName(tenantField)}` : '';
   const rule = plan.hopRules.get(hop.name);
   const { text, bindings } = rule ? fragment(rule, hop.name) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;
-  return { from: [`${quoted(target.name)} as ${alias}`, `${alias}."Id" ${isNamed}${tenant}${narrow}`], bindings };
+  return { from: [`${quoteName(target.name)} as ${alias}`, `${alias}."Id" ${isNamed}${tenant}${narrow}`], bindings };
 }
 
 function targetOf(hop: Field): Entity {
@@ -230,7 +230,7 @@ function fragment(node: WhereNode, alias?: string): Fragment {
     return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
   }
   if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
-  const column = alias ? `${quoted(alias)}.${quoted(node.path.field.name)}` : columnOf(node.path);
+  const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
   return comparison(node, column);
 }
 

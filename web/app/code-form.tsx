@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { sendCode } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
-import { EntryFault, useEntryWork } from './entry-work.tsx';
+import { FaultNote } from '../look/index.ts';
+import { useEntryWork } from './entry-work.tsx';
 
 export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onDone: () => void; onBack: () => void }) {
   const say = useText();
@@ -25,7 +26,7 @@ export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onD
     <EntryCard title={say('login.codeTitle')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className="t2">{say('login.codeAbout')}</p>
-        <EntryFault message={message} />
+        <FaultNote message={message} />
         <div className="f">
           <label htmlFor="code">{say('login.code')}</label>
           <Input id="code" autoComplete="one-time-code" autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />

@@ -1,7 +1,6 @@
-// What the pages before the sign-in share: work that is on its way, and the sentence when it fails.
+// What the pages before the sign-in share: work that is on its way, and what is said when it fails.
 import { useState } from 'react';
 import { isFailure } from '../api/index.ts';
-import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 
 /** Runs one piece of work at a time; `message` is what went wrong with the last. */
@@ -25,14 +24,4 @@ export function useEntryWork() {
     }
   };
   return { message, setMessage, working, run };
-}
-
-export function EntryFault({ message }: { message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <div className="note danger" role="alert">
-      <Icon name="alert-circle" />
-      <span>{message}</span>
-    </div>
-  );
 }

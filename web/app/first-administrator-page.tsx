@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { firstAdministratorIsAwaited, isFailure, makeFirstAdministrator, signIn } from '../api/index.ts';
 import { useDescription } from '../fields/controls/use-description.ts';
-import { Icon } from '../look/index.ts';
+import { FaultNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
 
@@ -67,12 +67,7 @@ export function FirstAdministratorPage() {
     <EntryCard title={say('first.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className="t2">{say('first.about')}</p>
-        {message && (
-          <div className="note danger" role="alert">
-            <Icon name="alert-circle" />
-            <span>{message}</span>
-          </div>
-        )}
+        <FaultNote message={message} />
         {inputs.map((input) => (
           <FirstField
             key={input.key}

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { forgetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
-import { EntryFault, useEntryWork } from './entry-work.tsx';
+import { FaultNote } from '../look/index.ts';
+import { useEntryWork } from './entry-work.tsx';
 
 export function ForgotPage() {
   const say = useText();
@@ -44,7 +45,7 @@ export function ForgotPage() {
     <EntryCard title={say('forgot.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className="t2">{say('forgot.about')}</p>
-        <EntryFault message={message} />
+        <FaultNote message={message} />
         <div className="f">
           <label htmlFor="user-name">{say('login.userName')}</label>
           <Input

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isFailure, session, signIn } from '../api/index.ts';
-import { Icon } from '../look/index.ts';
+import { FaultNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -68,12 +68,7 @@ export function LoginPage() {
     <EntryCard title={say('login.title')}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         {query.get('returnUrl') && !message && <p className="t2">{say('login.ended')}</p>}
-        {message && (
-          <div className="note danger" role="alert">
-            <Icon name="alert-circle" />
-            <span>{message}</span>
-          </div>
-        )}
+        <FaultNote message={message} />
         <div className="f">
           <label htmlFor="user-name">{say('login.userName')}</label>
           <Input

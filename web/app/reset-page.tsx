@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { dropSession, resetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
-import { EntryFault, useEntryWork } from './entry-work.tsx';
+import { FaultNote } from '../look/index.ts';
+import { useEntryWork } from './entry-work.tsx';
 
 export function ResetPage() {
   const say = useText();
@@ -51,7 +52,7 @@ export function ResetPage() {
     <EntryCard title={say('reset.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className="t2">{say('reset.about')}</p>
-        <EntryFault message={message} />
+        <FaultNote message={message} />
         {fields.map(({ id, label, value, change }, index) => (
           <div className="f" key={id}>
             <label htmlFor={id}>{label}</label>

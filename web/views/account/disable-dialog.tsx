@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { disableSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { Refused, SecretField } from './secret-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { FaultNote } from '../../look/index.ts';
 import { useStep } from './use-step.ts';
 
 const formId = 'disable-second-factor';
@@ -34,7 +35,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say('security.disableTitle')} about={say('security.disableHelp')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>
-        <Refused message={message} />
+        <FaultNote message={message} />
         <SecretField kind="password" first label={say('security.password')} value={password} onChange={setPassword} />
         <SecretField kind="code" label={say('security.codeOrRecovery')} value={code} onChange={setCode} />
       </form>

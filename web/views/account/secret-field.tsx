@@ -1,7 +1,6 @@
-// A field of these dialogs: a password, or a code; and the sentence when the server refuses it.
+// A field of these dialogs: a password, or a code.
 import { Input, PasswordInput } from '@mantine/core';
 import { useId } from 'react';
-import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 
 interface SecretFieldProps {
@@ -29,16 +28,6 @@ export function SecretField({ kind, label, value, onChange, first }: SecretField
       ) : (
         <Input {...common} autoComplete="one-time-code" />
       )}
-    </div>
-  );
-}
-
-export function Refused({ message }: { message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <div className="note danger" role="alert">
-      <Icon name="alert-circle" />
-      <span>{message}</span>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 // Where somebody is signed in: one line per session, with the ways to end it.
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { endSession, endSessions, type OpenSession, useSessions } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
-import { useFailures } from '../failures.tsx';
+import { useAct } from '../use-act.ts';
 import { Panel } from '../panel.tsx';
 import { clientName } from './client-name.ts';
 import './account.css';
@@ -13,21 +11,8 @@ import './account.css';
 /** One's own sessions, or with a number those of that person. Draws nothing for a person whose sessions are not for this reader. */
 export function SessionList({ userId }: { userId?: number }) {
   const say = useText();
-  const queries = useQueryClient();
-  const failures = useFailures();
   const sessions = useSessions(userId);
-  const [working, setWorking] = useState(false);
-  const act = async (work: () => Promise<unknown>) => {
-    setWorking(true);
-    try {
-      await work();
-    } catch (error) {
-      failures.show(error);
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['sessions'] });
-      setWorking(false);
-    }
-  };
+  const { working, act } = useAct('sessions');
   const list = sessions.data?.Data;
   if (sessions.isError && !list) return userId === undefined ? <p className="note danger">{say('security.failedTitle')}</p> : null;
   const isAlone = list?.every(({ IsCurrent }) => IsCurrent) ?? true;

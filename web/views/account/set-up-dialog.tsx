@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { Refused, SecretField } from './secret-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { FaultNote } from '../../look/index.ts';
 import { useStep } from './use-step.ts';
 
 const formId = 'set-up-second-factor';
@@ -38,7 +39,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say('security.setUpTitle')} about={say(begun ? 'security.typeIn' : 'security.confirmIdentity')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>
-        <Refused message={message} />
+        <FaultNote message={message} />
         {begun ? (
           <>
             <p className="secret">

@@ -2,14 +2,13 @@
 import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelJob, type Job, type JobState, retryJob, useJobs, useSettings } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar } from '../bar.tsx';
-import { useFailures } from '../failures.tsx';
+import { useAct } from '../use-act.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { JobProgress } from './job-progress.tsx';
 import './jobs.css';
@@ -73,20 +72,7 @@ export default function JobsScreen() {
 
 function JobLine({ job }: { job: Job }) {
   const say = useText();
-  const failures = useFailures();
-  const queries = useQueryClient();
-  const [working, setWorking] = useState(false);
-  const act = async (work: () => Promise<Job>) => {
-    setWorking(true);
-    try {
-      await work();
-    } catch (error) {
-      failures.show(error);
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['jobs'] });
-      setWorking(false);
-    }
-  };
+  const { working, act } = useAct('jobs');
   const moment = job.DoneAt ?? job.StartedAt ?? job.RunAt;
   return (
     <li className="job">

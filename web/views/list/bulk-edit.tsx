@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure, type Later } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
-import { Icon } from '../../look/index.ts';
+import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { useFailures } from '../failures.tsx';
@@ -68,12 +68,7 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
   );
   return (
     <Dialog size={620} title={say('bulk.title', { number: count })} about={say('bulk.about')} onClose={onClose} actions={actions} bodyClass="bulk-fields">
-      {message && (
-        <div className="note danger" role="alert">
-          <Icon name="alert-circle" />
-          <span>{message}</span>
-        </div>
-      )}
+      <FaultNote message={message} />
       {fields.map((field) => (
         <BulkField
           key={field.Name}

@@ -1,0 +1,13 @@
+// The sentence that says what went wrong, where it went wrong.
+import { Icon } from './icon.tsx';
+
+/** Draws nothing without a message. */
+export function FaultNote({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <div className="note danger" role="alert">
+      <Icon name="alert-circle" />
+      <span>{message}</span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// A button that does something to what a list shows: one at a time, a failure is told, and the list is asked for again.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailures } from './failures.tsx';
+
+/** `key` is the first part of the queries that the act makes old. */
+export function useAct(key: string) {
+  const failures = useFailures();
+  const queries = useQueryClient();
+  const [working, setWorking] = useState(false);
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setWorking(true);
+    try {
+      await work();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      await queries.invalidateQueries({ queryKey: [key] });
+      setWorking(false);
+    }
+  };
+  return { working, act };
+}
