@@ -53,6 +53,7 @@ async function buildServer() {
     await cp(path.join(project, folder), path.join(dist, folder), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
   }
   await writeFile(path.join(dist, 'package.json'), await distPackage());
+  await mustRun('The check of the metadata', process.execPath, ['dist/engine/metadata/know-shapes.js']);
 }
 
 /** The build reads its version beside it, and its imports start there. */

@@ -31,6 +31,8 @@ export interface Transaction {
   readonly agencyId: number;
   /** True where all statements see the rows of one moment. */
   readonly isSnapshot: boolean;
+  /** When it was opened, by the clock of the process (`performance.now()`): what it sees is of that moment or later. */
+  readonly openedAt: number;
   /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
   certain(): Promise<void>;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */

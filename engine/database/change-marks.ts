@@ -81,6 +81,17 @@ function watchedIn(model: Model): Set<Entity> {
   return new Set(kept.length === 0 ? [] : [...kept.flatMap(shownIn), ...rightsEntities(model)]);
 }
 
+const reaching = new WeakMap<Model, Map<Entity, readonly string[]>>();
+
+/** The names of the entities of which a deletion changes rows of `entity`, itself among them. */
+export function deletionsThatReach(model: Model, entity: Entity): readonly string[] {
+  const known = reaching.get(model) ?? new Map<Entity, readonly string[]>();
+  reaching.set(model, known);
+  const found = known.get(entity) ?? [...model.entities.values()].filter((each) => reachedBy(model, each).includes(entity)).map(({ name }) => name);
+  known.set(entity, found);
+  return found;
+}
+
 /** The entity and all whose rows the database itself deletes or empties along with one of its rows. */
 function reachedBy(model: Model, entity: Entity): Entity[] {
   const reached = new Set([entity]);

@@ -92,6 +92,7 @@ export class Database {
       client.off('error', breaks);
       client.release(broken);
     };
+    const openedAt = performance.now();
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
     let committed: Promise<pg.QueryResult> | undefined;
     let waiting = 0;
@@ -117,7 +118,7 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, ready, inLine, commit, demandOpen }, agencyId));
+      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen }, agencyId));
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
@@ -152,6 +153,7 @@ const kinds = {
 interface Opened {
   readonly client: pg.PoolClient;
   readonly isSnapshot: boolean;
+  readonly openedAt: number;
   /** What a statement waits for; nothing once the transaction is open, so that statements go out in the order in which they are asked. */
   readonly ready: () => Promise<unknown> | undefined;
   readonly commit: () => Promise<unknown>;
@@ -162,7 +164,7 @@ interface Opened {
 }
 
 function transactionOn(opened: Opened, agencyId: number): Transaction {
-  const { client, isSnapshot } = opened;
+  const { client, isSnapshot, openedAt } = opened;
   let savepoints = 0;
   let cursors = 0;
   const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
@@ -179,6 +181,7 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
   return {
     agencyId,
     isSnapshot,
+    openedAt,
     certain: async () => {
       await opened.ready();
     },

@@ -62,6 +62,19 @@ export async function readEvents(tx: Transaction, { base, page }: Position, limi
   return { events, upTo: rows[0]?.UpTo ?? base, seconds: rows[0]?.Seconds ?? 0, isLast: events.length < limit };
 }
 
+/** Whether the transaction sees a write to one of the entities, of its agency or the platform's, that `snapshot` did not show. */
+export async function isChangedSince(tx: Transaction, snapshot: string, entities: readonly string[]): Promise<boolean> {
+  const [row] = await tx.rows<{ IsChanged: boolean }>({ text: changedSince, values: [snapshot, tx.agencyId, entities] }, { keepPlan: true });
+  return row?.IsChanged ?? true;
+}
+
+const changedSince = `
+  select exists (
+    select from matricula.event
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+      and (agency_id = $2 or agency_id is null) and entity = any($3::text[])
+  ) as "IsChanged"`;
+
 /** Where a page leaves its reader. */
 export function positionAfter({ seconds, base }: Position, read: EventPage): Position {
   const last = read.events.at(-1);

@@ -5,6 +5,7 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
   return {
     agencyId: tx.agencyId,
     isSnapshot: tx.isSnapshot,
+    openedAt: tx.openedAt,
     certain: () => tx.certain(),
     until: (wanted) => abortable(tx.until(wanted), signal),
     rows: async (query, asking) => {

@@ -16,7 +16,7 @@ import type {
 } from '../contract/model.ts';
 import type { FaultList, Source } from './metadata-error.ts';
 import { pathOf, type Place } from './parse-json.ts';
-import type { Kind } from './read-files.ts';
+import { type Kind, kinds } from './read-files.ts';
 
 /** What a file of each kind holds once its shape is right. */
 export interface Definitions {
@@ -40,43 +40,38 @@ export const readSchema = (name: Kind | (typeof parts)[number]): Readonly<Record
   return schema;
 };
 
-const ajv = new Ajv2020({
-  allErrors: true,
-  verbose: true,
-  discriminator: true,
-  strict: true,
-  strictRequired: false,
-  allowUnionTypes: true,
-  // At each start it would take longer than all files together: a test holds the schemas against theirs.
-  validateSchema: false,
-  // Each file is looked at once: polishing the code of a check takes longer than running it.
-  code: { optimize: false },
-});
-// Known to editors: their own sentence for a value that does not fit, and a sentence on each value of a list.
-ajv.addVocabulary(['errorMessage', 'patternErrorMessage', 'enumDescriptions']);
-for (const part of parts) ajv.addSchema(readSchema(part), `${part}.schema.json`);
+let made: Ajv2020 | undefined;
 
-const compile = <T>(kind: Kind): ValidateFunction<T> => {
-  ajv.addSchema(readSchema(kind), `${kind}.schema.json`);
-  return ajv.compile<T>({ $ref: `${kind}.schema.json` });
-};
+/** Made when the first file is to be checked: the build has checked those that the product ships. */
+function schemas(): Ajv2020 {
+  if (made) return made;
+  made = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    // At each start it would take longer than all files together: a test holds the schemas against theirs.
+    validateSchema: false,
+    // Each file is looked at once: polishing the code of a check takes longer than running it.
+    code: { optimize: false },
+  });
+  // Known to editors: their own sentence for a value that does not fit, and a sentence on each value of a list.
+  made.addVocabulary(['errorMessage', 'patternErrorMessage', 'enumDescriptions']);
+  for (const name of [...parts, ...kinds]) made.addSchema(readSchema(name), `${name}.schema.json`);
+  return made;
+}
 
-const validators: { readonly [K in Kind]: ValidateFunction<Definitions[K]> } = {
-  entity: compile('entity'),
-  grid: compile('grid'),
-  form: compile('form'),
-  permissions: compile('permissions'),
-  view: compile('view'),
-  lookup: compile('lookup'),
-  app: compile('app'),
-  menu: compile('menu'),
-  'permission-list': compile('permission-list'),
-  texts: compile('texts'),
+const validatorOf = <K extends Kind>(kind: K): ValidateFunction<Definitions[K]> => {
+  const found = schemas().getSchema<Definitions[K]>(`${kind}.schema.json`);
+  if (!found) throw new Error(`There is no schema of ${kind} files.`);
+  return found;
 };
 
 /** The definition that the file holds; undefined, with its faults added, when its shape is wrong. */
 export function checkShape<K extends Kind>(kind: K, source: Source, faults: FaultList): Definitions[K] | undefined {
-  const validate: ValidateFunction<Definitions[K]> = validators[kind];
+  const validate = validatorOf(kind);
   const { value } = source;
   if (validate(value)) return value;
   const told = new Set<string>();

@@ -5,6 +5,7 @@ import type { Model } from '../contract/model.ts';
 import { applyTexts } from './apply-texts.ts';
 import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
 import { checkShape, type Definitions } from './check-shape.ts';
+import { hasKnownShape } from './known-shapes.ts';
 import { link } from './link.ts';
 import { FaultList } from './metadata-error.ts';
 import { type Kind, type MetadataFile, readFiles } from './read-files.ts';
@@ -30,7 +31,7 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
     files
       .filter((file) => file.kind === kind)
       .flatMap((source) => {
-        const definition = checkShape(kind, source, faults);
+        const definition = hasKnownShape(kind, source, source.value) ? source.value : checkShape(kind, source, faults);
         if (definition === undefined) for (const name of namesOf(source)) broken.add(brokenKey(kind, name));
         return definition === undefined ? [] : [{ source, definition: withoutSchema(definition) }];
       });

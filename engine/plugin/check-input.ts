@@ -5,7 +5,8 @@ import type { JsonSchema } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
-const ajv = new Ajv2020({ allErrors: true, strict: false });
+// At each start it would take longer than the schemas themselves: the document of all calls is held against the standard by a test.
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
 
 /** Reads a schema once, so that a wrong one is found before anybody sends anything. */
 export function inputValidator(schema: JsonSchema): ValidateFunction {

@@ -59,7 +59,8 @@ const orderPaths = (plan: SearchPlan): Path[] => plan.orderBy.map((each) => each
 function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
   const order = plan.orderBy.map(({ path, descending }) => `${columnOf(path)}${alphabetOf(path)} ${descending ? 'desc' : 'asc'}${emptyLast(path, descending)}`);
   const direction = plan.orderBy.at(-1)?.descending ? 'desc' : 'asc';
-  return rowsQuery(tenantField, plan, agencyId, [...paths, ...pathsOf(plan.where)])
+  const tenantCondition = plan.skip >= deep ? oneOfTenants : isTenant;
+  return rowsQuery(tenantField, plan, agencyId, [...paths, ...pathsOf(plan.where)], tenantCondition)
     .orderByRaw([...order, `"${root}"."Id" ${direction}`].join(', '))
     .limit(plan.take)
     .offset(plan.skip);
@@ -78,11 +79,12 @@ export const isNeverNull = ({ name, type, required, system }: Field): boolean =>
   (required && type !== 'computed') ||
   (system && (name === 'Id' || type === 'datetime'));
 
-/** How many records there are, counted to the cap unless the plan wants the exact number. */
+/** How many records there are, counted to the cap unless the plan wants the exact number; and what the transaction could see. */
 export function countQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
   const rows = rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants);
-  if (plan.count === 'exact') return rows.select(sql.raw('count(*)::int as "Count"'));
-  return sql.select(sql.raw('count(*)::int as "Count"')).from(
+  const counted = sql.raw('count(*)::int as "Count", pg_current_snapshot()::text as "Snapshot"');
+  if (plan.count === 'exact') return rows.select(counted);
+  return sql.select(counted).from(
     rows
       .select(sql.raw('1'))
       .limit(countCap + 1)
@@ -149,9 +151,12 @@ type TenantCondition = (column: string) => string;
 const isTenant: TenantCondition = (column) => `${column} = ?`;
 /**
  * The same in a form that PostgreSQL does not melt with the one of row security: melted, it compares the two agencies once and then hands
- * every row through a step of its own, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page.
+ * every row through a step of its own, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page but one
+ * that lies behind many rows.
  */
 const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;
+/** A page that so many rows are passed over for is deep. */
+const deep = 1000;
 
 /** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
 export function rowsQuery(

@@ -3,6 +3,7 @@ import type { Model } from '../contract/model.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import { countCap, countQuery, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { askCount } from './remembered-counts.ts';
 import { statementByIds } from './statement-by-ids.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
@@ -18,31 +19,48 @@ const mostKept = 200;
 /**
  * The page of a plan: three statements at most, however many rows come back. Where all of them see one moment, the ids are found first and
  * their rows are fetched by a statement whose plan is kept: planning the joins takes longer than running them.
- `isLast`: no statement of the transaction comes after the page.
+ * `isLast`: no statement of the transaction comes after the page.
  */
 export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, { isLast = false } = {}): Promise<Page> {
-  const tenantField = tenantFieldOf(model);
-  // Sent together: the database goes from one to the next without waiting for us.
-  const [data, counted] = await Promise.all([
-    tx.isSnapshot ? pageInTwo(tenantField, tx, plan, isLast) : pageAtOnce(tenantField, tx, plan),
-    plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
-  ]);
-  if (!counted) return { data, count: undefined, countIsCapped: false };
-  const count = counted[0]?.Count ?? 0;
+  const [data, count] = tx.isSnapshot ? await pageInTwo(model, tx, plan, isLast) : await pageAtOnce(model, tx, plan);
+  if (count === undefined) return { data, count, countIsCapped: false };
   const countIsCapped = plan.count === 'capped' && count > countCap;
   return { data, count: countIsCapped ? countCap : count, countIsCapped };
 }
 
-async function pageAtOnce(tenantField: string, tx: Transaction, plan: SearchPlan): Promise<string> {
-  const [page] = await tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId));
-  return page?.Data ?? '[]';
+type DataAndCount = [data: string, count: number | undefined];
+
+async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan): Promise<DataAndCount> {
+  const tenantField = tenantFieldOf(model);
+  // Sent together: the database goes from one to the next without waiting for us.
+  const [[page], counted] = await Promise.all([
+    tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId)),
+    plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
+  ]);
+  return [page?.Data ?? '[]', counted && (counted[0]?.Count ?? 0)];
 }
 
-async function pageInTwo(tenantField: string, tx: Transaction, plan: SearchPlan, isLast: boolean): Promise<string> {
-  const found = await tx.rows<{ Id: number }>(pageIdsQuery(tenantField, plan, tx.agencyId));
-  if (found.length === 0) return '[]';
-  const ids = found.map((row) => row.Id);
-  const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantField, plan, tx.agencyId, wanted));
+async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, isLast: boolean): Promise<DataAndCount> {
+  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantFieldOf(model), plan, tx.agencyId));
+  const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
+  if (!counting) return [await rowsOfIds(model, tx, plan, found, isLast), undefined];
+  if ('counted' in counting) return await Promise.all([rowsOfIds(model, tx, plan, found, isLast), counting.counted]);
+  // Comes in one message with the ids.
+  const [, held] = await Promise.all([found, counting.held]);
+  const count = held ?? counting.count();
+  return await Promise.all([rowsOfIds(model, tx, plan, found, isLast), count]);
+}
+
+async function rowsOfIds(
+  model: Model,
+  tx: Transaction,
+  plan: SearchPlan,
+  found: Promise<readonly { readonly Id: number }[]>,
+  isLast: boolean,
+): Promise<string> {
+  const ids = (await found).map((row) => row.Id);
+  if (ids.length === 0) return '[]';
+  const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantFieldOf(model), plan, tx.agencyId, wanted));
   const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: ids.length <= mostKept, isLast });
   return page?.Data ?? '[]';
 }

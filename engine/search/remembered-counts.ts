@@ -1,0 +1,62 @@
+// Counts of many rows, remembered for as long as nothing has been written that could change them: counting takes longer than all the rest of a page.
+import type { Entity, Model } from '../contract/model.ts';
+import { deletionsThatReach } from '../database/change-marks.ts';
+import { type Statement, statementOf, type Transaction } from '../database/database.ts';
+import { isChangedSince } from '../event/read-events.ts';
+import { countQuery, tenantFieldOf } from './compile-sql.ts';
+import { pathsOf, type SearchPlan } from './search-plan.ts';
+
+/** Fewer are counted as fast as it is asked whether the number still holds. */
+export const fewestRemembered = 1000;
+/** Whoever looks for changes reads what was written since. */
+const longestMilliseconds = 30_000;
+const mostRemembered = 500;
+
+interface Remembered {
+  readonly count: number;
+  /** What the transaction that counted could see. */
+  readonly snapshot: string;
+  readonly at: number;
+}
+/** By the text and the values of the statement: they name the agency, and hold what the reader's rights add. */
+const remembered = new WeakMap<Model, Map<string, Remembered>>();
+
+/** A count on its way, or the question whether a remembered one still holds (undefined: it does not, and `count` asks anew). */
+export type Counting = { readonly counted: Promise<number> } | { readonly held: Promise<number | undefined>; count(): Promise<number> };
+
+/** Asks at once for the count of a plan, in a transaction that sees one moment. */
+export function askCount(model: Model, tx: Transaction, plan: SearchPlan): Counting {
+  const statement = statementOf(countQuery(tenantFieldOf(model), plan, tx.agencyId));
+  const counts = remembered.get(model) ?? new Map<string, Remembered>();
+  remembered.set(model, counts);
+  const key = JSON.stringify([tx.agencyId, statement]);
+  const ask = (): Promise<number> => count(tx, statement, counts, key);
+  const found = counts.get(key);
+  // What was counted after this transaction began may hold rows that it does not see.
+  if (!found || found.at >= tx.openedAt || tx.openedAt - found.at > longestMilliseconds) return { counted: ask() };
+  const changed = isChangedSince(tx, found.snapshot, writtenBy(model, plan));
+  return { held: changed.then((isChanged) => (isChanged ? undefined : found.count)), count: ask };
+}
+
+async function count(tx: Transaction, statement: Statement, counts: Map<string, Remembered>, key: string): Promise<number> {
+  const [row] = await tx.rows<{ Count: number; Snapshot: string }>(statement);
+  if (!row) throw new Error('A count is one row.');
+  counts.delete(key);
+  if (row.Count >= fewestRemembered) {
+    // A map keeps the order of its entries: the oldest goes.
+    const [oldest] = counts.size >= mostRemembered ? counts.keys() : [];
+    if (oldest !== undefined) counts.delete(oldest);
+    counts.set(key, { count: row.Count, snapshot: row.Snapshot, at: performance.now() });
+  }
+  return row.Count;
+}
+
+/** The entities whose writes can change what the conditions of a plan let through. */
+function writtenBy(model: Model, { entity, where }: SearchPlan): string[] {
+  const asked = new Set<Entity>([entity]);
+  for (const { hop } of pathsOf(where)) {
+    const target = hop?.reference?.entity ?? hop?.list?.entity;
+    if (target) asked.add(target);
+  }
+  return [...new Set([...asked].flatMap((each) => deletionsThatReach(model, each)))];
+}

@@ -1,0 +1,137 @@
+// Counts of many rows are remembered until something is written that could change them: whoever asks next is told the truth all the same.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fewestRemembered } from '../../engine/search/remembered-counts.ts';
+import { runSql } from '../support/database.ts';
+import { type Child, startChild } from '../support/start-child.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Counted {
+  readonly Count: number;
+  readonly Data: readonly { readonly Id: number }[];
+}
+
+let scene: TwoAgencies;
+let elsewhere: Child;
+let counted = fewestRemembered + 200;
+let statusNew = 0;
+
+beforeAll(async () => {
+  scene = await twoAgencies();
+  statusNew = scene.one.statuses.get('new') ?? 0;
+  await runSql(
+    scene.server.ownerUrl,
+    ...[scene.one, scene.two].map(
+      ({ agencyId, officeId, statuses }) =>
+        `insert into "AgencyLead" ("AgencyId", "FirstName", "AgencyOfficeId", "Status")
+         select ${agencyId}, 'Many ' || n, ${officeId}, ${statuses.get('new') ?? 0} from generate_series(1, ${counted}) n`,
+    ),
+  );
+  elsewhere = await startChild('run-server.ts', [scene.server.ownerUrl]);
+});
+afterAll(async () => {
+  await elsewhere?.end('SIGTERM');
+  await scene?.server.stop();
+});
+
+const conditions = (status = statusNew) => [{ Field: 'Status', Condition: 'Equal', Value1: status }];
+const ask = async (query = '', who = scene.manager) => (await who.post<Counted>(`/api/agencylead/search?viewId=3&take=1${query}`, conditions())).body;
+const count = async (query = ''): Promise<number> => (await ask(query)).Count;
+
+/** What no engine has written and nobody was told of: a count that does not know of it is a remembered one. */
+const behindTheBack = (sql: string) => runSql(scene.server.ownerUrl, sql);
+
+describe('a remembered count', () => {
+  it('is told again, on any page and for whoever has the same rights', async () => {
+    expect(await count()).toBe(counted);
+    await behindTheBack(`update "AgencyLead" set "Status" = null where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 1'`);
+    expect(await count()).toBe(counted);
+    expect(await count('&skip=500&orderBy=FirstName')).toBe(counted);
+    await behindTheBack(`update "AgencyLead" set "Status" = ${statusNew} where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 1'`);
+  });
+
+  it('is that of the conditions asked for, of the kind asked for and of one’s own agency', async () => {
+    expect(await count()).toBe(counted);
+    const many = [...conditions(), { Field: 'FirstName', Condition: 'StartsWith', Value1: 'Many 11' }];
+    const fewer = await scene.manager.post<Counted>('/api/agencylead/search?viewId=3', many);
+    expect(fewer.body.Count).toBeLessThan(fewestRemembered);
+    expect(await count('&count=exact')).toBe(counted);
+    const others = await scene.other.post<Counted>('/api/agencylead/search?viewId=3', conditions(scene.two.statuses.get('new')));
+    expect(others.body.Count).toBe(counted);
+    expect((await ask('', scene.other)).Count).toBe(0);
+  });
+
+  it('follows what is created, changed, deleted, restored and changed in bulk', async () => {
+    const { manager } = scene;
+    const follows = async (difference: number) => {
+      counted += difference;
+      expect(await count()).toBe(counted);
+    };
+    await follows(0);
+    const { Id } = (await manager.post<{ Id: number }>('/api/agencylead', { FirstName: 'New', Status: statusNew, AgencyOfficeId: scene.one.officeId })).body;
+    await follows(1);
+    const waiting = scene.one.statuses.get('waiting');
+    await manager.call('PATCH', `/api/agencylead/${Id}`, { Status: waiting });
+    await follows(-1);
+    await manager.call('PATCH', `/api/agencylead/${Id}`, { Status: statusNew });
+    await follows(1);
+    expect((await manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
+    await follows(-1);
+    expect((await manager.post(`/api/agencylead/deleted/${Id}/restore`, {})).status).toBe(200);
+    await follows(1);
+    const some = (await manager.post<Counted>('/api/agencylead/search?viewId=3&take=40', conditions())).body.Data.map((row) => row.Id);
+    await manager.post('/api/agencylead/bulkupdate', { IteratorIds: some, entity: { Status: waiting } });
+    await follows(-some.length);
+  });
+
+  it('follows what another process writes', async () => {
+    expect(await count()).toBe(counted);
+    const answer = await fetch(`${String(elsewhere.said['address'])}/api/agencylead`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${scene.manager.token}`, 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ FirstName: 'Elsewhere', Status: statusNew, AgencyOfficeId: scene.one.officeId }),
+    });
+    expect(answer.status).toBe(200);
+    counted++;
+    expect(await count()).toBe(counted);
+  });
+
+  it('is right at every moment while others write', async () => {
+    const known = counted;
+    const wrong: string[] = [];
+    let written = 0;
+    let isDone = false;
+    const write = async (): Promise<void> => {
+      for (let number = 0; number < 15; number++) {
+        const { status } = await scene.manager.post('/api/agencylead', { FirstName: 'Meanwhile', Status: statusNew, AgencyOfficeId: scene.one.officeId });
+        if (status !== 200) wrong.push(`A write answered ${status}.`);
+        written++;
+      }
+    };
+    const read = async (): Promise<void> => {
+      while (!isDone) {
+        const before = written;
+        const told = await count();
+        // What was written before it was asked is counted; of what is being written just now, perhaps.
+        if (told < known + before || told > known + written + 2) wrong.push(`${told} was told when there were ${known + before} to ${known + written + 2}.`);
+      }
+    };
+    const reading = [read(), read()];
+    await Promise.all([write(), write()]).finally(() => (isDone = true));
+    await Promise.all(reading);
+    expect(wrong).toEqual([]);
+    counted += written;
+    expect(await count()).toBe(counted);
+  });
+});
+
+describe('[D-06] deep pages', () => {
+  it('follow one another in order, without a row twice or none', async () => {
+    const page = async (skip: number) =>
+      (await scene.manager.post<Counted>(`/api/agencylead/search?viewId=3&take=100&skip=${skip}&orderBy=DateCreated desc&count=none`, conditions())).body.Data;
+    const ids = (await Promise.all([900, 950, 1000, 1050].map(page))).map((rows) => rows.map((row) => row.Id));
+    const [first = [], second = [], third = [], fourth = []] = ids;
+    expect(second.slice(0, 50)).toEqual(first.slice(50));
+    expect(third.slice(0, 50)).toEqual(second.slice(50));
+    expect(fourth.slice(0, 50)).toEqual(third.slice(50));
+  });
+});
