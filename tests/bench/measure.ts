@@ -55,6 +55,8 @@ interface SlotFigures extends Slot {
 const order = (round: number): readonly Side[] => (round % 2 === 0 ? ['limit', 'product'] : ['product', 'limit']);
 /** Far apart, so that no two slots of writes ask for the same change. */
 const apart = 1_000_003;
+/** Seconds until compiled code is what runs: a server that people use has long been there. */
+const warmUp = 8;
 
 /** Asks either side once and compares the answers with plain SQL. Throws with the first difference. */
 export async function prove(client: pg.Client, item: Item, sides: Sides, scene: Scene): Promise<void> {
@@ -78,7 +80,7 @@ export async function measure(item: Item, sides: Sides, scene: Scene, { rounds, 
   for (let round = -1; round < rounds; round++) {
     for (const [place, side] of order(round).entries()) {
       const base = item.writes ? apart * (10 + (round + 1) * 2 + place) : round * 7919;
-      const slot = await measured(item, side, sides, scene, { rounds, connections, seconds: round < 0 ? Math.min(3, seconds) : seconds }, base);
+      const slot = await measured(item, side, sides, scene, { rounds, connections, seconds: round < 0 ? Math.min(warmUp, 4 * seconds) : seconds }, base);
       // The first round warms both sides up and counts for nothing.
       if (round >= 0) slots[side].push(slot);
     }
