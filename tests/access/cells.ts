@@ -17,7 +17,7 @@ export interface Cell {
   readonly entity: Entity;
   readonly asked: Asked;
   /**
-   * `refused`: 403, whatever there is. `absent`: 404 or 403. `unwritten`: any refusal. `unknown`: word for word as for a name that nothing bears.
+   * `refused`: 403, whatever there is. `absent`: 404 or 403. `unwritten`: any refusal (what comes by itself is left out of a record that is sent back). `unknown`: word for word as for a name that nothing bears.
    * `allowed`: not 403. `found`: neither 403 nor 404. `shown`: 200, with the rows and fields that the files open and no others.
    * Whatever must come of it, no cell changes a record.
    */
@@ -86,7 +86,11 @@ function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
   for (const field of facts.filter((each) => !opensField(own, asker, 'update', each, facts))) {
     const path = `/api/${entity.path}/${String(reached['Id'])}`;
     for (const value of ['changed', 4242]) {
-      yield cell(`update · ${field.name} · PATCH ${value}`, { method: 'PATCH', path, body: { [field.name]: value } }, 'unwritten');
+      yield cell(
+        `update · ${field.name} · PATCH ${value}`,
+        { method: 'PATCH', path, body: { [field.name]: value } },
+        field.system || field.type === 'computed' ? 'allowed' : 'unwritten',
+      );
     }
     const body = { IteratorIds: [reached['Id']], entity: { [field.name]: 'changed' } };
     yield cell(`update · ${field.name} · bulkUpdate`, { method: 'POST', path: `/api/${entity.path}/bulkupdate`, body }, 'unwritten');

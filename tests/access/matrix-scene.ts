@@ -28,8 +28,8 @@ interface Kind {
   readonly isOfInstitution: boolean;
 }
 
-/** Starts the product with two agencies; `share` of those people come whom no rule tells apart from others. Stop the server in `afterAll`. */
-export async function matrixScene(isTaken: (name: string) => boolean): Promise<MatrixScene> {
+/** Starts the product with two agencies. Stop their server in `afterAll`. */
+export async function matrixScene(): Promise<MatrixScene> {
   const agencies = await twoAgencies();
   const { engine } = agencies.server.running;
   const { model } = engine;
@@ -37,7 +37,7 @@ export async function matrixScene(isTaken: (name: string) => boolean): Promise<M
   await agencies.addLeads([{ FirstName: 'Known' }, { FirstName: 'Another' }]);
   const institutions = await addCatalogue(agencies);
   const entities = [...model.entities.values()];
-  const askers = await addAskers(agencies, kindsOf(model, rules, isTaken), institutions[0] ?? 0);
+  const askers = await addAskers(agencies, kindsOf(model, rules), institutions[0] ?? 0);
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
   const tables = [...entities.map(({ name }) => `"${name}"`), 'matricula.journal', 'matricula.event', 'matricula.file'];
@@ -81,19 +81,27 @@ async function addCatalogue({ server }: TwoAgencies): Promise<number[]> {
   });
 }
 
-/** Everybody whom some rule could tell apart: each named permission alone and all but it, all, none, and the ties to an institution. */
-function kindsOf(model: Model, rules: MatrixScene['rules'], isTaken: (name: string) => boolean): Kind[] {
+/** Everybody whom some rule could tell apart: each permission that a rule names alone and all but it, all, none, and the ties to an institution. */
+function kindsOf(model: Model, rules: MatrixScene['rules']): Kind[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
-  const ruled = new Set([...rules.values()].flat().map(({ who }) => who?.permission));
+  const inRules = new Set([...rules.values()].flat().map(({ who }) => who?.permission));
   const kind = (name: string, permissions: readonly string[], isOfInstitution = false): Kind => ({ name, permissions, isOfInstitution });
   return [
     kind('school', names, true),
     kind('school-clerk', [], true),
-    ...names.flatMap((name) =>
-      [kind(`only-${name}`, [name]), kind(`without-${name}`, names.filter((each) => each !== name))].filter(
-        (each) => isTaken(each.name) || (ruled.has(name) && each.name.startsWith('only')),
-      ),
+    kind(
+      'idle',
+      names.filter((name) => !inRules.has(name)),
     ),
+    ...names
+      .filter((name) => inRules.has(name))
+      .flatMap((name) => [
+        kind(`only-${name}`, [name]),
+        kind(
+          `without-${name}`,
+          names.filter((each) => each !== name),
+        ),
+      ]),
   ];
 }
 
@@ -125,7 +133,7 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
     return users;
   });
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
-  const [people] = [await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"')];
+  const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
   const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
   const persona = (name: string, userid: number, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
     ...{ name, kind: 'staff', isGod: false, permissions, userid, agencyid: one.agencyId, officeid: one.officeId, institutionid: null, caller },
