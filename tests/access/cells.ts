@@ -71,7 +71,11 @@ function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
   const facts = factsOf(entity);
   const own = scene.rules.get(entity.name) ?? [];
   const cell = (name: string, asked: Asked, must: Cell['must'], like?: Asked): Cell => ({
-    ...{ name: `${asker.name} · ${entity.name} · ${name}`, asker, entity, asked, must },
+    name: `${asker.name} · ${entity.name} · ${name}`,
+    asker,
+    entity,
+    asked,
+    must,
     ...(like ? { like } : {}),
   });
   if (opens(scene, asker, entity, 'read')) {
@@ -105,7 +109,10 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     const id = String(row['Id']);
     const path = `/api/${entity.path}/${id}`;
     const cell = (right: string, way: string, asked: Asked, isReached: boolean): Cell => ({
-      ...{ name: `${asker.name} · ${entity.name} · ${right} · row ${id} · ${way}`, asker, entity, asked },
+      name: `${asker.name} · ${entity.name} · ${right} · row ${id} · ${way}`,
+      asker,
+      entity,
+      asked,
       must: !opens(scene, asker, entity, right) ? 'refused' : isReached ? 'found' : 'absent',
     });
     const isSeen = reachesRow(scene, asker, entity, 'read', row);

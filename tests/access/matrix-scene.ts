@@ -136,7 +136,15 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
   const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
   const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
   const persona = (name: string, userid: number, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
-    ...{ name, kind: 'staff', isGod: false, permissions, userid, agencyid: one.agencyId, officeid: one.officeId, institutionid: null, caller },
+    name,
+    kind: 'staff',
+    isGod: false,
+    permissions,
+    userid,
+    agencyid: one.agencyId,
+    officeid: one.officeId,
+    institutionid: null,
+    caller,
     ...other,
   });
   const askers = [

@@ -15,7 +15,8 @@ import type { Pair } from './twin-scene.ts';
 const share = Number(process.env['MATRIX_SHARE'] ?? 0.03);
 const seed = process.env['MATRIX_SEED'] ?? '1985';
 const batchSize = 400;
-const atOnce = 6;
+/** As many workbooks as one person may have written at once. */
+const atOnce = 2;
 
 /** Where the sample begins: parts of one seed that follow one another are all cells together. */
 const from = Number(process.env['MATRIX_FROM'] ?? 0);

@@ -20,7 +20,7 @@ const longest = [
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const others = await super.sort(files);
+    const others = await BaseSequencer.prototype.sort.call(this, files);
     const place = ({ moduleId }: TestSpecification): number => {
       const found = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
       return found < 0 ? longest.length : found;
