@@ -10,11 +10,14 @@ import { readingsOf, readingsOfAll } from './twin-askings.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 import type { TwinRow } from './twin-values.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Hidden {
   readonly entity: Entity;
   readonly id: number;
-  /** The hidden fields of this row, as they are on each side. */
-  readonly sides: readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
+  /** The hidden fields of this row, as they are on each side, and as they were. */
+  readonly sides: readonly [Values, Values];
+  readonly original: Values;
 }
 
 /** One person of each kind that sees other rows or fields than the others do. */
@@ -41,7 +44,8 @@ export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
       const hidden = fields.filter(({ name }) => !isSeen || closed.has(name));
       if (hidden.length === 0) return [];
       const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
-      return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const }];
+      const original = Object.fromEntries(hidden.map(({ name }) => [name, row[name]]));
+      return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const, original }];
     });
   });
 }
@@ -70,13 +74,13 @@ function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Read
   return typeof value === 'string' ? value.slice(0, field.definition.maxLength ?? 200) : value;
 }
 
-/** Puts the hidden values of one side into the rows, past everything that writes. */
-export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidden[], side: Side): Promise<void> {
+/** Puts the hidden values of one side, or the original ones, into the rows, past everything that writes. */
+export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidden[], side: Side | 'original'): Promise<void> {
   const client = new pg.Client({ connectionString: agencies.server.ownerUrl });
   await client.connect();
   try {
-    for (const { entity, id, sides } of hidden) {
-      const values = Object.entries(sides[side]);
+    for (const { entity, id, sides, original } of hidden) {
+      const values = Object.entries(side === 'original' ? original : sides[side]);
       const set = values.map(([name], index) => `"${name}" = $${index + 2}`).join(', ');
       await client.query(`update "${entity.name}" set ${set} where "Id" = $1`, [id, ...values.map(([, value]) => value)]);
     }

@@ -139,6 +139,8 @@ it('who may not read something is answered the same before and after it has chan
     const before = await answersOf(pair, some);
     await setHidden(scene, hidden, 1);
     const after = await answersOf(pair, some);
+    // Others may see what this person does not.
+    await setHidden(scene, hidden, 'original');
     some.forEach(({ method, path, body }, index) => {
       const [one, two] = [before[index], after[index]];
       const faults = [
