@@ -1,5 +1,6 @@
 // How the tests run: in node, against one embedded PostgreSQL, a database per file.
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -10,6 +11,10 @@ export default defineConfig({
     pool: 'forks',
     // Each file talks to PostgreSQL and some start a browser: more of them at once only wait for one another.
     maxWorkers: 2,
+    // What a file imports stays loaded for the next one in its process: to load the engine anew for each took a tenth of all time.
+    // So whatever a test changes outside of its own server (prototypes, the environment) it must put back.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/database-server.ts'],
     // Bounds for what hangs, not measures of speed: wide enough for a machine that does other work as well.
     testTimeout: 120_000,

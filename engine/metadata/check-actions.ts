@@ -1,6 +1,7 @@
 // Checks the verbs of an entity: none twice, none that stands for a call of its own, conditions that its fields can answer.
 import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
+import { checkRightName } from './check-names.ts';
 
 /** Last parts of addresses that every record has of itself, and rights that every entity has. */
 const taken: readonly string[] = ['patch', 'journal', 'file', 'delta', 'restore', 'read', 'create', 'update', 'delete'];
@@ -16,6 +17,7 @@ export function checkActions(catalogue: Catalogue, draft: Draft): void {
     'The verb',
   );
   for (const [index, { verb, when }] of actions.entries()) {
+    checkRightName(catalogue, draft, ['actions', index, 'verb'], 'verb', verb);
     const isChild = [...catalogue.drafts.values()].some(
       (each) => each.definition.name.toLowerCase() === verb && each.definition.parents?.some((parent) => parent.entity === definition.name),
     );

@@ -1,8 +1,10 @@
 // Checks the documents of an entity: none twice, none that bears the name of a right that there is already.
 import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
+import { checkRightName } from './check-names.ts';
 
 /** Adds a fault for every document whose name is taken. Whether a plugin makes it is known only at start. */
-export function checkDocuments(catalogue: Catalogue, { source, definition }: Draft): void {
+export function checkDocuments(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
   const documents = definition.documents ?? [];
   refuseDoubles(
     catalogue,
@@ -13,6 +15,7 @@ export function checkDocuments(catalogue: Catalogue, { source, definition }: Dra
   // Permissions files say who may by this name alone.
   const rights = new Set(['read', 'create', 'update', 'delete', ...(definition.actions ?? []).map(({ verb }) => verb)]);
   for (const [index, { name }] of documents.entries()) {
+    checkRightName(catalogue, draft, ['documents', index, 'name'], 'document', name);
     if (!rights.has(name)) continue;
     catalogue.faults.add(source, ['documents', index, 'name'], `"${name}" is the name of another right already.`, 'Choose another name for the document.');
   }

@@ -1,12 +1,18 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
 import { type Catalogue, colourKeyOf, type Draft, nameKeyOf, namesKeyOf } from './catalogue.ts';
+import type { Place } from './parse-json.ts';
 import { reservedNames, systemFields } from './system-fields.ts';
+
+// To the library of rights these words mean every right and every entity: a rule about them would be a rule about everything.
+const everyRight = 'manage';
+const everyEntity = 'all';
 
 /** Adds a fault for every name that is taken. */
 export function checkNames(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const fault = (index: number, message: string, hint: string): void => catalogue.faults.add(source, ['fields', index, 'name'], message, hint);
-  if (isBornWith(definition.name)) catalogue.faults.add(source, ['name'], `No entity may be called "${definition.name}".`, 'Choose another name.');
+  if (isBornWith(definition.name) || definition.name.toLowerCase() === everyEntity)
+    catalogue.faults.add(source, ['name'], `No entity may be called "${definition.name}".`, 'Choose another name.');
   const system = new Set(systemFields(definition, draft.isTenant, catalogue.app, '').map((field) => field.name.toLowerCase()));
   const reserved = new Set(reservedNames.map((name) => name.toLowerCase()));
   const seen = new Map<string, string>();
@@ -24,6 +30,12 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
   }
   checkAllFlags(catalogue, draft);
   checkReferenceKeys(catalogue, draft);
+}
+
+/** Adds a fault where no verb and no document, both of which are rights, may have this name. */
+export function checkRightName(catalogue: Catalogue, { source }: Draft, place: Place, what: string, name: string): void {
+  if (name !== everyRight && !isBornWith(name)) return;
+  catalogue.faults.add(source, place, `No ${what} may be called "${name}".`, 'Choose another name.');
 }
 
 /** The yes-or-no field of a list is a field like the others: no other one may have its name. */

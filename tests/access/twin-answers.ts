@@ -41,6 +41,14 @@ export async function ask(url: string, { allowed }: Pair, twin: Twin, { method, 
   };
 }
 
+/** The first place where two answers differ, with what stands around it. */
+export function differenceOf(one: string, two: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === two[at]) at += 1;
+  const from = Math.max(0, at - 80);
+  return `“${one.slice(from, from + 240)}” is not “${two.slice(from, from + 240)}”`;
+}
+
 /** Marks that this person may not be shown; what he has sent himself may come back. */
 export const strangers = (text: string, allowed: ReadonlySet<string>, sent: ReadonlySet<string>): string[] =>
   marksIn(text).flatMap((mark) => (allowed.has(mark) || sent.has(mark) ? [] : [`shows ${mark}`]));

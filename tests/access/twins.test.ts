@@ -4,7 +4,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { marksIn } from './marked-values.ts';
-import { ask, type Asking, plain, strangers } from './twin-answers.ts';
+import { ask, type Asking, differenceOf, plain, strangers } from './twin-answers.ts';
 import { readingsOf, readingsOfAll, writingsOf } from './twin-askings.ts';
 import { type Pair, personas, type Twin, type TwinScene, twinScene } from './twin-scene.ts';
 import { inOrder } from './twin-values.ts';
@@ -34,20 +34,13 @@ async function compare(pair: Pair, left: readonly Asking[], right: readonly Aski
       const [first, second] = await Promise.all([ask(scene.server.url, pair, pair.twins[0], one), ask(scene.server.url, pair, pair.twins[1], two)]);
       if (first.status === 200) answered += 1;
       const faults = [...new Set([...first.faults, ...second.faults])];
-      if (first.text !== second.text) faults.push(difference(first.text, second.text));
+      if (first.text !== second.text) faults.push(differenceOf(first.text, second.text));
       if (faults.length > 0) wrong.push(`${one.method} ${decodeURIComponent(one.path)} ${JSON.stringify(one.body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
     }
   };
   await Promise.all([worker(), worker()]);
   expect(left.length).toBe(right.length);
   return { wrong, answered };
-}
-
-function difference(one: string, two: string): string {
-  let at = 0;
-  while (at < one.length && one[at] === two[at]) at += 1;
-  const from = Math.max(0, at - 80);
-  return `“${one.slice(from, from + 240)}” is not “${two.slice(from, from + 240)}”`;
 }
 
 describe.each(personas.map(({ name }) => name))('two agencies that differ in what the %s may not read', (name) => {
@@ -89,7 +82,7 @@ describe.each(personas.map(({ name }) => name))('two agencies that differ in wha
     const [left = [], right = []] = told;
     const wrong = left.flatMap((one, index) => {
       const two = right[index];
-      const faults = [...one.faults, ...(two?.faults ?? []), ...(one.text === two?.text ? [] : [difference(one.text, two?.text ?? '')])];
+      const faults = [...one.faults, ...(two?.faults ?? []), ...(one.text === two?.text ? [] : [differenceOf(one.text, two?.text ?? '')])];
       return faults.length > 0 ? [`${one.asking}: ${faults.slice(0, 3).join('; ')}`] : [];
     });
     expect(wrong).toEqual([]);

@@ -73,8 +73,26 @@ export const requestOf = (tables: Partial<Record<string, Table | string>>, snaps
 export const shippedRequest = async (): Promise<ImportRequest> => registerRequest(await readRegister(shippedFolder));
 
 /** The part of a register that belongs to the first providers of it: for tests that need no more. */
-export function firstProviders(tables: Tables, providers: number): Tables {
-  const codes = new Set(tables.institutions.slice(0, providers).map((row) => row['CRICOS Provider Code']));
+export const firstProviders = (tables: Tables, providers: number): Tables => partOf(tables, tables.institutions.slice(0, providers));
+
+/** The part of a register that belongs to every n-th provider of it: large and small ones, with all that is odd about them. */
+export const everyNthProvider = (tables: Tables, n: number): Tables =>
+  partOf(
+    tables,
+    tables.institutions.filter((_row, index) => index % n === n - 1),
+  );
+
+function partOf(tables: Tables, providers: Table): Tables {
+  const codes = new Set(providers.map((row) => row['CRICOS Provider Code']));
   const part = (name: TableName): Table => tables[name].filter((row) => codes.has(row['CRICOS Provider Code']));
+  return { institutions: part('institutions'), locations: part('locations'), courses: part('courses'), course_locations: part('course_locations') };
+}
+
+/** The changes of records that a register holds. */
+export function changesOf(tables: Tables, changes: Tables): Tables {
+  const part = (name: TableName): Table => {
+    const held = new Set(tables[name].map((row) => keyOf(name, row)));
+    return changes[name].filter((row) => held.has(keyOf(name, row)));
+  };
   return { institutions: part('institutions'), locations: part('locations'), courses: part('courses'), course_locations: part('course_locations') };
 }

@@ -1,7 +1,7 @@
 // Broken files, one for each kind of fault: documents of an entity.
 import { describe } from 'vitest';
 import { type Case, tellFaults } from './fault-cases.ts';
-import { listAt } from './support.ts';
+import { type Json, listAt } from './support.ts';
 
 const book = 'Book/Book.entity.json';
 const card = { name: 'card', label: 'Card', pdf: 'library.card' };
@@ -34,6 +34,15 @@ const cases: readonly Case[] = [
     message: 'is the name of another right already',
     hint: 'Choose another name',
   },
+  ...['manage', 'constructor'].map((name) => ({
+    what: `a document called ${name}`,
+    file: book,
+    break: (json: Json) => Object.assign(json, { documents: [{ ...card, name }] }),
+    path: 'documents[0].name',
+    value: name,
+    message: `No document may be called "${name}".`,
+    hint: 'Choose another name.',
+  })),
   {
     what: 'a document made by nothing that can be named',
     file: book,

@@ -1,7 +1,7 @@
 // Broken files, one for each kind of fault: verbs and states of an entity.
 import { describe } from 'vitest';
 import { type Case, tellFaults } from './fault-cases.ts';
-import { listAt } from './support.ts';
+import { type Json, listAt } from './support.ts';
 
 const book = 'Book/Book.entity.json';
 const lend = { verb: 'lend', label: 'Lend', run: 'library.lend' };
@@ -44,6 +44,15 @@ const cases: readonly Case[] = [
     message: 'belongs to the records that hang under this one already',
     hint: 'Choose another verb.',
   },
+  ...['manage', 'constructor'].map((verb) => ({
+    what: `a verb called ${verb}`,
+    file: book,
+    break: (json: Json) => Object.assign(json, { actions: [{ ...lend, verb }] }),
+    path: 'actions[0].verb',
+    value: verb,
+    message: `No verb may be called "${verb}".`,
+    hint: 'Choose another name.',
+  })),
   {
     what: 'a verb run by nothing that can be named',
     file: book,
@@ -71,6 +80,15 @@ const cases: readonly Case[] = [
     message: 'Book has no verb and no document "lend".',
     hint: 'Perhaps you meant "read".',
   },
+  ...['ShelfId.Name', 'constructor', 'prototype'].map((name) => ({
+    what: `a rule about the field ${name}`,
+    file: 'Book/Book.permissions.json',
+    break: (json: Json) => Object.assign(listAt(json, 'rules')[0] ?? {}, { fields: { except: [name] } }),
+    path: 'rules[0].fields.except[0]',
+    value: name,
+    message: name === 'prototype' ? 'Book has no field "prototype".' : 'does not fit',
+    hint: name === 'prototype' ? 'The fields are: Id' : 'A name has letters and digits only',
+  })),
   {
     what: 'states in an unknown field',
     file: book,

@@ -74,6 +74,24 @@ describe('every route', () => {
     expect(own.filter((call) => !routes.includes(call))).toEqual([]);
   });
 
+  it('says whom it is for: a right on the entity, a session, or nobody in particular', () => {
+    const { model, database, version } = scene.server.running.engine;
+    const { parts } = createEngine({ model, database, version, plugins });
+    const declared = [...systemCalls, ...parts.calls];
+    expect(
+      declared.filter(({ access, surface }) => (typeof access === 'string' ? !['public', 'signed-in'].includes(access) : !access.permission) || !surface),
+    ).toEqual([]);
+    expect(Object.entries(genericCalls).filter(([, { right, surface }]) => !['read', 'create', 'update', 'delete'].includes(right) || !surface)).toEqual([]);
+    // Without a session the document opens what is declared open, and nothing else.
+    const open = operationsOf(openApi({ model, parts, version })).filter(({ operation }) => operation.security?.length === 0);
+    expect(open.map(({ method, path }) => shapeOf(method, path)).toSorted()).toEqual(
+      declared
+        .filter(({ access }) => access === 'public')
+        .map(({ method, path }) => shapeOf(method, `/${path}`))
+        .toSorted(),
+    );
+  });
+
   it('asks for a session unless it is declared open', async () => {
     for (const { method, path, access } of systemCalls) {
       const answer = await fetch(`${scene.server.url}/api/${path.replace(/\{\w+\}/g, '1')}`, { method, redirect: 'manual' });

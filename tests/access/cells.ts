@@ -1,0 +1,180 @@
+// The matrix of rights: every cell of persona × entity × operation × field × row × surface as something to be asked over HTTP, with what the files say must come of it.
+import type { Entity } from '../../engine/contract/model.ts';
+import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
+import { factsOf } from './field-facts.ts';
+import { type Asker, type MatrixScene, opens, reachesRow } from './matrix-scene.ts';
+import { opensField } from './second-reading.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Cell {
+  readonly name: string;
+  readonly asker: Asker;
+  readonly entity: Entity;
+  readonly asked: Asked;
+  /**
+   * `refused`: 403, whatever there is. `absent`: 404 or 403. `unwritten`: any refusal (what comes by itself is left out of a record that is sent back). `unknown`: word for word as for a name that nothing bears.
+   * `allowed`: not 403. `found`: neither 403 nor 404. `shown`: 200, with the rows and fields that the files open and no others.
+   * Whatever must come of it, no cell changes a record.
+   */
+  readonly must: 'refused' | 'absent' | 'unwritten' | 'unknown' | 'allowed' | 'found' | 'shown';
+  /** The same for a name that nothing bears, of a cell that must be unknown. */
+  readonly like?: Asked;
+}
+
+export const nothingLikeIt = 'Nothinglikeit';
+const someKey = '00000000-0000-4000-8000-000000000000';
+const calls: readonly (readonly [string, GenericCall])[] = Object.entries(genericCalls);
+
+/** All cells, one after the other: there are too many of them to be held at once. */
+export function* cells(scene: MatrixScene): Generator<Cell> {
+  for (const asker of scene.askers) {
+    for (const entity of scene.entities) {
+      yield* operations(scene, asker, entity);
+      yield* fields(scene, asker, entity);
+      yield* rows(scene, asker, entity);
+    }
+  }
+}
+
+/** Every call by the right that it needs: at the top, and below a parent that this person may see. */
+function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
+  const verbs = entity.actions.map(({ verb }): readonly [string, string] => [`POST /#/${verb}`, verb]);
+  const documents = entity.documents.map(({ name }): readonly [string, string] => [`GET /#/pdf/${name}`, name]);
+  const generic = calls.filter(([, call]) => exists(entity, call)).map(([shape, { right }]): readonly [string, string] => [shape, right]);
+  for (const place of placesOf(scene, asker, entity)) {
+    for (const [shape, right] of [...generic, ...verbs, ...documents]) {
+      if (place.isNested && calls.some(([each, call]) => each === shape && call.top)) continue;
+      const isOpen = opens(scene, asker, entity, right);
+      const isReading = calls.some(([each, call]) => each === shape && call.surface !== 'write');
+      // Who may write is tried row by row and field by field, in ways that change nothing.
+      if (isOpen && !isReading) continue;
+      const isList = ['GET /', 'GET /list', 'POST /search'].includes(shape);
+      const must = !isOpen ? 'refused' : isList && !place.isNested ? 'shown' : 'allowed';
+      const asked = askedOf(scene, asker, entity, place.path, shape);
+      yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, asked, must };
+    }
+  }
+  if (!opens(scene, asker, entity, 'read')) return;
+  for (const view of [...scene.model.views.values()].filter((each) => each.entity === entity.name)) {
+    const asked = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
+    yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, asked, must: 'shown' };
+  }
+}
+
+/** Each field that somebody may not read, by every way in which a name can be asked; and each that he may not write, written. */
+function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
+  const facts = factsOf(entity);
+  const own = scene.rules.get(entity.name) ?? [];
+  const cell = (name: string, asked: Asked, must: Cell['must'], like?: Asked): Cell => ({
+    name: `${asker.name} · ${entity.name} · ${name}`,
+    asker,
+    entity,
+    asked,
+    must,
+    ...(like ? { like } : {}),
+  });
+  if (opens(scene, asker, entity, 'read')) {
+    for (const field of facts.filter((each) => !opensField(own, asker, 'read', each, facts))) {
+      const unknown = waysOf(entity, nothingLikeIt);
+      for (const [index, [way, asked]] of waysOf(entity, field.name).entries())
+        yield cell(`read · ${field.name} · ${way}`, asked, 'unknown', unknown[index]?.[1]);
+    }
+  }
+  const reached = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'update', row));
+  if (!reached) return;
+  for (const field of facts.filter((each) => !opensField(own, asker, 'update', each, facts))) {
+    const path = `/api/${entity.path}/${String(reached['Id'])}`;
+    for (const value of ['changed', 4242]) {
+      yield cell(
+        `update · ${field.name} · PATCH ${value}`,
+        { method: 'PATCH', path, body: { [field.name]: value } },
+        field.system || field.type === 'computed' ? 'allowed' : 'unwritten',
+      );
+    }
+    const body = { IteratorIds: [reached['Id']], entity: { [field.name]: 'changed' } };
+    yield cell(`update · ${field.name} · bulkUpdate`, { method: 'POST', path: `/api/${entity.path}/bulkupdate`, body }, 'unwritten');
+  }
+}
+
+/** Each row by its id: who does not reach it is told that it is not there, or that he may not. */
+function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
+  const all = scene.rows.get(entity.name) ?? [];
+  const some = all.length > 12 ? [...all.slice(0, 6), ...all.slice(-6)] : all;
+  for (const row of some) {
+    const id = String(row['Id']);
+    const path = `/api/${entity.path}/${id}`;
+    const cell = (right: string, way: string, asked: Asked, isReached: boolean): Cell => ({
+      name: `${asker.name} · ${entity.name} · ${right} · row ${id} · ${way}`,
+      asker,
+      entity,
+      asked,
+      must: !opens(scene, asker, entity, right) ? 'refused' : isReached ? 'found' : 'absent',
+    });
+    const isSeen = reachesRow(scene, asker, entity, 'read', row);
+    const whole = cell('read', 'GET /#', { method: 'GET', path }, isSeen);
+    yield whole.must === 'found' ? { ...whole, must: 'shown' } : whole;
+    yield cell('read', 'GET /keys', { method: 'GET', path: `/api/${entity.path}/keys/?id=${id}` }, true);
+    if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
+    if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
+    const isChanged = isSeen && reachesRow(scene, asker, entity, 'update', row);
+    yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
+    if (isChanged) continue;
+    yield cell('update', 'PUT /#/patch', { method: 'PUT', path: `${path}/patch`, body: { Id: row['Id'] } }, false);
+    if (!(isSeen && reachesRow(scene, asker, entity, 'delete', row))) yield cell('delete', 'DELETE /#', { method: 'DELETE', path }, false);
+  }
+}
+
+/** The ways in which a request can name a field. */
+function waysOf({ path }: Entity, field: string): (readonly [string, Asked])[] {
+  const at = (rest: string): string => `/api/${path}${rest}`;
+  const condition = [{ Field: field, Condition: 'Is Empty' }];
+  const get = (rest: string): Asked => ({ method: 'GET', path: at(rest) });
+  const post = (rest: string, body: unknown): Asked => ({ method: 'POST', path: at(rest), body });
+  const conditions = encodeURIComponent(JSON.stringify(condition));
+  return [
+    ['filter', post('/search', [{ Field: field, Condition: 'Equal', Value1: 'x' }])],
+    ['filter for emptiness', post('/search', condition)],
+    ['order', post(`/search?orderBy=${field}`, [])],
+    ['order of a list', get(`?orderBy=${field}%20desc`)],
+    ['name', post('/search', { [field]: 'x' })],
+    ['name in the address', get(`/search?${field}=x`)],
+    ['filter of a funnel', post('/search/funnel', condition)],
+    ['order of a workbook', get(`/excel?orderBy=${field}`)],
+    ['filter of a workbook', get(`/excel?userConditions=${conditions}`)],
+    ['order of CSV', get(`/csv?orderBy=${field}`)],
+    ['filter of CSV', get(`/csv?userConditions=${conditions}`)],
+    ['filter of a bulk update', post('/bulkupdate', { Matching: { Conditions: condition }, entity: {} })],
+  ];
+}
+
+/** The address of the entity itself, and those below a record of a parent that this person reaches. */
+function placesOf(scene: MatrixScene, asker: Asker, entity: Entity): { readonly path: string; readonly isNested: boolean }[] {
+  const nested = entity.parents.flatMap(({ entity: name }) => {
+    const parent = scene.model.entities.get(name.toLowerCase());
+    const row = parent && (scene.rows.get(parent.name) ?? []).find((each) => reachesRow(scene, asker, parent, 'read', each));
+    return parent && row ? [{ path: `/api/${parent.path}/${String(row['Id'])}/${entity.path}`, isNested: true }] : [];
+  });
+  return [{ path: `/api/${entity.path}`, isNested: false }, ...nested];
+}
+
+function askedOf(scene: MatrixScene, asker: Asker, entity: Entity, place: string, shape: string): Asked {
+  const [method = '', rest = ''] = shape.split(' ');
+  const all = scene.rows.get(entity.name) ?? [];
+  const row = all.find((each) => reachesRow(scene, asker, entity, 'read', each)) ?? all[0];
+  const path = `${place}${rest.replace('#', String(row?.['Id'] ?? 1)).replace('@', someKey)}`;
+  if (method === 'GET') return { method, path };
+  if (shape.includes('/search')) return { method, path, body: [] };
+  return { method, path, body: shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : {} };
+}
+
+function exists(entity: Entity, { only }: GenericCall): boolean {
+  if (only === 'journal') return entity.journal;
+  if (only === 'files') return entity.files;
+  if (only === 'delta') return entity.definition.delta !== undefined;
+  return only === undefined;
+}

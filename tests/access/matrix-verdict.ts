@@ -1,0 +1,75 @@
+// Asks a cell of the matrix of rights and tells what is wrong with the answer.
+import type { Answer } from '../support/server.ts';
+import { type Asked, type Cell, nothingLikeIt } from './cells.ts';
+import { factsOf } from './field-facts.ts';
+import { type Asker, type MatrixScene, reachesRow } from './matrix-scene.ts';
+import { opensField } from './second-reading.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is wrong; undefined when the answer is as the files say. */
+export async function faultOf(scene: MatrixScene, cell: Cell): Promise<string | undefined> {
+  const answer = await ask(cell.asker, cell.asked);
+  const { status } = answer;
+  const told = `${cell.name}: ${cell.asked.method} ${cell.asked.path} ${JSON.stringify(cell.asked.body) ?? ''} must be ${cell.must}, is ${status} ${answer.text.slice(0, 200)}`;
+  if (status >= 500 || status === 401) return told;
+  switch (cell.must) {
+    case 'refused':
+      return status === 403 && answer.body['Code'] === 'access.forbidden' ? undefined : told;
+    case 'absent':
+      return status === 403 || status === 404 ? undefined : told;
+    case 'unwritten':
+      return status >= 400 || cell.asked.path.endsWith('/bulkupdate') ? undefined : told;
+    case 'allowed':
+      return status === 403 ? told : undefined;
+    case 'found':
+      return status === 403 || status === 404 ? told : undefined;
+    case 'unknown':
+      return cell.like ? await differenceOf(cell, answer, cell.like) : told;
+    case 'shown': {
+      const faults = status === 200 ? faultsOfRows(scene, cell, answer.body) : [String(status)];
+      return faults.length > 0 ? `${told.slice(0, 300)}: ${faults.slice(0, 3).join('; ')}` : undefined;
+    }
+  }
+}
+
+const ask = ({ caller }: Asker, { method, path, body }: Asked): Promise<Answer> => caller.call(method, path, body);
+
+// All fields that are asked in one way are held against one and the same answer.
+const likes = new Map<string, Promise<Answer>>();
+
+function askLike(asker: Asker, like: Asked): Promise<Answer> {
+  const key = `${asker.name} ${like.method} ${like.path} ${JSON.stringify(like.body)}`;
+  const found = likes.get(key) ?? ask(asker, like);
+  if (likes.size > 2000) likes.clear();
+  likes.set(key, found);
+  return found;
+}
+
+/** Both answers, with the name that was asked for taken out of each. */
+async function differenceOf({ name, asker, asked }: Cell, answer: Answer, like: Asked): Promise<string | undefined> {
+  const other = await askLike(asker, like);
+  const field = name.split(' · ')[3] ?? '';
+  const plain = (text: string, word: string): string => text.replaceAll(word, '?').replaceAll(/"RequestId":"[^"]*"/g, '');
+  if (answer.status === other.status && plain(answer.text, field) === plain(other.text, nothingLikeIt)) return undefined;
+  return `${name}: ${asked.method} ${asked.path} is told apart: ${answer.status} ${answer.text.slice(0, 200)} | ${other.status} ${other.text.slice(0, 200)}`;
+}
+
+/** Rows that may not be seen or are left out, and fields that may not be seen or are left out of whole records. */
+function faultsOfRows(scene: MatrixScene, { asker, entity, asked }: Cell, body: Row): string[] {
+  const isList = Array.isArray(body['Data']);
+  const rows: readonly Row[] = Array.isArray(body['Data']) ? body['Data'] : [body];
+  const isNarrow = asked.path.includes('viewId=');
+  const facts = factsOf(entity);
+  const own = scene.rules.get(entity.name) ?? [];
+  const open = new Set(facts.filter((field) => opensField(own, asker, 'read', field, facts)).map(({ name }) => name));
+  const closed = facts.filter(({ name }) => !open.has(name)).map(({ name }) => name);
+  const reached = (scene.rows.get(entity.name) ?? []).filter((row) => reachesRow(scene, asker, entity, 'read', row)).map((row) => Number(row['Id']));
+  const shown = rows.map((row) => Number(row['Id']));
+  return [
+    ...shown.filter((id) => !reached.includes(id)).map((id) => `shows row ${id}`),
+    ...(isList && !isNarrow && reached.length <= 100 ? reached.filter((id) => !shown.includes(id)).map((id) => `hides row ${id}`) : []),
+    ...rows.flatMap((row) => closed.filter((name) => Object.hasOwn(row, name)).map((name) => `shows ${name}`)),
+    ...(isList ? [] : [...open].filter((name) => !Object.hasOwn(body, name)).map((name) => `hides ${name}`)),
+  ];
+}

@@ -1,0 +1,171 @@
+// The matrix of rights over HTTP: what the server answers in each cell is what a second reading of the permissions files says, and no cell changes a record.
+// By itself a sample of the cells, from a fixed seed; "npm run test:matrix" asks all of them, or a part, or a sample from another seed.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenTo } from '../support/event-stream.ts';
+import { type Cell, cells } from './cells.ts';
+import { type Asker, type MatrixScene, matrixScene, opens, reachesRow } from './matrix-scene.ts';
+import { faultOf } from './matrix-verdict.ts';
+import { factsOf } from './field-facts.ts';
+import { differentReaders, hiddenOf, readingsFor, setHidden } from './hidden-changes.ts';
+import { opensField } from './second-reading.ts';
+import { ask as askTwin, type Asking, differenceOf, type Told } from './twin-answers.ts';
+import type { Pair } from './twin-scene.ts';
+
+const share = Number(process.env['MATRIX_SHARE'] ?? 0.03);
+const seed = process.env['MATRIX_SEED'] ?? '1985';
+const batchSize = 400;
+/** As many workbooks as one person may have written at once. */
+const atOnce = 2;
+
+/** Where the sample begins: parts of one seed that follow one another are all cells together. */
+const from = Number(process.env['MATRIX_FROM'] ?? 0);
+
+/** The same for the same seed and name, whatever other cells there are. */
+function isTaken(name: string): boolean {
+  const place = createHash('sha1').update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
+  return place >= from && place < from + share;
+}
+
+let scene: MatrixScene;
+beforeAll(async () => {
+  scene = await matrixScene();
+}, 300_000);
+afterAll(() => scene?.agencies.server.stop());
+
+it('each cell is answered as the files say, and none changes a record', async () => {
+  const wrong: string[] = [];
+  let asked = 0;
+  let batch: Cell[] = [];
+  const finish = async (): Promise<void> => {
+    asked += batch.length;
+    wrong.push(...(await faultsOf(batch)));
+    batch = [];
+    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${asked} cells, ${wrong.length} wrong\n`);
+  };
+  for (const cell of cells(scene)) {
+    if (!isTaken(cell.name)) continue;
+    batch.push(cell);
+    if (batch.length === batchSize) await finish();
+    // A few dozen tell enough of what is wrong.
+    if (wrong.length > 40) break;
+  }
+  await finish();
+  expect(wrong, `seed ${seed}`).toEqual([]);
+  expect(asked).toBeGreaterThan(share * 10_000);
+}, 7_200_000);
+
+/** The faults of some cells. Where records were changed, the cells are halved until those are found that change them. */
+async function faultsOf(some: readonly Cell[]): Promise<string[]> {
+  const faults: string[] = [];
+  if (await changes(some, faults)) faults.push(...(await culprits(some)));
+  return faults;
+}
+
+async function changes(some: readonly Cell[], faults: string[]): Promise<boolean> {
+  const before = await scene.state();
+  const waiting = [...some];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+        const fault = await faultOf(scene, cell);
+        if (fault !== undefined) faults.push(fault);
+      }
+    }),
+  );
+  return (await scene.state()) !== before;
+}
+
+async function culprits(some: readonly Cell[]): Promise<string[]> {
+  if (some.length === 1) return some.map(({ name, asked }) => `${name}: ${asked.method} ${asked.path} changes records`);
+  const middle = Math.ceil(some.length / 2);
+  const halves = [some.slice(0, middle), some.slice(middle)];
+  const found: string[] = [];
+  for (const half of halves) if (await changes(half, [])) found.push(...(await culprits(half)));
+  // What changes something once and not again is among these.
+  return found.length > 0 ? found : [`records are changed once by one of: ${some.map(({ name }) => name).join(', ')}`];
+}
+
+const isOpen = (asker: Asker, name: string): boolean => {
+  const entity = scene.model.entities.get(name.toLowerCase());
+  return entity !== undefined && opens(scene, asker, entity, 'read');
+};
+const isReached = (asker: Asker, name: string, id: number): boolean => {
+  const entity = scene.model.entities.get(name.toLowerCase());
+  const row = entity && scene.rows.get(entity.name)?.find((each) => each['Id'] === id);
+  return entity !== undefined && row !== undefined && reachesRow(scene, asker, entity, 'read', row);
+};
+
+it('the surfaces across entities tell each person of what the files open, and of nothing else', async () => {
+  const wrong: string[] = [];
+  for (const asker of scene.askers) {
+    const document = await asker.caller.get<{ paths: Record<string, unknown> }>('/api/openapi.json');
+    for (const entity of scene.entities) {
+      const isTold = Object.keys(document.body.paths).some((path) => path.toLowerCase() === `/${entity.path.toLowerCase()}/search`);
+      if (isTold !== opens(scene, asker, entity, 'read')) wrong.push(`${asker.name}: the document ${isTold ? 'tells' : 'does not tell'} of ${entity.name}`);
+      const config = await asker.caller.get(`/api/entityconfig/${entity.path}`);
+      if (!opens(scene, asker, entity, 'read')) continue;
+      const facts = factsOf(entity);
+      const own = scene.rules.get(entity.name) ?? [];
+      for (const field of facts.filter((each) => !opensField(own, asker, 'read', each, facts) && !opensField(own, asker, 'create', each, facts))) {
+        if (opensField(own, asker, 'update', field, facts)) continue;
+        if (config.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: the configuration of ${entity.name} names ${field.name}`);
+      }
+    }
+    for (const term of ['test', 'institute', 'one', 'two', 'known']) {
+      const { body } = await asker.caller.get<{ Data?: { EntityType: string; Id: number }[] }>(`/api/search/${term}`);
+      for (const { EntityType, Id } of body.Data ?? []) {
+        if (!isReached(asker, EntityType, Id)) wrong.push(`${asker.name}: "${term}" finds ${EntityType} ${Id}`);
+      }
+    }
+    const stream = await listenTo(scene.agencies.server.url, asker.caller, { query: '?age=3600' });
+    for (const change of stream.changes()) {
+      const [, name = ''] = change.split(' ');
+      if (!isOpen(asker, name)) wrong.push(`${asker.name}: hears of ${change}`);
+    }
+    stream.close();
+  }
+  expect(wrong).toEqual([]);
+}, 3_600_000);
+
+it('who may not read something is answered the same before and after it has changed', async () => {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const asker of differentReaders(scene)) {
+    const hidden = hiddenOf(scene, asker);
+    const { pair, askings } = readingsFor(scene, asker, hidden);
+    const some = askings.filter(({ method, path, body }) => isTaken(`${asker.name} ${method} ${path} ${JSON.stringify(body)}`));
+    await setHidden(scene, hidden, 0);
+    const before = await answersOf(pair, some);
+    await setHidden(scene, hidden, 1);
+    const after = await answersOf(pair, some);
+    // Others may see what this person does not.
+    await setHidden(scene, hidden, 'original');
+    some.forEach(({ method, path, body }, index) => {
+      const [one, two] = [before[index], after[index]];
+      const faults = [
+        ...(one?.faults ?? []),
+        ...(two?.faults ?? []),
+        ...(one && one.text === two?.text ? [] : [differenceOf(one?.text ?? '', two?.text ?? '')]),
+      ];
+      if (faults.length > 0) wrong.push(`${asker.name}: ${method} ${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
+    });
+    compared += some.length;
+    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions to twins, ${wrong.length} wrong\n`);
+  }
+  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+  expect(compared).toBeGreaterThan(share * 2000);
+}, 3_600_000);
+
+async function answersOf(pair: Pair, askings: readonly Asking[]): Promise<Told[]> {
+  const told: Told[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < askings.length; index = next++) {
+      const asking = askings[index];
+      if (asking) told[index] = await askTwin(scene.agencies.server.url, pair, pair.twins[0], asking);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return told;
+}
