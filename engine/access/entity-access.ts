@@ -2,7 +2,8 @@
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
-import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
+import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import { isSpokenOf } from './gates.ts';
 
 type Rights = Ability<[string, string], Condition>;
 
@@ -15,14 +16,6 @@ export interface EntityAccess {
   canRecord(operation: Right, record: Readonly<Record<string, unknown>>): boolean;
   /** Fields that may be seen (read) or sent (create, update) on every row that `rows` reaches. */
   fields(operation: Right): ReadonlySet<string>;
-}
-
-/** A rule says who it speaks of; everything that is said must hold. A god user holds every named permission. */
-export function isSpokenOf(who: Who | undefined, actor: Actor): boolean {
-  if (!who) return true;
-  if (who.god && !actor.isGod) return false;
-  if (who.actor && who.actor !== actor.kind) return false;
-  return !who.permission || actor.isGod || actor.permissions.has(who.permission);
 }
 
 /** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows. */

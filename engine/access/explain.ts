@@ -1,7 +1,8 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
 import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
-import { fieldsOfRule, isImpossible, isOffered, isSpokenOf, withActor } from './entity-access.ts';
+import { fieldsOfRule, isImpossible, isOffered, withActor } from './entity-access.ts';
+import { failingParts, type WhoPart } from './gates.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
 
 export interface Inquiry extends RowsInquiry {
@@ -15,7 +16,6 @@ export interface Inquiry extends RowsInquiry {
 /** Why the answer is what it is. `untold`: it follows from something that the one who asks may not see. */
 export const reasons = ['allowed', 'untold', 'inactive', 'no-rule', 'not-spoken-of', 'rows', 'not-readable', 'field-not-offered', 'field-closed'] as const;
 export type Reason = (typeof reasons)[number];
-export type WhoPart = 'actor' | 'god' | 'permission';
 
 export interface RuleExplanation {
   readonly rule: PermissionRule;
@@ -79,19 +79,10 @@ function explainRule(rule: PermissionRule, inquiry: Inquiry): RuleExplanation {
   const { entity, field, person } = inquiry;
   return {
     rule,
-    fails: failing(rule, person.actor),
+    fails: failingParts(rule.who, person.actor),
     rows: rule.rows && explainRows(rule.rows, inquiry),
     opensField: field && grants(rule, entity, field),
   };
-}
-
-/** Asked part by part of the one who judges the whole. */
-function failing({ who }: PermissionRule, actor: Actor): WhoPart[] {
-  const parts: WhoPart[] = [];
-  if (who.actor && !isSpokenOf({ actor: who.actor }, actor)) parts.push('actor');
-  if (who.god && !isSpokenOf({ god: who.god }, actor)) parts.push('god');
-  if (who.permission !== undefined && !isSpokenOf({ permission: who.permission }, actor)) parts.push('permission');
-  return parts;
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));

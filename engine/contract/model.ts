@@ -203,6 +203,12 @@ export interface Who {
   readonly actor?: ActorKind;
   readonly permission?: string;
   readonly god?: true;
+  /** A setting that must be switched on in the agency acted on. */
+  readonly setting?: string;
+  /** The plans of which the agency acted on must have one. */
+  readonly plan?: readonly string[];
+  /** True: people who stand for an institution or a group of them; false: everybody else. */
+  readonly institution?: boolean;
 }
 export interface PermissionRule {
   readonly id: string;
@@ -257,8 +263,27 @@ export interface TextsDefinition {
 export interface AppDefinition {
   readonly name: string;
   readonly languages: readonly Language[];
-  readonly tenant: { readonly entity: string; readonly field: string; readonly active: string };
-  readonly office: { readonly entity: string; readonly field: string; readonly timeZone: string };
+  readonly tenant: {
+    readonly entity: string;
+    readonly field: string;
+    readonly active: string;
+    /** The enum field that holds the plan; `lesser`: with that flag, the plan `of` counts as `plan`. */
+    readonly plan?: { readonly field: string; readonly lesser?: { readonly of: string; readonly flag: string; readonly plan: string } };
+    /** What the tenant acts as, so that its people stand for it. */
+    readonly institution?: string;
+    readonly institutionGroup?: string;
+    /** Where its settings lie, one record each; the value `true` switches one on. */
+    readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
+  };
+  readonly office: {
+    readonly entity: string;
+    readonly field: string;
+    readonly timeZone: string;
+    /** Its boolean field that keeps its people to their own office, whatever permissions they hold. */
+    readonly limit?: string;
+    /** The permission without which people are kept to their own office. */
+    readonly viewOthers?: string;
+  };
   readonly identity: {
     readonly entity: string;
     readonly userName: string;
@@ -269,6 +294,8 @@ export interface AppDefinition {
     readonly god: string;
     readonly office: string;
     readonly institution: string;
+    /** The permission without which people are kept to records of their own. */
+    readonly viewOthers?: string;
     readonly membership: { readonly entity: string; readonly user: string; readonly group: string };
     readonly group: { readonly entity: string; readonly permissions: string };
   };

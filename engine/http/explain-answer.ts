@@ -1,9 +1,10 @@
 // An explanation as the wire shows it: sentences in the reader's language, groups where the reader may see them.
-import type { Explanation, Reason, RuleExplanation, WhoPart } from '../access/explain.ts';
+import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
+import { sentenceOfGate } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language, Model, Right } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import type { Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { PermissionGroup } from '../session/permission-groups.ts';
 import { say } from './say.ts';
@@ -56,14 +57,9 @@ function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanatio
   const { permission } = rule.who;
   const definition = model.permissions.groups.flatMap((group) => group.permissions).find(({ name }) => name === permission);
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
-  const sentences: Readonly<Record<WhoPart, Sentence>> = {
-    actor: 'The rule speaks of another kind of people.',
-    god: 'Only platform administrators may do this.',
-    permission: phrase('The permission {permission} is needed.', { permission: permission ?? '' }),
-  };
   return {
     Speaks: fails.length === 0,
-    Fails: fails.map((part) => ({ Part: part, Message: say(sentences[part], language) })),
+    Fails: fails.map((part) => ({ Part: part, Message: say(sentenceOfGate(part, rule.who), language) })),
     Actor: rule.who.actor ?? null,
     God: rule.who.god ?? false,
     Permission:

@@ -144,6 +144,10 @@ const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
       userId: fc.constantFrom(11, 12),
       officeId: fc.constantFrom(21, 22, null),
       institutionId: fc.constantFrom(31, 32, null),
+      institutionGroupId: fc.constantFrom(41, null),
+      plan: fc.constantFrom('full', 'free', null),
+      settings: fc.subarray(['First', 'Second']).map((each) => new Set(each)),
+      reach: fc.constant({}),
     })
     .map((some) => ({ ...some, userName: 'x', name: 'x', agencyId: 1, homeAgencyId: 1, language: 'en', timeZone: 'UTC', sessionId: '' }));
 
@@ -184,7 +188,14 @@ function anyRules(entity: Entity, names: readonly string[]): fc.Arbitrary<Permis
       fc.record(
         {
           who: fc.record(
-            { actor: fc.constantFrom<ActorKind>('staff', 'student'), permission: fc.constantFrom(...names), god: fc.constant(true as const) },
+            {
+              actor: fc.constantFrom<ActorKind>('staff', 'student'),
+              permission: fc.constantFrom(...names),
+              god: fc.constant(true as const),
+              setting: fc.constantFrom('First', 'Second'),
+              plan: fc.constantFrom(['full'], ['full', 'free']),
+              institution: fc.boolean(),
+            },
             { requiredKeys: [] },
           ),
           allow: fc.subarray(rights, { minLength: 1 }),

@@ -58,17 +58,35 @@ describe.each([
   });
 });
 
-const someone: Persona = { name: 'clerk', kind: 'staff', isGod: false, permissions: [], userid: 11, agencyid: 1, officeid: 21, institutionid: null };
+const someone: Persona = {
+  name: 'clerk',
+  kind: 'staff',
+  isGod: false,
+  permissions: [],
+  userid: 11,
+  agencyid: 1,
+  officeid: 21,
+  institutionid: null,
+  institutiongroupid: null,
+  plan: 'full',
+  settings: [],
+};
 
-/** Everybody who could be told apart by some rule: each named permission alone, all, none, and the ties to an institution. */
+/** Everybody who could be told apart by some rule: each named permission alone, all, none, what the agency has, and the ties to an institution. */
 function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
+  const settings = gatesOf(model, 'setting');
   return [
     someone,
     { ...someone, name: 'manager', permissions: names },
     { ...someone, name: 'god', isGod: true },
     { ...someone, name: 'institution staff', institutionid: 31 },
     { ...someone, name: 'institution manager', institutionid: 31, permissions: names },
+    { ...someone, name: 'group staff', institutiongroupid: 41 },
+    { ...someone, name: 'group manager', institutiongroupid: 41, permissions: names },
+    ...[...new Set(['free', 'basic', ...gatesOf(model, 'plan')])].map((plan) => ({ ...someone, name: `of the plan ${plan}`, plan, permissions: names })),
+    ...settings.map((setting) => ({ ...someone, name: `with ${setting}`, settings: [setting], permissions: names })),
+    { ...someone, name: 'with every setting', settings, permissions: names },
     { ...someone, name: 'without office', officeid: null },
     { ...someone, name: 'student', kind: 'student' },
     { ...someone, name: 'student with permissions', kind: 'student', permissions: names },
@@ -76,6 +94,10 @@ function personas(model: Model): Persona[] {
     ...names.map((name) => ({ ...someone, name: `all but ${name}`, permissions: names.filter((each) => each !== name) })),
   ];
 }
+
+/** What the rules ask of the agency. */
+const gatesOf = (model: Model, gate: 'setting' | 'plan'): string[] =>
+  [...model.entities.values()].flatMap(({ rules }) => rules.flatMap(({ who }) => who[gate] ?? []));
 
 const actorOf = (persona: Persona): Actor => ({
   kind: persona.kind,
@@ -86,8 +108,12 @@ const actorOf = (persona: Persona): Actor => ({
   homeAgencyId: persona.agencyid,
   officeId: persona.officeid,
   institutionId: persona.institutionid,
+  institutionGroupId: persona.institutiongroupid,
   isGod: persona.isGod,
   permissions: new Set(persona.permissions),
+  plan: persona.plan,
+  settings: new Set(persona.settings),
+  reach: {},
   language: 'en',
   timeZone: 'UTC',
   sessionId: '',

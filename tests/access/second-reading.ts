@@ -11,11 +11,21 @@ export interface Persona {
   readonly agencyid: number;
   readonly officeid: number | null;
   readonly institutionid: number | null;
+  readonly institutiongroupid: number | null;
+  readonly plan: string | null;
+  readonly settings: readonly string[];
 }
 type Row = Readonly<Record<string, unknown>>;
 interface Rule {
   readonly id: string;
-  readonly who?: { readonly god?: boolean; readonly actor?: string; readonly permission?: string };
+  readonly who?: {
+    readonly god?: boolean;
+    readonly actor?: string;
+    readonly permission?: string;
+    readonly setting?: string;
+    readonly plan?: readonly string[];
+    readonly institution?: boolean;
+  };
   readonly allow: readonly string[];
   readonly rows?: Tree;
   readonly fields?: { readonly only?: readonly string[]; readonly except?: readonly string[] };
@@ -69,7 +79,12 @@ export function opensField(rules: readonly Rule[], persona: Persona, right: stri
 function speaksOf({ who }: Rule, persona: Persona): boolean {
   if (who?.god && !persona.isGod) return false;
   if (who?.actor && who.actor !== persona.kind) return false;
-  return who?.permission === undefined || persona.isGod || persona.permissions.includes(who.permission);
+  const isOfInstitution = persona.institutionid !== null || persona.institutiongroupid !== null;
+  if (who?.institution !== undefined && who.institution !== isOfInstitution) return false;
+  if (persona.isGod) return true;
+  if (who?.setting !== undefined && !persona.settings.includes(who.setting)) return false;
+  if (who?.plan !== undefined && !who.plan.some((plan) => plan === persona.plan)) return false;
+  return who?.permission === undefined || persona.permissions.includes(who.permission);
 }
 
 function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boolean {

@@ -65,6 +65,9 @@ async function makeAskers(institutionId: number): Promise<Asker[]> {
     agencyid: agencyId,
     officeid: officeId,
     institutionid: null,
+    institutiongroupid: null,
+    plan: 'full',
+    settings: [],
     caller,
     ...other,
   });

@@ -53,6 +53,9 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     agencyid: agencyId,
     officeid: persona.hasOffice ? first : null,
     institutionid: null,
+    institutiongroupid: null,
+    plan: null,
+    settings: [],
   };
   const rows = new Map<string, readonly TwinRow[]>();
   const allowed = new Set<string>();

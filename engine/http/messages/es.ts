@@ -44,6 +44,10 @@ export const es: Readonly<Record<string, string>> = {
   'This change would move the record out of your reach.': 'Este cambio pondría el registro fuera de su alcance.',
   'The permission {permission} is needed.': 'Se necesita el permiso {permission}.',
   'Only platform administrators may do this.': 'Solo los administradores de la plataforma pueden hacer esto.',
+  'The setting {setting} is not switched on in this agency.': 'El ajuste {setting} no está activado en esta agencia.',
+  'The subscription of this agency does not include this.': 'La suscripción de esta agencia no incluye esto.',
+  'Only staff of an institution may do this.': 'Solo el personal de una institución puede hacer esto.',
+  'Staff of institutions may not do this.': 'El personal de instituciones no puede hacer esto.',
 
   '{entity} {id} does not exist.': '{entity} {id} no existe.',
   'Records are added to the agency that you act on.': 'Los registros se añaden a la agencia en la que usted actúa.',

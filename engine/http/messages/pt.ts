@@ -43,6 +43,10 @@ export const pt: Readonly<Record<string, string>> = {
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
   'The permission {permission} is needed.': 'É necessária a permissão {permission}.',
   'Only platform administrators may do this.': 'Só administradores da plataforma podem fazer isto.',
+  'The setting {setting} is not switched on in this agency.': 'A configuração {setting} não está ligada nesta agência.',
+  'The subscription of this agency does not include this.': 'A assinatura desta agência não inclui isto.',
+  'Only staff of an institution may do this.': 'Só a equipe de uma instituição pode fazer isto.',
+  'Staff of institutions may not do this.': 'A equipe de instituições não pode fazer isto.',
 
   '{entity} {id} does not exist.': '{entity} {id} não existe.',
   'Records are added to the agency that you act on.': 'Os registros são adicionados à agência em que você atua.',
