@@ -4,6 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Operation, Right } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
+import { limitsOf, sentenceOfLimit } from './reach.ts';
 import { failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
 
 export interface Access {
@@ -45,7 +46,8 @@ export function demand(access: Access, entity: Entity, operation: Right): Entity
   const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
   const missing = opening.flatMap(({ who }) => failingParts(who, access.actor).map((part) => ({ who, part })));
   const told = toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
-  const hint = told && sentenceOfGate(told.part, told.who);
+  const kept = limitsOf(entity, access.actor).find(({ id }) => id === null);
+  const hint = told ? sentenceOfGate(told.part, told.who) : kept && sentenceOfLimit(kept, access.actor.reach);
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
 import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
 import { isSpokenOf } from './gates.ts';
+import { reachRule } from './reach.ts';
 
 type Rights = Ability<[string, string], Condition>;
 
@@ -18,7 +19,7 @@ export interface EntityAccess {
   fields(operation: Right): ReadonlySet<string>;
 }
 
-/** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows. */
+/** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows, and nothing out of the actor's reach. */
 export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor));
   const ability: Rights = new Ability<[string, string], Condition>(
@@ -31,14 +32,20 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   );
   const fieldSets = new Map<Right, ReadonlySet<string>>();
 
+  // Asked here once for every right, so that no surface can forget it.
+  const reach = reachRule(entity, actor);
+  const isNothingReached = isImpossible(reach);
+
   const conditionsOf = (operation: Right, field?: string): readonly (Condition | undefined)[] =>
-    ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
+    isNothingReached ? [] : ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
 
   const rows = (operation: Right): Condition | 'everything' | undefined => {
     const conditions = conditionsOf(operation);
     if (conditions.length === 0) return undefined;
     const narrow = conditions.filter((condition) => condition !== undefined);
-    return narrow.length < conditions.length ? 'everything' : narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
+    if (narrow.length < conditions.length) return reach ?? 'everything';
+    const rule = narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
+    return reach ? { all: [reach, rule] } : rule;
   };
 
   return {

@@ -102,6 +102,12 @@ export interface TransitionDefinition {
   readonly who?: Who;
 }
 
+/** The fields that say whose a record is: people may be kept to those of their office, or to their own. */
+export interface ReachFields {
+  readonly office?: string;
+  readonly person?: string;
+}
+
 export interface EntityDefinition {
   readonly name: string;
   readonly label: Text;
@@ -110,6 +116,7 @@ export interface EntityDefinition {
   readonly icon?: string;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
@@ -334,6 +341,8 @@ export interface Entity {
   readonly scope: Scope;
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
+  /** The fields that hold the office and the person; of office scope the former is told by the application file. */
+  readonly reach: ReachFields;
   readonly journal: boolean;
   /** True when files may hang on its records. */
   readonly files: boolean;

@@ -2,6 +2,7 @@
 import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
 import { sentenceOfGate } from '../access/gates.ts';
+import { sentenceOfLimit } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language, Model, Right } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
@@ -49,6 +50,12 @@ export function explainAnswer(
       Who: who(part),
       Rows: part.rows ? wireRows(part.rows, language) : null,
       OpensField: part.opensField ?? null,
+    })),
+    Reach: explanation.limits.map(({ limit, holds }) => ({
+      Part: limit.part,
+      Field: limit.field,
+      Message: say(sentenceOfLimit(limit, person.reach), language),
+      Holds: holds ?? null,
     })),
   };
 }
@@ -109,6 +116,8 @@ function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
       return 'Rules allow this, but none of them speaks of this person.';
     case 'rows':
       return isRecord ? 'The rules that speak of this person do not reach this record.' : 'The rules that speak of this person reach no record.';
+    case 'reach':
+      return isRecord ? 'The record belongs to another office or another person, and the person is kept to their own.' : 'The person is kept to their own office, and has none.';
     case 'not-readable':
       return 'The person may not read it, and what may not be read can be neither changed nor used.';
     case 'field-not-offered':

@@ -33,7 +33,7 @@ export async function explainRoute(engine: Engine, request: Request, response: R
   const { model } = engine;
   const question = questionOf(model, access, request);
   const { entity, right, field, id, userId = actor.userId } = question;
-  const answer = await engine.database.read(actor.agencyId, async (tx) => {
+  const answer = await engine.database.read(actor, async (tx) => {
     const context: RecordContext = { model, access, tx };
     const about = userId === actor.userId ? { access, isActive: true } : await somebodyElse(context, userId);
     // The record must be one that the asker sees, whatever the person may see.

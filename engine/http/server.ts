@@ -149,7 +149,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = actorOf(request);
     const entity = entityNamed(engine.model, request.params.entityType);
-    const origin = await engine.database.read(actor.agencyId, (tx) => latestImport(tx, entity.name));
+    const origin = await engine.database.read(actor, (tx) => latestImport(tx, entity.name));
     response.json({
       ...entityConfig(engine.model, accessOf(actor), entity),
       ...actionConfig(engine, accessOf(actor), entity),
@@ -165,7 +165,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);
-    const finds = await engine.database.read(actor.agencyId, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
+    const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
     response.json({ Data: finds, Count: finds.length });
   });
   router.use((request, response) => entityRoute(engine, files, write, request, response));

@@ -78,7 +78,7 @@ export class LiveEvents {
     this.#start();
     const { database, model } = this.#options;
     const start = await this.#turns.take(() =>
-      database.read(actor.agencyId, async (tx) => {
+      database.read(actor, async (tx) => {
         if (position && (await canGoOn(tx, position))) return { from: position, isLost: false };
         return { from: await presentPosition(tx, position || age === undefined ? undefined : age + longestWrite), isLost: position !== undefined };
       }),
