@@ -126,6 +126,12 @@ const unknown: unique symbol = Symbol('unknown');
 
 function actorValue(value: ConditionValue | undefined, actor: Actor): Exclude<ConditionValue, { readonly actor: unknown }> | undefined | typeof unknown {
   if (value === null || value === undefined || typeof value !== 'object' || !('actor' in value)) return value;
-  const known = { userid: actor.userId, agencyid: actor.agencyId, officeid: actor.officeId, institutionid: actor.institutionId }[value.actor];
+  const known = {
+    userid: actor.userId,
+    agencyid: actor.agencyId,
+    officeid: actor.officeId,
+    institutionid: actor.institutionId,
+    groupofinstitutionsid: actor.groupOfInstitutionsId,
+  }[value.actor];
   return known ?? unknown;
 }

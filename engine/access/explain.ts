@@ -15,7 +15,18 @@ export interface Inquiry extends RowsInquiry {
 }
 
 /** Why the answer is what it is. `untold`: it follows from something that the one who asks may not see. */
-export const reasons = ['allowed', 'untold', 'inactive', 'no-rule', 'not-spoken-of', 'rows', 'reach', 'not-readable', 'field-not-offered', 'field-closed'] as const;
+export const reasons = [
+  'allowed',
+  'untold',
+  'inactive',
+  'no-rule',
+  'not-spoken-of',
+  'rows',
+  'reach',
+  'not-readable',
+  'field-not-offered',
+  'field-closed',
+] as const;
 export type Reason = (typeof reasons)[number];
 
 export interface RuleExplanation {

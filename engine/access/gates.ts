@@ -41,7 +41,7 @@ export function sentenceOfGate(part: WhoPart, who: Who): Sentence {
   }
 }
 
-const standsForInstitution = ({ institutionId, institutionGroupId }: Actor): boolean => institutionId !== null || institutionGroupId !== null;
+const standsForInstitution = ({ institutionId, groupOfInstitutionsId }: Actor): boolean => institutionId !== null || groupOfInstitutionsId !== null;
 
 /** What rights follow from, as text: the same text, the same rights. `exact`: with the very office, person and institution; else only whether there are such. */
 export function rightsText(actor: Actor, exact: boolean): string {
@@ -53,7 +53,7 @@ export function rightsText(actor: Actor, exact: boolean): string {
     plan,
     [...permissions].toSorted(),
     [...settings].toSorted(),
-    [actor.officeId, actor.institutionId, actor.institutionGroupId].map(id),
+    [actor.officeId, actor.institutionId, actor.groupOfInstitutionsId].map(id),
     [reach.office === null ? 'none' : (id(reach.office) ?? null), id(reach.person) ?? null],
     ...(exact ? [actor.agencyId, actor.userId, actor.timeZone] : []),
   ]);

@@ -23,7 +23,7 @@ export interface Actor {
   readonly officeId: number | null;
   /** The institution, and the group of institutions, that the person stands for: their own, else what the agency acts as. */
   readonly institutionId: number | null;
-  readonly institutionGroupId: number | null;
+  readonly groupOfInstitutionsId: number | null;
   readonly isGod: boolean;
   readonly permissions: ReadonlySet<string>;
   /** The plan that the agency acted on has taken; null where the application knows no plans. */
@@ -47,7 +47,7 @@ export const systemActor = (agencyId: number): Actor => ({
   homeAgencyId: agencyId,
   officeId: null,
   institutionId: null,
-  institutionGroupId: null,
+  groupOfInstitutionsId: null,
   isGod: true,
   permissions: new Set(),
   plan: null,

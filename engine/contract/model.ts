@@ -278,7 +278,7 @@ export interface AppDefinition {
     readonly plan?: { readonly field: string; readonly lesser?: { readonly of: string; readonly flag: string; readonly plan: string } };
     /** What the tenant acts as, so that its people stand for it. */
     readonly institution?: string;
-    readonly institutionGroup?: string;
+    readonly groupOfInstitutions?: string;
     /** Where its settings lie, one record each; the value `true` switches one on. */
     readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
   };

@@ -117,7 +117,9 @@ function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
     case 'rows':
       return isRecord ? 'The rules that speak of this person do not reach this record.' : 'The rules that speak of this person reach no record.';
     case 'reach':
-      return isRecord ? 'The record belongs to another office or another person, and the person is kept to their own.' : 'The person is kept to their own office, and has none.';
+      return isRecord
+        ? 'The record belongs to another office or another person, and the person is kept to their own.'
+        : 'The person is kept to their own office, and has none.';
     case 'not-readable':
       return 'The person may not read it, and what may not be read can be neither changed nor used.';
     case 'field-not-offered':

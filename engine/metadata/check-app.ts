@@ -44,7 +44,7 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
       catalogue.faults.add(source, ['tenant', 'plan', 'lesser', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
   }
   if (tenant.institution !== undefined) field(keeper, ['tenant', 'institution'], tenant.institution, ['reference']);
-  if (tenant.institutionGroup !== undefined) field(keeper, ['tenant', 'institutionGroup'], tenant.institutionGroup, ['reference']);
+  if (tenant.groupOfInstitutions !== undefined) field(keeper, ['tenant', 'groupOfInstitutions'], tenant.groupOfInstitutions, ['reference']);
   if (tenant.settings) {
     const settings = part(['tenant', 'settings'], tenant.settings.entity, true);
     field(settings, ['tenant', 'settings', 'key'], tenant.settings.key, ['string']);

@@ -29,7 +29,7 @@ export interface AgencyFacts {
   /** Names of the settings that are switched on. */
   readonly settings: ReadonlySet<string>;
   readonly institutionId: number | null;
-  readonly institutionGroupId: number | null;
+  readonly groupOfInstitutionsId: number | null;
 }
 
 /** People act on their own agency; a god user on whichever they chose. */
@@ -108,7 +108,7 @@ export async function agencyExists(tx: Transaction, model: Model, agencyId: numb
 
 /** The agency that the transaction is for, in one statement. */
 export async function readAgencyFacts(tx: Transaction, { app }: Model): Promise<AgencyFacts> {
-  const { entity, field, plan, institution, institutionGroup, settings } = app.tenant;
+  const { entity, field, plan, institution, groupOfInstitutions, settings } = app.tenant;
   const column = (name: string | undefined) => (name === undefined ? sql.raw('null') : `agency.${name}`);
   const planOf = plan?.lesser
     ? sql.raw('case when ?? = ? and ?? then ? else ?? end', [
@@ -132,9 +132,9 @@ export async function readAgencyFacts(tx: Transaction, { app }: Model): Promise<
     sql
       .from({ agency: entity })
       .where('agency.Id', tx.agencyId)
-      .select({ plan: planOf, settings: switchedOn, institutionId: column(institution), institutionGroupId: column(institutionGroup) }),
+      .select({ plan: planOf, settings: switchedOn, institutionId: column(institution), groupOfInstitutionsId: column(groupOfInstitutions) }),
   );
-  return row ? { ...row, settings: new Set(row.settings) } : { plan: null, settings: new Set(), institutionId: null, institutionGroupId: null };
+  return row ? { ...row, settings: new Set(row.settings) } : { plan: null, settings: new Set(), institutionId: null, groupOfInstitutionsId: null };
 }
 
 type PersonRow = Identity & Record<string, unknown> & { readonly agencyIsActive: boolean };

@@ -41,7 +41,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     officeId,
     // Who works for one institution does not stand for the group that the agency acts as.
     institutionId: person.institutionId ?? agency.institutionId,
-    institutionGroupId: person.institutionId === null ? agency.institutionGroupId : null,
+    groupOfInstitutionsId: person.institutionId === null ? agency.groupOfInstitutionsId : null,
     isGod: person.isGod,
     permissions: person.permissions,
     plan: agency.plan,

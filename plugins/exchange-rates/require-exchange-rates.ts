@@ -8,6 +8,7 @@ import { sentences } from './sentences.ts';
  */
 export function requireExchangeRates(actor: Actor): void {
   if (actor.isGod) return;
-  if (actor.kind !== 'staff' || actor.institutionId !== null || actor.institutionGroupId !== null) throw new Refusal('access.forbidden', sentences.notForYou);
+  if (actor.kind !== 'staff' || actor.institutionId !== null || actor.groupOfInstitutionsId !== null)
+    throw new Refusal('access.forbidden', sentences.notForYou);
   if (!actor.settings.has('EnableExchangeRates')) throw new Refusal('access.forbidden', sentences.switchedOff, { hint: sentences.askForThem });
 }

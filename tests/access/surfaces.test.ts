@@ -65,9 +65,10 @@ async function makeAskers(institutionId: number): Promise<Asker[]> {
     agencyid: agencyId,
     officeid: officeId,
     institutionid: null,
-    institutiongroupid: null,
+    groupofinstitutionsid: null,
     plan: 'full',
     settings: [],
+    isKeptIn: false,
     caller,
     ...other,
   });

@@ -43,7 +43,9 @@ export function addReach(table: string, reach: ReachColumns = {}): string[] {
     const setting = `nullif(current_setting('matricula.${part}', true), '')`;
     // Worked out once per statement. As a test for null it counts for next to no narrowing when plans are made, as a plain truth value for half the rows.
     const within = `(select case when ${setting} is null then true end) is not null or ${quoteName(column)} = (select ${setting}::int)`;
-    return [`create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${applicationRole}\n  using (${within})\n  with check (${within})`];
+    return [
+      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${applicationRole}\n  using (${within})\n  with check (${within})`,
+    ];
   });
 }
 export const dropReach = (table: string, reach: ReachColumns = {}): string[] =>

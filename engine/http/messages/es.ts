@@ -259,6 +259,18 @@ export const es: Readonly<Record<string, string>> = {
   'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta es un número entero de días de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Añada ?dayDelta=1 para mover un día.',
   'You may not restore this record.': 'No puede restaurar este registro.',
+  'You may choose your own office alone.': 'Solo puede elegir su propia oficina.',
+  'You may choose yourself alone.': 'Solo puede elegirse a sí mismo.',
+  'Without the permission to see records of others, people reach their own alone.':
+    'Sin el permiso de ver registros de otros, las personas alcanzan solo los suyos.',
+  'People who are kept to their office reach nothing without one.': 'Quien está limitado a su oficina no alcanza nada si no tiene una.',
+  'The office of the person keeps its people to its own records, whatever permissions they hold.':
+    'La oficina de la persona limita a su personal a sus propios registros, sean cuales sean los permisos.',
+  'Without the permission to see other offices, people reach records of their own office alone.':
+    'Sin el permiso de ver otras oficinas, las personas alcanzan solo los registros de la suya.',
+  'The record belongs to another office or another person, and the person is kept to their own.':
+    'El registro pertenece a otra oficina o a otra persona, y la persona está limitada a los suyos.',
+  'The person is kept to their own office, and has none.': 'La persona está limitada a su oficina, y no tiene ninguna.',
   'This record is not deleted.': 'Este registro no está eliminado.',
   'The record cannot be restored: what it had for {field} is no longer allowed.':
     'El registro no se puede restaurar: lo que tenía en {field} ya no se permite.',
