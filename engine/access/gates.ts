@@ -1,5 +1,6 @@
 // Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
 import type { Actor } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
 import type { Who } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 
@@ -8,6 +9,12 @@ export type WhoPart = (typeof whoParts)[number];
 
 /** True when everything that is said holds. A platform administrator holds every permission, and is stopped by no setting and no plan. */
 export const isSpokenOf = (who: Who | undefined, actor: Actor): boolean => !who || failingParts(who, actor).length === 0;
+
+/** Throws 403 with what is missing, where it speaks of somebody else. */
+export function demandSpokenOf(who: Who | undefined, actor: Actor, message: Sentence): void {
+  const [part] = who ? failingParts(who, actor) : [];
+  if (who && part) throw new Refusal('access.forbidden', message, { hint: sentenceOfGate(part, who) });
+}
 
 /** The parts that the person does not satisfy; none where it speaks of him. */
 export function failingParts(who: Who, actor: Actor): WhoPart[] {

@@ -269,6 +269,8 @@ export interface TextsDefinition {
 /** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
 export interface AppDefinition {
   readonly name: string;
+  /** Who has the search across everything; everybody where nothing is said. */
+  readonly globalSearch?: Who;
   readonly languages: readonly Language[];
   readonly tenant: {
     readonly entity: string;

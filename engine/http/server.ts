@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
+import { demandSpokenOf } from '../access/gates.ts';
 import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -165,6 +166,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);
+    demandSpokenOf(engine.model.app.globalSearch, actor, 'You do not have the search across everything.');
     const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
     response.json({ Data: finds, Count: finds.length });
   });

@@ -2,13 +2,14 @@
 import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/model.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import type { MetadataFile } from './read-files.ts';
-import { checkPermissionOf } from './check-permissions.ts';
+import { checkPermissionOf, checkWho } from './check-permissions.ts';
 import { plansOf } from './plans.ts';
 import { systemFields } from './system-fields.ts';
 
 /** Adds a fault for every part that cannot be played. */
 export function checkApp(catalogue: Catalogue, { source, definition: app }: Loaded<AppDefinition>): void {
   const { tenant, office, identity } = app;
+  checkWho(catalogue, source, ['globalSearch'], app.globalSearch);
   checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
   checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
   if (!app.languages.includes('en'))

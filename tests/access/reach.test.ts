@@ -112,7 +112,7 @@ describe.each(people)('$name', (who) => {
     const workbook = await fetch(`${scene.server.url}/api/agencylead/excel?take=100`, { headers: { Authorization: `Bearer ${as(who.name).token}` } });
     expect(canaries(JSON.stringify((await readXlsx(new Uint8Array(await workbook.arrayBuffer()))).sheets[0]?.rows))).toEqual(own);
     const funnel = await as(who.name).post<{ Count: number }[]>('/api/agencylead/search/funnel?viewId=3', []);
-    expect(Object.values(funnel.body).reduce((sum, { Count }) => sum + Count, 0)).toBe(own.length);
+    expect(funnel.body.reduce((sum, { Count }) => sum + Count, 0)).toBe(own.length);
     expect(canaries((await ask('GET', 'agencylead/deleted?take=100')).text)).toEqual(expected(who, true));
   });
 

@@ -82,7 +82,7 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
     const [, managerId = 0, clerkId] = await engine.records.createMany(tx, actor, 'User', people);
     const [groupId] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Managers', Permissions: [...new Set(permissions)] }]);
     // The clerk may do next to nothing, and see all of it.
-    const [clerks] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Clerks', Permissions: [...seesAll] }]);
+    const [clerks] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Onlookers', Permissions: [...seesAll] }]);
     await engine.records.createMany(tx, actor, 'UserUserGroup', [
       { UserId: managerId, UserGroupId: groupId },
       { UserId: clerkId, UserGroupId: clerks },

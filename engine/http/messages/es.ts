@@ -259,6 +259,7 @@ export const es: Readonly<Record<string, string>> = {
   'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta es un número entero de días de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Añada ?dayDelta=1 para mover un día.',
   'You may not restore this record.': 'No puede restaurar este registro.',
+  'You do not have the search across everything.': 'No dispone de la búsqueda en todo.',
   'You may choose your own office alone.': 'Solo puede elegir su propia oficina.',
   'You may choose yourself alone.': 'Solo puede elegirse a sí mismo.',
   'Without the permission to see records of others, people reach their own alone.':

@@ -257,6 +257,7 @@ export const pt: Readonly<Record<string, string>> = {
   'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta é um número inteiro de dias de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Acrescente ?dayDelta=1 para mover um dia.',
   'You may not restore this record.': 'Você não pode restaurar este registro.',
+  'You do not have the search across everything.': 'Você não tem a busca em tudo.',
   'You may choose your own office alone.': 'Você só pode escolher o seu próprio escritório.',
   'You may choose yourself alone.': 'Você só pode escolher a si mesmo.',
   'Without the permission to see records of others, people reach their own alone.':
