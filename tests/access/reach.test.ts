@@ -187,6 +187,16 @@ describe('changes', () => {
   });
 });
 
+it('[AUTH-009] an agency on the free plan has no search across everything, and is told why', async () => {
+  expect((await scene.other.get('/api/search/Canary')).status).toBe(200);
+  await scene.god.call('PATCH', `/api/agency/${scene.two.agencyId}`, { Subscription: 'free' });
+  const asked = async (): Promise<unknown> => {
+    const { status, body } = await scene.other.get<{ Hint: string }>('/api/search/Canary');
+    return [status, body.Hint];
+  };
+  await expect.poll(asked, { timeout: 5000 }).toEqual([403, 'The subscription of this agency does not include this.']);
+});
+
 describe('an explanation', () => {
   const explained = async (who: string, lead: string) =>
     (
