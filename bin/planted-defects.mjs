@@ -186,4 +186,22 @@ export const defects = [
     edits: [['engine/database/schema/statements.ts', 'using (${own})\\n  with check', 'using (true)\\n  with check']],
     tests: ['tests/database/row-security.test.ts'],
   },
+  {
+    name: 'rules forget whom they keep to his office and his own rows, while row security remembers',
+    edits: [['engine/access/entity-access.ts', "return reach ?? 'everything';", "return 'everything';"]],
+    tests: ['tests/access/rules.test.ts'],
+  },
+  {
+    name: 'a workbook forgets whom it is for, and so does its transaction',
+    edits: [
+      ['engine/report/exported-rows.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`],
+      ['engine/database/database.ts', '...(isSameReach(reach, noLimit) ? [] : [setReach(reach)])', '...(isSameReach(reach, reach) ? [] : [setReach(reach)])'],
+    ],
+    tests: ['tests/access/reach.test.ts'],
+  },
+  {
+    name: 'row security keeps nobody to his own rows, while rules remember',
+    edits: [['engine/database/schema/statements.ts', '    ...addReach(name, reach),\n', '']],
+    tests: ['tests/database/row-security.test.ts'],
+  },
 ];

@@ -114,7 +114,8 @@ export function createEngine({
     if (!entity) throw new Error(`There is no entity ${name}.`);
     return entity;
   };
-  const writing: Engine['writing'] = (tx, actor) => ({ model, tx, access: accessOf(actor), hooks });
+  // Whoever acts in the transaction of somebody else, as the engine does for plugins, reaches what is his.
+  const writing: Engine['writing'] = (tx, actor) => ({ model, tx: tx.reaching(actor.reach), access: accessOf(actor), hooks });
   const engine: Engine = {
     model,
     database,
@@ -123,7 +124,7 @@ export function createEngine({
     mail: { send: sendMail },
     records: recordsOf(entityOf, model, writing),
     files: filesDoor({ database, store, context: writing, entityOf }),
-    pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, { model, tx, access: accessOf(actor) }, engine.context(tx, actor), name, id)),
+    pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id)),
     writing,
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
@@ -141,7 +142,7 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     get: (tx, actor, entity, id) => readRecord(context(tx, actor), entityOf(entity), id),
     list: async (tx, actor, entity, conditions = [], orderBy) => {
       const request = { ...parseSearchRequest({ take: '1000', count: 'none' }, undefined, { take: 1000, maximumTake: 1000 }), conditions, orderBy };
-      const page = await runPage(model, tx, plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
+      const page = await runPage(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
       const rows: WireRecord[] = JSON.parse(page.data);
       return rows;
     },

@@ -4,6 +4,8 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Operation, Right } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
+import { limitsOf, sentenceOfLimit } from './reach.ts';
+import { failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
 
 export interface Access {
   readonly actor: Actor;
@@ -34,14 +36,18 @@ function newAccess(actor: Actor): Access {
   };
 }
 
-/** Throws 403 with the name of the permission that would open the door, when a named one would. */
+/** Of what is missing, what the person can ask somebody for comes first. */
+const toldFirst: readonly WhoPart[] = ['permission', 'setting', 'plan', 'institution', 'god'];
+
+/** Throws 403 with what would open the door: a named permission, a setting, a plan. */
 export function demand(access: Access, entity: Entity, operation: Right): EntityAccess {
   const rights = access.of(entity);
   if (rights.can(operation)) return rights;
   const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
-  const named = opening.map((rule) => rule.who.permission).find((name) => name !== undefined && !access.actor.permissions.has(name));
-  const god = opening.some((rule) => rule.who.god);
-  const hint = named ? phrase('The permission {permission} is needed.', { permission: named }) : god ? 'Only platform administrators may do this.' : undefined;
+  const missing = opening.flatMap(({ who }) => failingParts(who, access.actor).map((part) => ({ who, part })));
+  const told = toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
+  const kept = limitsOf(entity, access.actor).find(({ id }) => id === null);
+  const hint = told ? sentenceOfGate(told.part, told.who) : kept && sentenceOfLimit(kept, access.actor.reach);
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
 

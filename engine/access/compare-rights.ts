@@ -2,6 +2,7 @@
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
+import { rightsText } from './gates.ts';
 
 /** The same person twice: as he is, and as he would be. */
 export interface Turn {
@@ -20,16 +21,8 @@ export interface RightChange {
   readonly fieldsLost: readonly string[];
 }
 
-/** Rights follow from these alone, so people who are alike in them are compared once. Of an office and an institution it counts whether there is one. */
-const kindOf = ({ before, after }: Turn): string =>
-  JSON.stringify([
-    [...before.permissions].toSorted(),
-    [...after.permissions].toSorted(),
-    before.kind,
-    before.isGod,
-    before.officeId !== null,
-    before.institutionId !== null,
-  ]);
+/** People who are alike in what rights follow from are compared once. */
+const kindOf = ({ before, after }: Turn): string => `${rightsText(before, false)} ${rightsText(after, false)}`;
 
 /** People by how alike they are, in the order of their coming. */
 export function alike(turns: readonly Turn[]): (readonly Turn[])[] {

@@ -2,7 +2,9 @@
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
-import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
+import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import { isSpokenOf } from './gates.ts';
+import { reachRule } from './reach.ts';
 
 type Rights = Ability<[string, string], Condition>;
 
@@ -17,15 +19,7 @@ export interface EntityAccess {
   fields(operation: Right): ReadonlySet<string>;
 }
 
-/** A rule says who it speaks of; everything that is said must hold. A god user holds every named permission. */
-export function isSpokenOf(who: Who | undefined, actor: Actor): boolean {
-  if (!who) return true;
-  if (who.god && !actor.isGod) return false;
-  if (who.actor && who.actor !== actor.kind) return false;
-  return !who.permission || actor.isGod || actor.permissions.has(who.permission);
-}
-
-/** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows. */
+/** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows, and nothing out of the actor's reach. */
 export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor));
   const ability: Rights = new Ability<[string, string], Condition>(
@@ -38,14 +32,20 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   );
   const fieldSets = new Map<Right, ReadonlySet<string>>();
 
+  // Asked here once for every right, so that no surface can forget it.
+  const reach = reachRule(entity, actor);
+  const isNothingReached = isImpossible(reach);
+
   const conditionsOf = (operation: Right, field?: string): readonly (Condition | undefined)[] =>
-    ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
+    isNothingReached ? [] : ability.rulesFor(operation, entity.name, field).map((rule) => rule.conditions ?? undefined);
 
   const rows = (operation: Right): Condition | 'everything' | undefined => {
     const conditions = conditionsOf(operation);
     if (conditions.length === 0) return undefined;
     const narrow = conditions.filter((condition) => condition !== undefined);
-    return narrow.length < conditions.length ? 'everything' : narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
+    if (narrow.length < conditions.length) return reach ?? 'everything';
+    const rule = narrow.length === 1 && narrow[0] ? narrow[0] : { any: narrow };
+    return reach ? { all: [reach, rule] } : rule;
   };
 
   return {
@@ -126,6 +126,12 @@ const unknown: unique symbol = Symbol('unknown');
 
 function actorValue(value: ConditionValue | undefined, actor: Actor): Exclude<ConditionValue, { readonly actor: unknown }> | undefined | typeof unknown {
   if (value === null || value === undefined || typeof value !== 'object' || !('actor' in value)) return value;
-  const known = { userid: actor.userId, agencyid: actor.agencyId, officeid: actor.officeId, institutionid: actor.institutionId }[value.actor];
+  const known = {
+    userid: actor.userId,
+    agencyid: actor.agencyId,
+    officeid: actor.officeId,
+    institutionid: actor.institutionId,
+    groupofinstitutionsid: actor.groupOfInstitutionsId,
+  }[value.actor];
   return known ?? unknown;
 }

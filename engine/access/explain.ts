@@ -1,7 +1,9 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
 import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
-import { fieldsOfRule, isImpossible, isOffered, isSpokenOf, withActor } from './entity-access.ts';
+import { fieldsOfRule, isImpossible, isOffered, withActor } from './entity-access.ts';
+import { failingParts, type WhoPart } from './gates.ts';
+import { conditionOf, type Limit, limitsOf } from './reach.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
 
 export interface Inquiry extends RowsInquiry {
@@ -13,9 +15,19 @@ export interface Inquiry extends RowsInquiry {
 }
 
 /** Why the answer is what it is. `untold`: it follows from something that the one who asks may not see. */
-export const reasons = ['allowed', 'untold', 'inactive', 'no-rule', 'not-spoken-of', 'rows', 'not-readable', 'field-not-offered', 'field-closed'] as const;
+export const reasons = [
+  'allowed',
+  'untold',
+  'inactive',
+  'no-rule',
+  'not-spoken-of',
+  'rows',
+  'reach',
+  'not-readable',
+  'field-not-offered',
+  'field-closed',
+] as const;
 export type Reason = (typeof reasons)[number];
-export type WhoPart = 'actor' | 'god' | 'permission';
 
 export interface RuleExplanation {
   readonly rule: PermissionRule;
@@ -27,6 +39,12 @@ export interface RuleExplanation {
   readonly opensField: boolean | undefined;
 }
 
+/** What keeps the person to some rows, whatever the rules say. `holds`: whether the record is among them, as far as it may be told. */
+export interface LimitExplanation {
+  readonly limit: Limit;
+  readonly holds: Truth;
+}
+
 export interface Explanation {
   /** Undefined where it may not be told. About oneself it is always told: trying would tell it as well. */
   readonly allowed: Truth;
@@ -34,6 +52,7 @@ export interface Explanation {
   /** Ids of the rules that it follows from, as far as that may be told. */
   readonly decidedBy: readonly string[];
   readonly rules: readonly RuleExplanation[];
+  readonly limits: readonly LimitExplanation[];
 }
 
 /**
@@ -45,7 +64,10 @@ export function explain(inquiry: Inquiry): Explanation {
   const rules = entity.rules.map((rule) => explainRule(rule, inquiry));
   const told = ({ rule, rows }: RuleExplanation): Truth => (rule.rows && compare ? rows?.holds : true);
   const really = ({ rule }: RuleExplanation): Truth => (rule.rows && compare ? truthOfRows(rule.rows, compare) : true);
-  const truth = asker.actor === person.actor ? really : told;
+  const isSelf = asker.actor === person.actor;
+  const truth = isSelf ? really : told;
+  const limits = limitsOf(entity, person.actor).map((limit): LimitExplanation => ({ limit, holds: holdsWithin(limit, inquiry) }));
+  const within = isSelf ? limits.map(({ limit }) => isWithin(limit, compare)) : limits.map(({ holds }) => holds);
 
   const allowing = rules.filter(({ rule }) => rule.allow.includes(right));
   const speaking = allowing.filter(({ fails }) => fails.length === 0);
@@ -58,6 +80,7 @@ export function explain(inquiry: Inquiry): Explanation {
     ['no-rule', allowing.length > 0],
     ['not-spoken-of', speaking.length > 0],
     ['rows', some(opening.map(truth))],
+    ['reach', every(within)],
     ['not-readable', right === 'read' || right === 'create' ? true : some(reading.map(truth))],
     ['field-not-offered', field === undefined || isOffered(field, right)],
     ['field-closed', opensField],
@@ -72,26 +95,26 @@ export function explain(inquiry: Inquiry): Explanation {
     'not-readable': rules.filter(({ rule }) => rule.allow.includes('read')),
     'field-closed': opening.filter(({ opensField: opens }) => opens === false),
   };
-  return { allowed, reason, decidedBy: (deciding[reason] ?? []).map(({ rule }) => rule.id), rules };
+  return { allowed, reason, decidedBy: (deciding[reason] ?? []).map(({ rule }) => rule.id), rules, limits };
 }
 
 function explainRule(rule: PermissionRule, inquiry: Inquiry): RuleExplanation {
   const { entity, field, person } = inquiry;
   return {
     rule,
-    fails: failing(rule, person.actor),
+    fails: failingParts(rule.who, person.actor),
     rows: rule.rows && explainRows(rule.rows, inquiry),
     opensField: field && grants(rule, entity, field),
   };
 }
 
-/** Asked part by part of the one who judges the whole. */
-function failing({ who }: PermissionRule, actor: Actor): WhoPart[] {
-  const parts: WhoPart[] = [];
-  if (who.actor && !isSpokenOf({ actor: who.actor }, actor)) parts.push('actor');
-  if (who.god && !isSpokenOf({ god: who.god }, actor)) parts.push('god');
-  if (who.permission !== undefined && !isSpokenOf({ permission: who.permission }, actor)) parts.push('permission');
-  return parts;
+/** Without a record it is enough that some could be within reach. */
+const isWithin = (limit: Limit, compare: RowsInquiry['compare']): boolean => limit.id !== null && (compare === undefined || compare(conditionOf(limit)));
+
+/** As of any comparison, it is told to those alone who see the field. */
+function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
+  if (limit.id === null || !inquiry.compare) return limit.id !== null;
+  return explainRows(conditionOf(limit), inquiry).holds;
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));

@@ -1,6 +1,16 @@
 // Who asks: made once per request from the token, passed to everything that reads or writes.
 import type { ActorKind, Language } from './model.ts';
 
+/** What a person is kept to among the rows of the agency, whatever rules allow; of what is left out there is no limit. */
+export interface Reach {
+  /** Rows of this office alone; null: of none, since the person has no office. */
+  readonly office?: number | null;
+  /** True where the office itself keeps its people in, whatever permissions they hold. */
+  readonly byOffice?: boolean;
+  /** Rows of this person alone. */
+  readonly person?: number;
+}
+
 /** The person behind a request. `agencyId` is the agency acted on: of a god user the chosen one. No actor, no data: nothing takes "undefined". */
 export interface Actor {
   readonly kind: ActorKind;
@@ -11,9 +21,16 @@ export interface Actor {
   /** The agency that the person belongs to. */
   readonly homeAgencyId: number;
   readonly officeId: number | null;
+  /** The institution, and the group of institutions, that the person stands for: their own, else what the agency acts as. */
   readonly institutionId: number | null;
+  readonly groupOfInstitutionsId: number | null;
   readonly isGod: boolean;
   readonly permissions: ReadonlySet<string>;
+  /** The plan that the agency acted on has taken; null where the application knows no plans. */
+  readonly plan: string | null;
+  /** Names of the settings that are switched on in the agency acted on. */
+  readonly settings: ReadonlySet<string>;
+  readonly reach: Reach;
   readonly language: Language;
   /** IANA zone of the office: "today" is the office's today. */
   readonly timeZone: string;
@@ -30,8 +47,12 @@ export const systemActor = (agencyId: number): Actor => ({
   homeAgencyId: agencyId,
   officeId: null,
   institutionId: null,
+  groupOfInstitutionsId: null,
   isGod: true,
   permissions: new Set(),
+  plan: null,
+  settings: new Set(),
+  reach: {},
   language: 'en',
   timeZone: 'UTC',
   sessionId: '',

@@ -3,8 +3,8 @@
 /** A value of a rule: a literal, a list of literals, or something known of the person who asks. */
 export type ConditionValue = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly actor: ActorValue };
 
-/** What a rule may ask of the person: user id, agency, office or linked institution. */
-export type ActorValue = 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+/** What a rule may ask of the person: user id, agency, office, linked institution or group of institutions. */
+export type ActorValue = 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
 
 export const operators = [
   'equal',

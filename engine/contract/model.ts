@@ -102,6 +102,12 @@ export interface TransitionDefinition {
   readonly who?: Who;
 }
 
+/** The fields that say whose a record is: people may be kept to those of their office, or to their own. */
+export interface ReachFields {
+  readonly office?: string;
+  readonly person?: string;
+}
+
 export interface EntityDefinition {
   readonly name: string;
   readonly label: Text;
@@ -110,6 +116,7 @@ export interface EntityDefinition {
   readonly icon?: string;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
@@ -203,6 +210,12 @@ export interface Who {
   readonly actor?: ActorKind;
   readonly permission?: string;
   readonly god?: true;
+  /** A setting that must be switched on in the agency acted on. */
+  readonly setting?: string;
+  /** The plans of which the agency acted on must have one. */
+  readonly plan?: readonly string[];
+  /** True: people who stand for an institution or a group of them; false: everybody else. */
+  readonly institution?: boolean;
 }
 export interface PermissionRule {
   readonly id: string;
@@ -256,9 +269,30 @@ export interface TextsDefinition {
 /** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
 export interface AppDefinition {
   readonly name: string;
+  /** Who has the search across everything; everybody where nothing is said. */
+  readonly globalSearch?: Who;
   readonly languages: readonly Language[];
-  readonly tenant: { readonly entity: string; readonly field: string; readonly active: string };
-  readonly office: { readonly entity: string; readonly field: string; readonly timeZone: string };
+  readonly tenant: {
+    readonly entity: string;
+    readonly field: string;
+    readonly active: string;
+    /** The enum field that holds the plan; `lesser`: with that flag, the plan `of` counts as `plan`. */
+    readonly plan?: { readonly field: string; readonly lesser?: { readonly of: string; readonly flag: string; readonly plan: string } };
+    /** What the tenant acts as, so that its people stand for it. */
+    readonly institution?: string;
+    readonly groupOfInstitutions?: string;
+    /** Where its settings lie, one record each; the value `true` switches one on. */
+    readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
+  };
+  readonly office: {
+    readonly entity: string;
+    readonly field: string;
+    readonly timeZone: string;
+    /** Its boolean field that keeps its people to their own office, whatever permissions they hold. */
+    readonly limit?: string;
+    /** The permission without which people are kept to their own office. */
+    readonly viewOthers?: string;
+  };
   readonly identity: {
     readonly entity: string;
     readonly userName: string;
@@ -269,6 +303,8 @@ export interface AppDefinition {
     readonly god: string;
     readonly office: string;
     readonly institution: string;
+    /** The permission without which people are kept to records of their own. */
+    readonly viewOthers?: string;
     readonly membership: { readonly entity: string; readonly user: string; readonly group: string };
     readonly group: { readonly entity: string; readonly permissions: string };
   };
@@ -307,6 +343,8 @@ export interface Entity {
   readonly scope: Scope;
   /** True when rows belong to one agency, whatever the scope's finer grain. */
   readonly isTenant: boolean;
+  /** The fields that hold the office and the person; of office scope the former is told by the application file. */
+  readonly reach: ReachFields;
   readonly journal: boolean;
   /** True when files may hang on its records. */
   readonly files: boolean;

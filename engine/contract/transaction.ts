@@ -1,5 +1,6 @@
 // One open transaction of one agency, as rooms and plugins are handed it.
 import type { Knex } from 'knex';
+import type { Reach } from './actor.ts';
 
 /** A statement as PostgreSQL takes it: values stand for $1, $2 and so on. For texts that are worked out once and asked often. */
 export interface Statement {
@@ -29,6 +30,8 @@ export interface Asking {
 /** All statements of a request run through it. Plugins pass it on and make no statements of their own. */
 export interface Transaction {
   readonly agencyId: number;
+  /** What row security keeps the statements to, within the agency. */
+  readonly reach: Reach;
   /** True where all statements see the rows of one moment. */
   readonly isSnapshot: boolean;
   /** When it was opened, by the clock of the process (`performance.now()`): what it sees is of that moment or later. */
@@ -37,6 +40,8 @@ export interface Transaction {
   certain(): Promise<void>;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
   until(wanted: Promise<unknown>): Transaction;
+  /** The same transaction with statements that reach further or less far: how the engine works for itself in the transaction of somebody who is limited. */
+  reaching(reach: Reach): Transaction;
   /** Runs one statement and answers its rows. Shape: an array of plain objects, one per row. */
   rows<R extends Row = Row>(query: Query, asking?: Asking): Promise<R[]>;
   /** Runs one statement and answers how many rows it touched. */

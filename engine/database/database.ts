@@ -1,6 +1,7 @@
 // The only way to rows: a transaction that carries its tenant. knex writes the SQL text, pg runs it.
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import type { Reach } from '../contract/actor.ts';
 import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
@@ -51,19 +52,19 @@ export class Database {
     this.#pool.on('error', () => undefined); // an idle connection died: the next use opens another
   }
 
-  /** A read-only transaction over the rows of one agency (and the platform's). */
-  read<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.read, agencyId, work);
+  /** A read-only transaction over the rows of one agency (and the platform's), or over those that a person of it reaches. */
+  read<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.read, whose, work);
   }
 
   /** The same, and all statements see the rows of one moment: a page, its rows and its count agree. */
-  readSnapshot<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.snapshot, agencyId, work);
+  readSnapshot<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.snapshot, whose, work);
   }
 
   /** A transaction that is kept whole or not at all. */
-  write<T>(agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.write, agencyId, work);
+  write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#run(kinds.write, whose, work);
   }
 
   /**
@@ -79,8 +80,9 @@ export class Database {
     await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
-  async #run<T>({ begin, isReading, isSnapshot }: Kind, agencyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const opening = `${begin}; ${setAgency(agencyId)}`;
+  async #run<T>({ begin, isReading, isSnapshot }: Kind, whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { agencyId, reach } = typeof whose === 'number' ? { agencyId: whose, reach: noLimit } : whose;
+    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)])].join('; ');
     const client = await this.#pool.connect().catch(translateError);
     // A client without a listener takes the whole process down when the server dies.
     let broken: Error | undefined;
@@ -118,7 +120,7 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen }, agencyId));
+      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach }, agencyId, reach));
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
@@ -161,40 +163,54 @@ interface Opened {
   readonly inLine: (until: Promise<unknown>) => Promise<unknown>;
   /** Throws once the transaction is being closed. */
   readonly demandOpen: () => void;
+  /** What the connection is set to, whatever single statements reach. */
+  readonly reach: Reach;
 }
 
-function transactionOn(opened: Opened, agencyId: number): Transaction {
+function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
   const { client, isSnapshot, openedAt } = opened;
   let savepoints = 0;
   let cursors = 0;
+  const isOther = !isSameReach(reach, opened.reach);
+  // Set for one statement alone and sent together with it: what others ask meanwhile is asked with the reach of the connection.
+  const within = <T>(ask: () => Promise<T>): Promise<T> => {
+    if (!isOther) return ask();
+    const quietly = (text: string): void => void client.query(text).catch(() => undefined); // fails where the statement itself does
+    quietly(setReach(reach));
+    const asked = ask();
+    quietly(setReach(opened.reach));
+    return asked;
+  };
   const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
     const opening = isAhead ? undefined : opened.ready();
     if (opening) await opened.inLine(opening);
     opened.demandOpen();
     const { text, values } = statementOf(query);
     const name = keepPlan ? nameOfPlan(text) : undefined;
-    const asked = client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    const asked = within(() => client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();
     return await asked;
   };
-  return {
+  const self: Transaction = {
     agencyId,
     isSnapshot,
     openedAt,
     certain: async () => {
       await opened.ready();
     },
-    until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId),
+    until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId, reach),
+    reach,
+    reaching: (other) => (isSameReach(other, reach) ? self : transactionOn(opened, agencyId, other)),
     rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
     execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
       const { text, values } = statementOf(query);
       const name = `c${++cursors}`;
       await opened.ready();
-      await client.query(`declare ${name} no scroll cursor for ${text}`, [...values]);
+      await within(() => client.query(`declare ${name} no scroll cursor for ${text}`, [...values]));
       const fetch = (): Promise<pg.QueryResult<R>> => {
-        const fetched = client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`);
+        const fetched = within(() => client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`));
         fetched.catch(() => undefined); // is waited for in its turn
         return fetched;
       };
@@ -223,11 +239,29 @@ function transactionOn(opened: Opened, agencyId: number): Transaction {
     inAgency: async (other, work) => {
       await opened.ready();
       await client.query(setAgency(other));
-      const answer = await work(transactionOn(opened, other));
+      // Offices and people of this agency mean nothing there.
+      const answer = await work(transactionOn(opened, other, noLimit));
       await client.query(setAgency(agencyId));
       return answer;
     },
   };
+  return self;
+}
+
+/** Whose rows a transaction is about: an agency's, or a person's of it, such as an actor. */
+export type Whose = number | { readonly agencyId: number; readonly reach: Reach };
+
+const noLimit: Reach = {};
+const isSameReach = (one: Reach, other: Reach): boolean => one.office === other.office && one.person === other.person;
+
+/** The settings that row security asks for; an empty one is no limit, and no row belongs to the office 0. */
+function setReach({ office, person }: Reach): string {
+  const text = (id: number | null | undefined): string => {
+    if (id === undefined) return '';
+    if (id !== null && !Number.isSafeInteger(id)) throw new Error('A reach is made of ids.');
+    return String(id ?? 0);
+  };
+  return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'`;
 }
 
 /** What a statement waits for, with `wanted` besides: nothing once that is settled well. */

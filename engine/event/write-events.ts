@@ -46,10 +46,10 @@ const insertOne = `insert into matricula.event (agency_id, entity, user_id, reco
 /** In the column of rights: not one person's, but possibly anybody's. */
 export const everybody = 'all';
 
-/** True of the entities from which rights are read: people, their groups, offices, agencies. */
+/** True of the entities from which rights are read: people, their groups, offices, agencies and their settings. */
 export function decidesRights(model: Model, entity: Entity): boolean {
   const { tenant, office, identity } = model.app;
-  return [tenant.entity, office.entity, identity.entity, identity.membership.entity, identity.group.entity].includes(entity.name);
+  return [tenant.entity, tenant.settings?.entity, office.entity, identity.entity, identity.membership.entity, identity.group.entity].includes(entity.name);
 }
 
 /** Whose rights a write may have changed: one person's by id, everybody's, or nobody's. */
@@ -58,8 +58,9 @@ function rightsOf(model: Model, entity: Entity, id: number): string | null {
   return decidesRights(model, entity) ? everybody : null;
 }
 
-/** The values that the row rules of reading ask for. Nothing else of a deleted record stays here. */
+/** The values that the row rules of reading ask for, and whose the record was. Nothing else of a deleted record stays here. */
 function keptOf(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const asked = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? fieldsOf(rule.rows) : []));
-  return Object.fromEntries(asked.filter((name) => name in record).map((name) => [name, record[name]]));
+  const whose = Object.values(entity.reach);
+  return Object.fromEntries([...asked, ...whose].filter((name) => name in record).map((name) => [name, record[name]]));
 }

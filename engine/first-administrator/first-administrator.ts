@@ -92,19 +92,12 @@ export async function createFirstAdministrator(options: FirstAdministratorOption
       };
       const userId = await insertStartingRow(model, inside, systemActor(agencyId), person, personValues, input.Name);
       await options.prepareAgency?.(inside, {
-        kind: 'staff',
+        ...systemActor(agencyId),
         userId,
         userName: input.UserName,
         name: input.Name,
-        agencyId,
-        homeAgencyId: agencyId,
         officeId,
-        institutionId: null,
-        isGod: true,
-        permissions: new Set(),
-        language: 'en',
         timeZone: String(placeValues[office.timeZone]),
-        sessionId: '',
       });
     });
   });

@@ -1,6 +1,6 @@
 // What a screen must know of the verbs, the documents and the states of an entity: those that this person may use, with the fields to ask for.
 import type { Access } from '../access/access.ts';
-import { isSpokenOf } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, FieldType, Text } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';

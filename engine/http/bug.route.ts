@@ -19,10 +19,10 @@ export function bugRoutes(database: Database, write: WriteGate, guards: readonly
   });
   router.get('/bug', ...guards, onlyGod, async (request, response) => {
     const page = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
-    response.json(await database.read(actorOf(request).agencyId, (tx) => listBugReports(tx, page)));
+    response.json(await database.read(actorOf(request), (tx) => listBugReports(tx, page)));
   });
   router.get('/bug/:id', ...guards, onlyGod, async (request, response) => {
-    response.json(await database.read(actorOf(request).agencyId, (tx) => readStoredReport(tx, recordId(String(request.params['id'])) ?? 0)));
+    response.json(await database.read(actorOf(request), (tx) => readStoredReport(tx, recordId(String(request.params['id'])) ?? 0)));
   });
   return router;
 }

@@ -28,7 +28,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
       demandPermission(call, actor.isGod, actor.permissions);
       if (call.surface === 'write') await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }));
       else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
-      else response.json(await engine.database.read(actor.agencyId, (tx) => call.run(input, engine.context(tx, actor))));
+      else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor))));
     });
   }
   return router;
@@ -36,7 +36,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
 
 /** A whole file is sent once the transaction is over; what comes in parts may read from it as it goes. */
 async function download(engine: Engine, actor: Actor, response: Response, make: (context: Context<Engine>) => Promise<FileAnswer>): Promise<void> {
-  const whole = await engine.database.read(actor.agencyId, async (tx) => {
+  const whole = await engine.database.read(actor, async (tx) => {
     const file = await make(engine.context(tx, actor));
     if (file.content instanceof Uint8Array) return file;
     await sendFile(response, file);

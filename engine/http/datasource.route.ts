@@ -21,7 +21,7 @@ const metadataSince = Date.now();
 export async function datasourceRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const actor = actorOf(request);
   const since = momentOf(parameters(request.query)('refreshdate'), actor.timeZone);
-  const marks = await engine.database.read(actor.agencyId, readChangeMarks);
+  const marks = await engine.database.read(actor, readChangeMarks);
   if (since !== undefined && since > marks.now) throw wrong('refreshDate lies in the future: changes from then on would never be told.');
   const entries = (from: number | undefined) => datasourceEntries(engine.model, accessOf(actor), marks, metadataSince, from);
   response.json({

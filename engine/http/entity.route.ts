@@ -170,10 +170,10 @@ async function answerPage(
   const access = accessOf(actorOf(request));
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
-  const { agencyId } = access.actor;
+  const { actor } = access;
   // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
-  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(agencyId, readChangeMarks) : undefined;
-  const page = await engine.database.readSnapshot(agencyId, async (tx) => {
+  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
+  const page = await engine.database.readSnapshot(actor, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
     return await runPage(engine.model, tx, planned, { isLast: true });
   });
@@ -329,7 +329,7 @@ async function matchingIds(
 // ---- the transaction of a request --------------------------------------------------------------------------------
 
 function reading<T>(call: Call, work: (context: RecordContext) => Promise<T>): Promise<T> {
-  return call.engine.database.read(actorOf(call.request).agencyId, (tx) => inTransaction(call, tx, work));
+  return call.engine.database.read(actorOf(call.request), (tx) => inTransaction(call, tx, work));
 }
 
 async function inTransaction<T>({ engine, request, path }: WriteCall, tx: Transaction, work: (context: WritingContext) => Promise<T>): Promise<T> {

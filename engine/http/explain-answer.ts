@@ -1,9 +1,11 @@
 // An explanation as the wire shows it: sentences in the reader's language, groups where the reader may see them.
-import type { Explanation, Reason, RuleExplanation, WhoPart } from '../access/explain.ts';
+import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
+import { sentenceOfGate } from '../access/gates.ts';
+import { sentenceOfLimit } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language, Model, Right } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import type { Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { PermissionGroup } from '../session/permission-groups.ts';
 import { say } from './say.ts';
@@ -49,6 +51,12 @@ export function explainAnswer(
       Rows: part.rows ? wireRows(part.rows, language) : null,
       OpensField: part.opensField ?? null,
     })),
+    Reach: explanation.limits.map(({ limit, holds }) => ({
+      Part: limit.part,
+      Field: limit.field,
+      Message: say(sentenceOfLimit(limit, person.reach), language),
+      Holds: holds ?? null,
+    })),
   };
 }
 
@@ -56,14 +64,9 @@ function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanatio
   const { permission } = rule.who;
   const definition = model.permissions.groups.flatMap((group) => group.permissions).find(({ name }) => name === permission);
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
-  const sentences: Readonly<Record<WhoPart, Sentence>> = {
-    actor: 'The rule speaks of another kind of people.',
-    god: 'Only platform administrators may do this.',
-    permission: phrase('The permission {permission} is needed.', { permission: permission ?? '' }),
-  };
   return {
     Speaks: fails.length === 0,
-    Fails: fails.map((part) => ({ Part: part, Message: say(sentences[part], language) })),
+    Fails: fails.map((part) => ({ Part: part, Message: say(sentenceOfGate(part, rule.who), language) })),
     Actor: rule.who.actor ?? null,
     God: rule.who.god ?? false,
     Permission:
@@ -113,6 +116,10 @@ function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
       return 'Rules allow this, but none of them speaks of this person.';
     case 'rows':
       return isRecord ? 'The rules that speak of this person do not reach this record.' : 'The rules that speak of this person reach no record.';
+    case 'reach':
+      return isRecord
+        ? 'The record belongs to another office or another person, and the person is kept to their own.'
+        : 'The person is kept to their own office, and has none.';
     case 'not-readable':
       return 'The person may not read it, and what may not be read can be neither changed nor used.';
     case 'field-not-offered':

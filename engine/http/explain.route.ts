@@ -11,7 +11,7 @@ import { compareRecord } from '../record/compare-record.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters } from '../search/parse-request.ts';
-import { entityOf } from '../session/identity.ts';
+import { entityOf, readAgencyFacts } from '../session/identity.ts';
 import { maySeeGroups, readGroups, seesWhatRightsFollowFrom } from '../session/permission-groups.ts';
 import { actorOfPerson, readPerson } from '../session/person.ts';
 import { actorOf } from '../session/require-actor.ts';
@@ -33,7 +33,7 @@ export async function explainRoute(engine: Engine, request: Request, response: R
   const { model } = engine;
   const question = questionOf(model, access, request);
   const { entity, right, field, id, userId = actor.userId } = question;
-  const answer = await engine.database.read(actor.agencyId, async (tx) => {
+  const answer = await engine.database.read(actor, async (tx) => {
     const context: RecordContext = { model, access, tx };
     const about = userId === actor.userId ? { access, isActive: true } : await somebodyElse(context, userId);
     // The record must be one that the asker sees, whatever the person may see.
@@ -59,7 +59,8 @@ async function somebodyElse(context: RecordContext, userId: number): Promise<{ r
   await readRecord(context, people, userId, 'update');
   const person = await readPerson(tx, model, userId);
   if (!person) throw new Error(`Person ${userId} was read as a record and is none that signs in.`);
-  const acting = { kind: 'staff', agencyId: tx.agencyId, language: undefined, sessionId: '' } as const;
+  const agency = await readAgencyFacts(tx, model);
+  const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
   return { access: accessOf(actorOfPerson(model, person, acting)), isActive: person.isActive };
 }
 

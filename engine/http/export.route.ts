@@ -54,7 +54,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const name = textIn(path.entity.labelPlural, actor.language);
   takeSlot(actor.userId);
   try {
-    await engine.database.read(actor.agencyId, async (tx) => {
+    await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
       const columns = exportColumns(path.entity, planned, labels, actor.language);
       response.set('Content-Type', format.contentType);

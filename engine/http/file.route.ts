@@ -15,7 +15,7 @@ export const onlyFileKeys: RequestHandler = (request, _response, next) => next(i
 export async function fileRoute(engine: Engine, store: FileStore, request: Request, response: Response): Promise<void> {
   const key = keyOf(request);
   const access = accessOf(actorOf(request));
-  const file = await engine.database.read(access.actor.agencyId, (tx) => readableFile({ model: engine.model, access, tx }, key));
+  const file = await engine.database.read(access.actor, (tx) => readableFile({ model: engine.model, access, tx }, key));
   const content = await store.read(key);
   setFileHeaders(response, { name: file.name, contentType: file.content_type, size: file.size });
   if (request.method === 'HEAD') {

@@ -23,13 +23,13 @@ export function jobRoutes(engine: Engine, write: WriteGate): Router {
     const skip = wholeNumber('skip', parameter('skip') || '0', 0, 2_147_483_647);
     const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
     const actor = actorOf(request);
-    const found = await database.read(actor.agencyId, (tx) => listJobs(tx, actor, { state, skip, take }));
+    const found = await database.read(actor, (tx) => listJobs(tx, actor, { state, skip, take }));
     response.json({ Data: found.jobs.map((job) => wireJob(engine, job, spokenLanguage(request))), Count: found.count });
   });
 
   router.get('/job/:id', async (request, response) => {
     const actor = actorOf(request);
-    const job = await database.read(actor.agencyId, (tx) => readJob(tx, actor, idOf(request)));
+    const job = await database.read(actor, (tx) => readJob(tx, actor, idOf(request)));
     response.json(wireJob(engine, job, spokenLanguage(request)));
   });
 

@@ -15,13 +15,13 @@ export function mailRoutes({ database }: Engine): Router {
     const parameter = parameters(request.query);
     const skip = wholeNumber('skip', parameter('skip') || '0', 0, 2_147_483_647);
     const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
-    const { mails, count } = await database.read(actor.agencyId, (tx) => listMails(tx, { skip, take }));
+    const { mails, count } = await database.read(actor, (tx) => listMails(tx, { skip, take }));
     response.json({ Data: mails.map(wireMail), Count: count });
   });
   router.get('/mail/:id', async (request, response) => {
     const actor = administrator(request);
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const mail = await database.read(actor.agencyId, (tx) => readMail(tx, id));
+    const mail = await database.read(actor, (tx) => readMail(tx, id));
     response.json({ ...wireMail(mail), Body: mail.body });
   });
   return router;

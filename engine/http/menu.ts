@@ -1,6 +1,6 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
-import { isSpokenOf } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import type { MenuItemDefinition, Model } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { accessOf } from '../access/access.ts';
-import type { Actor } from '../contract/actor.ts';
+import { rightsText } from '../access/gates.ts';
 import type { Engine } from '../engine.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { actorOf } from '../session/require-actor.ts';
@@ -16,7 +16,7 @@ export function openApiRoute(engine: Engine): RequestHandler {
   return (request, response) => {
     const actor = actorOf(request);
     const key = createHash('sha256')
-      .update(`${engine.version} ${engine.model.version} ${rightsOf(actor)}`)
+      .update(`${engine.version} ${engine.model.version} ${rightsText(actor, false)}`)
       .digest('base64url');
     const headers = { ETag: `"${key}"`, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
     // A list of tags and one that a proxy has made weak hold it as well.
@@ -32,7 +32,3 @@ export function openApiRoute(engine: Engine): RequestHandler {
     response.set(headers).type('application/json').send(text);
   };
 }
-
-/** Everything about a person that opens or closes calls and fields: what of him is known counts, not what it is. */
-const rightsOf = ({ kind, isGod, permissions, officeId, institutionId }: Actor): string =>
-  JSON.stringify([kind, isGod, officeId !== null, institutionId !== null, [...permissions].toSorted()]);

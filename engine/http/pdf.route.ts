@@ -22,7 +22,7 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   const document = path.rest.length === 3 ? path.entity.documents.find((each) => each.name === name) : undefined;
   if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
   demand(access, path.entity, document.name);
-  const draft = await engine.database.read(actor.agencyId, async (tx) => {
+  const draft = await engine.database.read(actor, async (tx) => {
     const context = { model: engine.model, access, tx };
     await demandUnderParent(context, path, id);
     return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, document.name);

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import { type Logger, pino } from 'pino';
+import { demandSpokenOf } from '../access/gates.ts';
 import { accessOf } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../database/database.ts';
@@ -149,7 +150,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = actorOf(request);
     const entity = entityNamed(engine.model, request.params.entityType);
-    const origin = await engine.database.read(actor.agencyId, (tx) => latestImport(tx, entity.name));
+    const origin = await engine.database.read(actor, (tx) => latestImport(tx, entity.name));
     response.json({
       ...entityConfig(engine.model, accessOf(actor), entity),
       ...actionConfig(engine, accessOf(actor), entity),
@@ -165,7 +166,8 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);
-    const finds = await engine.database.read(actor.agencyId, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
+    demandSpokenOf(engine.model.app.globalSearch, actor, 'You do not have the search across everything.');
+    const finds = await engine.database.read(actor, (tx) => globalSearch(engine.model, accessOf(actor), tx, request.params.term));
     response.json({ Data: finds, Count: finds.length });
   });
   router.use((request, response) => entityRoute(engine, files, write, request, response));

@@ -26,7 +26,7 @@ export function sessionRoutes(engine: Engine, sessions: Sessions, write: WriteGa
   router.get('/session', async (request, response) => {
     const actor = actorOf(request);
     const userId = askedPerson(request) ?? actor.userId;
-    if (userId !== actor.userId) await database.read(actor.agencyId, (tx) => demandReach(engine, tx, actor, userId));
+    if (userId !== actor.userId) await database.read(actor, (tx) => demandReach(engine, tx, actor, userId));
     const list = await sessions.sessionsOf(userId);
     response.json({ Data: list.map((row) => wireSession(row, actor)), Count: list.length });
   });

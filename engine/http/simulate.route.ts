@@ -29,7 +29,7 @@ export async function simulateRoute({ model, database }: Engine, request: Reques
   const parameter = parameters(request.query);
   const groupId = recordId(parameter('groupid') ?? '') ?? malformed('groupId', 'Say which group: groupId=….');
   const permissions = permissionsOf(model, parameter('permissions') ?? malformed('permissions', 'Say what the group would allow: permissions=…, with commas.'));
-  const { turns, isCapped, ...now } = await database.read(actor.agencyId, async (tx) => {
+  const { turns, isCapped, ...now } = await database.read(actor, async (tx) => {
     const people = access.of(entityOf(model, identity.entity));
     const isOpen = people.rows('read') === 'everything' && people.fields('read').has(identity.name) && seesWhatRightsFollowFrom(model, access);
     if (!demand(access, groups, 'update').fields('update').has(identity.group.permissions) || !isOpen)

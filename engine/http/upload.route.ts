@@ -33,7 +33,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
   const id = targetOf(path);
   if (!path.entity.files || id === undefined)
     throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });
-  await database.read(actor.agencyId, (tx) => permit({ model, access, tx }, path, id));
+  await database.read(actor, (tx) => permit({ model, access, tx }, path, id));
   await sweepContents(database, store, actor.agencyId);
 
   const announced: string[] = [];
@@ -42,7 +42,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
       store,
       announce: async (key, name) => {
         announced.push(key);
-        await database.write(actor.agencyId, (tx) => announceFile(tx, actor, path.entity, key, name));
+        await database.write(actor, (tx) => announceFile(tx, actor, path.entity, key, name));
       },
     });
     if (files.length === 0)

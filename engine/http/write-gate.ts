@@ -55,7 +55,7 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       afterwards = written.afterwards;
       return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
     };
-    const answer = await database.write(actor.agencyId, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }));
+    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }));
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
     response.status(answer.status);

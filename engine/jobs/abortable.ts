@@ -23,6 +23,8 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
         signal.throwIfAborted();
       }
     },
+    reach: tx.reach,
+    reaching: (reach) => abortable(tx.reaching(reach), signal),
     savepoint: (work) => tx.savepoint(work),
     inAgency: (agencyId, work) => tx.inAgency(agencyId, (inside) => work(abortable(inside, signal))),
   };

@@ -1,4 +1,5 @@
 // All open streams of a process: who listens to which agency, who is woken when, and who may no longer listen.
+import { rightsText } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
@@ -77,7 +78,7 @@ export class LiveEvents {
     this.#start();
     const { database, model } = this.#options;
     const start = await this.#turns.take(() =>
-      database.read(actor.agencyId, async (tx) => {
+      database.read(actor, async (tx) => {
         if (position && (await canGoOn(tx, position))) return { from: position, isLost: false };
         return { from: await presentPosition(tx, position || age === undefined ? undefined : age + longestWrite), isLost: position !== undefined };
       }),
@@ -129,7 +130,7 @@ export class LiveEvents {
       this.#turns.take(async () => {
         if (!subscription.isOpen) return;
         const now = await sessions.again(subscription.actor).catch(() => undefined);
-        if (!now || !sameRights(subscription.actor, now)) subscription.end('rights');
+        if (!now || rightsText(subscription.actor, true) !== rightsText(now, true)) subscription.end('rights');
       }),
     );
     this.#asking = Promise.all([this.#asking, ...asked]);
@@ -163,9 +164,3 @@ export class LiveEvents {
     this.#feeds.delete(agencyId);
   }
 }
-
-/** Language and name decide nothing; everything else may decide who sees what. */
-const sameRights = (before: Actor, now: Actor): boolean => rightsText(before) === rightsText(now);
-
-const rightsText = ({ kind, agencyId, officeId, institutionId, isGod, timeZone, permissions }: Actor): string =>
-  JSON.stringify([kind, agencyId, officeId, institutionId, isGod, timeZone, [...permissions].toSorted()]);

@@ -64,7 +64,8 @@ export class ReadableEvents {
     const condition = rule === 'everything' ? { all: [] } : rule;
     // "Today" is that of the person's office, so a rule means the same only within one zone.
     const key = JSON.stringify([entity.name, access.actor.timeZone, condition, ids]);
-    const known = this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx, access }, entity, condition, [...new Set(ids)]);
+    const known =
+      this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx.reaching(access.actor.reach), access }, entity, condition, [...new Set(ids)]);
     this.#asked.set(key, known);
     return known;
   }

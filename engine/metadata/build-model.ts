@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type {
   ActionDefinition,
   Entity,
+  EntityDefinition,
   Field,
   FieldDefinition,
   FormDefinition,
@@ -11,6 +12,7 @@ import type {
   Model,
   PermissionListDefinition,
   PermissionRule,
+  ReachFields,
   View,
 } from '../contract/model.ts';
 import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf, namesKeyOf } from './catalogue.ts';
@@ -57,6 +59,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     definition,
     scope: definition.scope,
     isTenant: draft.isTenant,
+    reach: reachOf(catalogue, definition),
     journal: definition.journal ?? true,
     files: definition.files ?? false,
     fields,
@@ -73,6 +76,12 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     states: definition.states,
     views: viewsOf(catalogue, draft, grid),
   };
+}
+
+/** Rows of office scope belong to an office by that alone, so that no file can forget to say so. */
+function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinition): ReachFields {
+  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
+  return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
 }
 
 function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField): Field {

@@ -2,11 +2,16 @@
 import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/model.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import type { MetadataFile } from './read-files.ts';
+import { checkPermissionOf, checkWho } from './check-permissions.ts';
+import { plansOf } from './plans.ts';
 import { systemFields } from './system-fields.ts';
 
 /** Adds a fault for every part that cannot be played. */
 export function checkApp(catalogue: Catalogue, { source, definition: app }: Loaded<AppDefinition>): void {
   const { tenant, office, identity } = app;
+  checkWho(catalogue, source, ['globalSearch'], app.globalSearch);
+  checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
+  checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
   if (!app.languages.includes('en'))
     catalogue.faults.add(source, ['languages'], 'English is missing, which stands in wherever a text is not translated.', 'Add "en".');
   if (isSystemName(app, tenant.field))
@@ -30,8 +35,25 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     );
   };
 
-  field(part(['tenant'], tenant.entity, false), ['tenant', 'active'], tenant.active, ['boolean']);
-  field(part(['office'], office.entity, true), ['office', 'timeZone'], office.timeZone, ['string', 'enum']);
+  const keeper = part(['tenant'], tenant.entity, false);
+  field(keeper, ['tenant', 'active'], tenant.active, ['boolean']);
+  if (tenant.plan) {
+    const { lesser } = tenant.plan;
+    field(keeper, ['tenant', 'plan', 'field'], tenant.plan.field, ['enum']);
+    if (lesser) field(keeper, ['tenant', 'plan', 'lesser', 'flag'], lesser.flag, ['boolean']);
+    if (keeper && lesser && !plansOf(catalogue).includes(lesser.of))
+      catalogue.faults.add(source, ['tenant', 'plan', 'lesser', 'of'], `${tenant.plan.field} has no value "${lesser.of}".`, 'Name one of its values.');
+  }
+  if (tenant.institution !== undefined) field(keeper, ['tenant', 'institution'], tenant.institution, ['reference']);
+  if (tenant.groupOfInstitutions !== undefined) field(keeper, ['tenant', 'groupOfInstitutions'], tenant.groupOfInstitutions, ['reference']);
+  if (tenant.settings) {
+    const settings = part(['tenant', 'settings'], tenant.settings.entity, true);
+    field(settings, ['tenant', 'settings', 'key'], tenant.settings.key, ['string']);
+    field(settings, ['tenant', 'settings', 'value'], tenant.settings.value, ['string', 'text']);
+  }
+  const workplace = part(['office'], office.entity, true);
+  field(workplace, ['office', 'timeZone'], office.timeZone, ['string', 'enum']);
+  if (office.limit !== undefined) field(workplace, ['office', 'limit'], office.limit, ['boolean']);
   const person = part(['identity'], identity.entity, true);
   field(person, ['identity', 'userName'], identity.userName, ['string']);
   field(person, ['identity', 'name'], identity.name, ['string', 'text', 'computed']);

@@ -144,8 +144,14 @@ function actorFault(catalogue: Catalogue, condition: FieldCondition, field: Fiel
   const known = field.type === 'referenceList' ? ['contains'] : ['equal', 'notEqual'];
   if (!known.includes(condition.operator)) return `Use ${known.join(' or ')}.`;
   const { app, drafts } = catalogue;
-  const institution = drafts.get(app.identity.entity)?.fields.get(app.identity.institution)?.definition.entity;
-  const entity = { userid: app.identity.entity, agencyid: app.tenant.entity, officeid: app.office.entity, institutionid: institution }[actor];
+  const targetOf = (holder: string, name = ''): string | undefined => drafts.get(holder)?.fields.get(name)?.definition.entity;
+  const entity = {
+    userid: app.identity.entity,
+    agencyid: app.tenant.entity,
+    officeid: app.office.entity,
+    institutionid: targetOf(app.identity.entity, app.identity.institution),
+    groupofinstitutionsid: targetOf(app.tenant.entity, app.tenant.groupOfInstitutions),
+  }[actor];
   if (field.type === 'reference' || field.type === 'referenceList')
     return entity === undefined || field.entity === entity ? undefined : `Take a reference to ${entity}.`;
   const isId = field.type === 'integer' && (field.name === 'Id' || (actor === 'agencyid' && field.name === app.tenant.field));

@@ -33,6 +33,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkColour(spot);
   checkIndexes(spot);
   checkOffice(spot);
+  checkReach(spot);
   checkActions(catalogue, draft);
   checkDocuments(catalogue, draft);
   checkStates(catalogue, draft);
@@ -115,6 +116,25 @@ function checkIndexes(spot: Spot): void {
   }
   const doubles = indexes.map(({ fields }, index) => ({ key: fields.join(', '), place: ['indexes', index, 'fields'] }));
   refuseDoubles(spot.catalogue, spot.draft.source, doubles, 'The index on');
+}
+
+/** People are kept to rows by references to the office and to the person, which row security compares with theirs. */
+function checkReach({ catalogue, draft, fault }: Spot): void {
+  const { office, identity } = catalogue.app;
+  const { reach, scope } = draft.definition;
+  if (!reach) return;
+  if (!draft.isTenant) fault(['reach'], 'Rows of all agencies belong to no office and to no person of one of them.', 'Take "reach" out, or the scope agency.');
+  const points = (part: 'office' | 'person', entity: string): void => {
+    const name = reach[part];
+    if (name === undefined) return;
+    const field = fieldNamed(catalogue, draft.source, ['reach', part], draft, name)?.definition;
+    if (!field || (field.type === 'reference' && field.entity === entity)) return;
+    fault(['reach', part], `"${name}" is no reference to ${entity}.`, `Name a field of type reference that points at ${entity}.`);
+  };
+  points('office', office.entity);
+  points('person', identity.entity);
+  if (scope === 'office' && reach.office !== undefined && reach.office !== office.field)
+    fault(['reach', 'office'], `Rows of office scope belong to the office in "${office.field}".`, 'Take this out, or take the scope agency.');
 }
 
 function checkOffice({ catalogue, draft, fault }: Spot): void {

@@ -3,6 +3,7 @@ import type { PermissionsDefinition, Who } from '../contract/model.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
+import { plansOf, settingsOf } from './plans.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** Adds a fault for everything in a permissions file that does not fit its entity. */
@@ -40,11 +41,33 @@ function checkRights(catalogue: Catalogue, source: MetadataFile, rule: number, d
   }
 }
 
-/** Adds a fault when the named permission is in no list. */
+/** Adds a fault for a permission that is in no list, and for a setting or a plan that no tenant can have. */
 export function checkWho(catalogue: Catalogue, source: MetadataFile, place: Place, who: Who | undefined): void {
-  if (who?.permission === undefined || catalogue.permissions.has(who.permission) || catalogue.isBroken('permission-list', '')) return;
-  const hint = perhaps(who.permission, catalogue.permissions) ?? 'Add it to a file named *.permission-list.json.';
-  catalogue.faults.add(source, [...place, 'permission'], `There is no permission "${who.permission}".`, hint);
+  checkPermissionOf(catalogue, source, [...place, 'permission'], who?.permission);
+  const settings = settingsOf(catalogue);
+  if (who?.setting !== undefined && !settings.includes(who.setting) && !catalogue.isBroken('lookup', catalogue.app.tenant.settings?.entity ?? ''))
+    catalogue.faults.add(
+      source,
+      [...place, 'setting'],
+      `There is no setting "${who.setting}".`,
+      perhaps(who.setting, settings) ?? 'Add it to the starting rows of the settings, which the application file names.',
+    );
+  const plans = plansOf(catalogue);
+  for (const [index, plan] of (who?.plan ?? []).entries())
+    if (!plans.includes(plan))
+      catalogue.faults.add(
+        source,
+        [...place, 'plan', index],
+        `There is no plan "${plan}".`,
+        plans.length > 0 ? `The plans are: ${plans.join(', ')}.` : 'Say in the application file which field of the tenant holds its plan.',
+      );
+}
+
+/** Adds a fault when the named permission is in no list. */
+export function checkPermissionOf(catalogue: Catalogue, source: MetadataFile, place: Place, permission: string | undefined): void {
+  if (permission === undefined || catalogue.permissions.has(permission) || catalogue.isBroken('permission-list', '')) return;
+  const hint = perhaps(permission, catalogue.permissions) ?? 'Add it to a file named *.permission-list.json.';
+  catalogue.faults.add(source, place, `There is no permission "${permission}".`, hint);
 }
 
 /** Adds a fault for every entity that nobody was said to have rights on: nothing is allowed by silence, and nobody should have to guess that. */

@@ -1,6 +1,7 @@
 // For whom a document is written: one person, or everybody at once.
 import type { Access } from '../access/access.ts';
-import { entityAccess, isSpokenOf } from '../access/entity-access.ts';
+import { entityAccess } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import { systemActor } from '../contract/actor.ts';
 import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
@@ -82,9 +83,15 @@ function sentences(rules: readonly PermissionRule[]): string[] {
   return [...new Set(rules.map((rule) => `${sentenceOf(rule.who)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`))];
 }
 
-function sentenceOf({ god, actor, permission }: Who): string {
+function sentenceOf({ god, actor, permission, setting, plan, institution }: Who): string {
   const person = god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in';
-  return permission ? `${person} with the permission ${permission}` : person;
+  return [
+    person,
+    institution === undefined ? '' : institution ? ' for an institution' : ' for no institution',
+    permission ? ` with the permission ${permission}` : '',
+    setting ? `, in agencies with the setting ${setting}` : '',
+    plan ? `, in agencies of the plan ${plan.join(' or ')}` : '',
+  ].join('');
 }
 
 /** Who may make a call that is none of an entity. */

@@ -17,7 +17,7 @@ const jsonSchema: JsonSchema = { type: 'object', description: 'JSON Schema (2020
 const rule: SchemaOf = (components) =>
   components.schema('Wire.Rule', () => {
     const inner = { $ref: '#/components/schemas/Wire.Rule' };
-    const actor = fixed({ actor: { ...text, enum: ['userid', 'agencyid', 'officeid', 'institutionid'] } });
+    const actor = fixed({ actor: { ...text, enum: ['userid', 'agencyid', 'officeid', 'institutionid', 'groupofinstitutionsid'] } });
     const literal = { type: ['string', 'number', 'boolean'] };
     const value = { oneOf: [{ type: ['string', 'number', 'boolean', 'null'] }, listOf(literal), actor] };
     const comparison = fixed({ field: text, operator: { ...text, enum: [...operators] }, value, value2: value }, ['value', 'value2']);

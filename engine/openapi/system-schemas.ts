@@ -175,6 +175,10 @@ export const explanation: SchemaOf = (components) =>
       Id: wholeOrNull,
       Field: textOrNull,
       Rules: { ...listOf(explainedRule(components)), description: 'Every rule of the entity.' },
+      Reach: {
+        ...listOf(fixed({ Part: { ...text, enum: ['office', 'person'] }, Field: text, Message: text, Holds: yesOrNoOrNull })),
+        description: 'What keeps the person to some records, whatever the rules allow; empty where nothing does.',
+      },
     }),
   );
 

@@ -1,5 +1,5 @@
 // Keeps records on the ways that their entity declares between its states.
-import { isSpokenOf } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity, Field, StatesDefinition, Text, TransitionDefinition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';

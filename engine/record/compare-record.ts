@@ -1,8 +1,8 @@
 // What each comparison of an entity's rules says of one record: PostgreSQL answers, as it does when the rules reach for rows.
 import { withActor } from '../access/entity-access.ts';
 import { type Compare, leavesOf } from '../access/explain-rows.ts';
+import { conditionOf, limitsOf } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { FieldCondition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { everythingContext } from '../search/plan.ts';
@@ -16,7 +16,10 @@ import type { RecordContext } from './record-context.ts';
  * seen: this is read whatever the rights. Throws 404 where there is no such record.
  */
 export async function compareRecord({ model, tx }: RecordContext, entity: Entity, id: number, person: Actor): Promise<Compare> {
-  const leaves = entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : []));
+  const leaves = [
+    ...entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])),
+    ...limitsOf(entity, person).flatMap((limit) => (limit.id === null ? [] : [conditionOf(limit)])),
+  ];
   const context = everythingContext(entity, person);
   const flags = Object.fromEntries(leaves.map((leaf, index): [string, WhereNode] => [`$${index}`, whereOfRule(withActor(leaf, person), context)]));
   const field = entity.fields.get('Id');
@@ -25,6 +28,6 @@ export async function compareRecord({ model, tx }: RecordContext, entity: Entity
     recordsQuery(tenantFieldOf(model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, tx.agencyId, [id], { flags }),
   );
   if (!row) throw notFound(entity, id);
-  const answers = new Map<FieldCondition, boolean>(leaves.map((leaf, index) => [leaf, row[`$${index}`] === true]));
-  return (leaf) => answers.get(leaf) ?? false;
+  const answers = new Map<string, boolean>(leaves.map((leaf, index) => [JSON.stringify(leaf), row[`$${index}`] === true]));
+  return (leaf) => answers.get(JSON.stringify(leaf)) ?? false;
 }

@@ -1,5 +1,6 @@
 // A new record: permit → shape → defaults → check → write with its journal row → answer, all in the caller's transaction.
 import { demand } from '../access/access.ts';
+import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -94,6 +95,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
         ...checkFormRules(entity, record),
         ...listFaults(entity, row, record),
         ...permissionFaults(context.model, entity, row),
+        ...reachFaults(entity, context.access.actor, row),
         ...(trusted ? [] : checkPasswords(context.model, entity, row, record)),
       ].filter((fault) => !faulty.has(fault.Key)),
     );
@@ -107,16 +109,20 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   return rows;
 }
 
-/** Fills what was not sent: declared defaults, the writer's own office, empty lists. */
+/** Fills what was not sent: declared defaults, the writer's own office, the writer where he is kept to rows of his own, empty lists. */
 function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const { office } = context.model.app;
+  const { actor } = context.access;
+  const limits = limitsOf(entity, actor);
   const row = new Map<string, unknown>();
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
     const sent = values.get(field.name);
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
     let value = sent ?? fallback;
-    if (value === null && field.name === office.field && entity.scope === 'office') value = context.access.actor.officeId;
+    if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
+    // Who is kept to rows of a kind makes rows of that kind.
+    value ??= limits.find((limit) => limit.field === field.name)?.id ?? null;
     row.set(field.name, value);
   }
   return row;

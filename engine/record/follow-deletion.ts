@@ -23,7 +23,8 @@ interface Course {
  * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Throws 409 where too much would.
  */
 export async function followDeletion(context: RecordContext, entity: Entity, id: number): Promise<void> {
-  await follow(context, entity, [id], { going: new Map(), left: mostFollowing });
+  // Keys know no reach: what would follow in silence follows, whoever deletes.
+  await follow({ ...context, tx: context.tx.reaching({}) }, entity, [id], { going: new Map(), left: mostFollowing });
 }
 
 async function follow(context: RecordContext, entity: Entity, ids: readonly number[], course: Course): Promise<void> {

@@ -1,5 +1,6 @@
 // A change of records: permit → shape → hold → compare → check → write with journal rows. One record or many walk the same road.
 import { demand } from '../access/access.ts';
+import { reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -319,6 +320,7 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
     ...errors,
     ...listFaults(entity, values, after),
     ...permissionFaults(context.model, entity, values),
+    ...reachFaults(entity, context.access.actor, values),
     ...checkFormRules(entity, after),
     ...checkPasswords(context.model, entity, values, after),
   ];

@@ -29,7 +29,7 @@ export function askCount(model: Model, tx: Transaction, plan: SearchPlan): Count
   const statement = statementOf(countQuery(tenantFieldOf(model), plan, tx.agencyId));
   const counts = remembered.get(model) ?? new Map<string, Remembered>();
   remembered.set(model, counts);
-  const key = JSON.stringify([tx.agencyId, statement]);
+  const key = JSON.stringify([tx.agencyId, tx.reach, statement]);
   const ask = (): Promise<number> => count(tx, statement, counts, key);
   const found = counts.get(key);
   // What was counted after this transaction began may hold rows that it does not see.

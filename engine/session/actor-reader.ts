@@ -4,13 +4,15 @@ import type { Language, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from './access-token.ts';
 import { ActorCache } from './actor-cache.ts';
-import { mayActOn } from './identity.ts';
+import { type AgencyFacts, mayActOn, readAgencyFacts } from './identity.ts';
 import { actorOfPerson, type Person, readPerson } from './person.ts';
 import { hasEnded, readSession, type SessionRow } from './session-rows.ts';
 
 interface Known {
   readonly session: SessionRow;
   readonly person: Person;
+  /** Of the agency that is acted on. */
+  readonly agency: AgencyFacts;
   /** The same value for each request of the same moment, so that what is worked out of it is worked out once. */
   readonly actors: Map<Language | undefined, Actor>;
 }
@@ -29,9 +31,9 @@ export class ActorReader {
 
   /** The person of a session, acting on an agency. Refused when session, person or agency no longer allow it. */
   async read(sessionId: string, agencyId: number, language: Language | undefined): Promise<Actor> {
-    const { session, person, actors } = await this.#cache.get(sessionId, agencyId, () => this.#load(sessionId, agencyId));
+    const { session, person, agency, actors } = await this.#cache.get(sessionId, agencyId, () => this.#load(sessionId, agencyId));
     if (hasEnded(session, this.#clock())) throw notSignedIn();
-    const actor = actors.get(language) ?? actorOfPerson(this.#model, person, { kind: session.actor, agencyId, language, sessionId });
+    const actor = actors.get(language) ?? actorOfPerson(this.#model, person, { kind: session.actor, agencyId, agency, language, sessionId });
     actors.set(language, actor);
     return actor;
   }
@@ -43,14 +45,15 @@ export class ActorReader {
 
   async #load(sessionId: string, agencyId: number): Promise<Known> {
     const read = await this.#database.read(agencyId, async (tx) => {
-      const session = await readSession(tx, sessionId);
-      return { session, person: session?.user_agency_id === agencyId ? await readPerson(tx, this.#model, session.user_id) : undefined };
+      // Sent together: what the agency has costs no way to the database of its own.
+      const [session, agency] = await Promise.all([readSession(tx, sessionId), readAgencyFacts(tx, this.#model)]);
+      return { session, agency, person: session?.user_agency_id === agencyId ? await readPerson(tx, this.#model, session.user_id) : undefined };
     });
-    const { session } = read;
+    const { session, agency } = read;
     if (!session || hasEnded(session, this.#clock())) throw notSignedIn();
     // Away from home, the person stands behind the row security of another agency.
     const person = read.person ?? (await this.#database.read(session.user_agency_id, (tx) => readPerson(tx, this.#model, session.user_id)));
     if (!person?.isActive || !mayActOn(person, agencyId)) throw notSignedIn();
-    return { session, person, actors: new Map() };
+    return { session, person, agency, actors: new Map() };
   }
 }

@@ -2,7 +2,7 @@
 import type { Turn } from '../access/compare-rights.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { entityOf, type Identity } from './identity.ts';
+import { entityOf, type Identity, officeLimitOf, readAgencyFacts } from './identity.ts';
 import { actorOfPerson } from './person.ts';
 
 const mostMembers = 1000;
@@ -23,11 +23,12 @@ type MemberRow = {
   readonly isGod: boolean;
   readonly officeId: number | null;
   readonly institutionId: number | null;
+  readonly isOfficeLimited: boolean;
 };
 
 /** Those of the group who can sign in, each with what he may now and with what he would if the group gave `permissions`. */
 export async function readMembers(tx: Transaction, model: Model, groupId: number, permissions: readonly string[]): Promise<Members> {
-  const { identity, tenant } = model.app;
+  const { identity, office, tenant } = model.app;
   const { membership, group } = identity;
   const people = entityOf(model, identity.entity).name;
   const members = entityOf(model, membership.entity).name;
@@ -39,6 +40,9 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
       .join({ person: people }, (on) => {
         on.on('person.Id', `member.${membership.user}`).andOn(`person.${tenant.field}`, `member.${tenant.field}`);
       })
+      .leftJoin({ place: entityOf(model, office.entity).name }, (on) => {
+        on.on('place.Id', `person.${identity.office}`).andOn(`place.${tenant.field}`, `person.${tenant.field}`);
+      })
       .where({ [`member.${membership.group}`]: groupId, [`member.${tenant.field}`]: tx.agencyId, [`person.${identity.active}`]: true })
       .select({
         userId: 'person.Id',
@@ -47,6 +51,7 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
         isGod: `person.${identity.god}`,
         officeId: `person.${identity.office}`,
         institutionId: `person.${identity.institution}`,
+        isOfficeLimited: officeLimitOf(model),
       })
       .orderBy([`person.${identity.name}`, 'person.Id'])
       .limit(mostMembers + 1),
@@ -69,11 +74,12 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
       .where({ 'team.Id': groupId, ...ofAgency })
       .select({ permissions: `team.${group.permissions}` }),
   );
+  const agency = await readAgencyFacts(tx, model);
   const byOthers = new Map<number, string[]>();
   for (const each of held) if (each.groupId !== groupId) byOthers.set(each.userId, [...(byOthers.get(each.userId) ?? []), ...(each.permissions ?? [])]);
   const turn = (row: MemberRow): Turn => {
     const others = byOthers.get(row.userId) ?? [];
-    const acting = { kind: 'staff', agencyId: tx.agencyId, language: undefined, sessionId: '' } as const;
+    const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
     const person: Identity = { ...row, agencyId: tx.agencyId, passwordHash: null, isActive: true, language: null, timeZone: null };
     const as = (given: readonly string[]) => actorOfPerson(model, { ...person, permissions: new Set([...others, ...given]) }, acting);
     return { before: as(own?.permissions ?? []), after: as(permissions) };

@@ -1,4 +1,5 @@
 // Reads the person behind a session: who they are, whether they may still enter, and what their groups allow them.
+import type { Knex } from 'knex';
 import type { Entity, Model } from '../contract/model.ts';
 import { type Query, sql, type Transaction } from '../database/database.ts';
 
@@ -18,6 +19,17 @@ export interface Identity {
   readonly language: string | null;
   /** Of their office; null without one. */
   readonly timeZone: string | null;
+  /** Whether their office keeps its people to itself. */
+  readonly isOfficeLimited: boolean;
+}
+
+/** What is known of an agency that rules may ask for. */
+export interface AgencyFacts {
+  readonly plan: string | null;
+  /** Names of the settings that are switched on. */
+  readonly settings: ReadonlySet<string>;
+  readonly institutionId: number | null;
+  readonly groupOfInstitutionsId: number | null;
 }
 
 /** People act on their own agency; a god user on whichever they chose. */
@@ -57,6 +69,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       institutionId: `person.${identity.institution}`,
       language: `person.${identity.language}`,
       timeZone: `place.${office.timeZone}`,
+      isOfficeLimited: officeLimitOf(model),
       agencyIsActive: `agency.${tenant.active}`,
     });
   const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query);
@@ -64,6 +77,10 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
   const { agencyIsActive, ...person } = row;
   return { ...person, isActive: person.isActive && agencyIsActive };
 }
+
+/** Whether the office that is joined as `place` keeps its people to itself. */
+export const officeLimitOf = ({ app: { office } }: Model): Knex.Raw =>
+  office.limit === undefined ? sql.raw('false') : sql.raw('coalesce(??, false)', [`place.${office.limit}`]);
 
 /** The union of what the groups of a person allow. */
 export async function readPermissions(tx: Transaction, model: Model, userId: number): Promise<string[]> {
@@ -87,6 +104,37 @@ export async function readPermissions(tx: Transaction, model: Model, userId: num
 export async function agencyExists(tx: Transaction, model: Model, agencyId: number): Promise<boolean> {
   const rows = await tx.rows(sql.from(tableOf(model, model.app.tenant.entity)).where({ Id: agencyId }).select('Id'));
   return rows.length === 1;
+}
+
+/** The agency that the transaction is for, in one statement. */
+export async function readAgencyFacts(tx: Transaction, { app }: Model): Promise<AgencyFacts> {
+  const { entity, field, plan, institution, groupOfInstitutions, settings } = app.tenant;
+  const column = (name: string | undefined) => (name === undefined ? sql.raw('null') : `agency.${name}`);
+  const planOf = plan?.lesser
+    ? sql.raw('case when ?? = ? and ?? then ? else ?? end', [
+        `agency.${plan.field}`,
+        plan.lesser.of,
+        `agency.${plan.lesser.flag}`,
+        plan.lesser.plan,
+        `agency.${plan.field}`,
+      ])
+    : column(plan?.field);
+  const switchedOn = settings
+    ? sql.raw(`array(select ?? from ?? where ?? = ? and lower(btrim(??)) = 'true' limit 1000)`, [
+        settings.key,
+        settings.entity,
+        field,
+        tx.agencyId,
+        settings.value,
+      ])
+    : sql.raw(`'{}'::text[]`);
+  const [row] = await tx.rows<Omit<AgencyFacts, 'settings'> & Record<string, unknown> & { readonly settings: readonly string[] }>(
+    sql
+      .from({ agency: entity })
+      .where('agency.Id', tx.agencyId)
+      .select({ plan: planOf, settings: switchedOn, institutionId: column(institution), groupOfInstitutionsId: column(groupOfInstitutions) }),
+  );
+  return row ? { ...row, settings: new Set(row.settings) } : { plan: null, settings: new Set(), institutionId: null, groupOfInstitutionsId: null };
 }
 
 type PersonRow = Identity & Record<string, unknown> & { readonly agencyIsActive: boolean };

@@ -24,9 +24,13 @@ export function maySeeGroups(model: Model, access: Access): boolean {
 
 /** Whether somebody sees everything that a person's rights follow from, so that the rights tell him nothing of it. */
 export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean {
-  const { identity } = model.app;
+  const { identity, office } = model.app;
   const seen = access.of(entityOf(model, identity.entity)).fields('read');
-  return [identity.active, identity.god, identity.office, identity.institution].every((name) => seen.has(name)) && maySeeGroups(model, access);
+  return (
+    [identity.active, identity.god, identity.office, identity.institution].every((name) => seen.has(name)) &&
+    maySeeGroups(model, access) &&
+    (office.limit === undefined || isOpen(model, access, office.entity, [office.limit]))
+  );
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */

@@ -1,9 +1,9 @@
 // A person with everything that groups allow them, and the actor that they become: for requests, and for jobs that run in their name.
-import type { Actor } from '../contract/actor.ts';
+import type { Actor, Reach } from '../contract/actor.ts';
 import type { ActorKind, Language, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
-import { type Identity, mayActOn, readIdentity, readPermissions } from './identity.ts';
+import { type AgencyFacts, type Identity, mayActOn, readAgencyFacts, readIdentity, readPermissions } from './identity.ts';
 
 export type Person = Identity & { readonly permissions: ReadonlySet<string> };
 
@@ -19,15 +19,18 @@ function permissionsOf(model: Model, identity: Identity, byGroup: readonly strin
   return new Set([...byGroup, ...model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name))]);
 }
 
-/** How somebody acts: the agency acted on, the language asked for, the session that it comes from (none for a job). */
+/** How somebody acts: the agency acted on and what it has, the language asked for, the session that it comes from (none for a job). */
 export interface Acting {
   readonly kind: ActorKind;
   readonly agencyId: number;
+  readonly agency: AgencyFacts;
   readonly language: Language | undefined;
   readonly sessionId: string;
 }
 
-export function actorOfPerson(model: Model, person: Person, { kind, agencyId, language, sessionId }: Acting): Actor {
+export function actorOfPerson(model: Model, person: Person, { kind, agencyId, agency, language, sessionId }: Acting): Actor {
+  // An office is the home agency's own: elsewhere its id would mean nothing, or something else.
+  const officeId = agencyId === person.agencyId ? person.officeId : null;
   return Object.freeze({
     kind,
     userId: person.userId,
@@ -35,15 +38,28 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, la
     name: person.name,
     agencyId,
     homeAgencyId: person.agencyId,
-    // An office is the home agency's own: elsewhere its id would mean nothing, or something else.
-    officeId: agencyId === person.agencyId ? person.officeId : null,
-    institutionId: person.institutionId,
+    officeId,
+    // Who works for one institution does not stand for the group that the agency acts as.
+    institutionId: person.institutionId ?? agency.institutionId,
+    groupOfInstitutionsId: person.institutionId === null ? agency.groupOfInstitutionsId : null,
     isGod: person.isGod,
     permissions: person.permissions,
+    plan: agency.plan,
+    settings: agency.settings,
+    reach: person.isGod || kind !== 'staff' ? {} : reachOf(model, person, officeId),
     language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
     timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',
     sessionId,
   });
+}
+
+/** An office that keeps its people in outranks every permission. */
+function reachOf({ app }: Model, { isOfficeLimited, permissions, userId }: Person, officeId: number | null): Reach {
+  const lacks = (permission: string | undefined): boolean => permission !== undefined && !permissions.has(permission);
+  return {
+    ...(isOfficeLimited || lacks(app.office.viewOthers) ? { office: officeId, byOffice: isOfficeLimited } : {}),
+    ...(lacks(app.identity.viewOthers) ? { person: userId } : {}),
+  };
 }
 
 /** The actor of somebody who is not here: read anew, undefined when they may no longer act on the transaction's agency. */
@@ -56,5 +72,6 @@ export async function absentActor(
   const read = (home: Transaction): Promise<Person | undefined> => readPerson(home, model, who.userId);
   const person = who.homeAgencyId === agencyId ? await read(tx) : await tx.inAgency(who.homeAgencyId, read);
   if (!person?.isActive || !mayActOn(person, agencyId)) return undefined;
-  return actorOfPerson(model, person, { kind: who.kind, agencyId, language: undefined, sessionId: '' });
+  const agency = await readAgencyFacts(tx, model);
+  return actorOfPerson(model, person, { kind: who.kind, agencyId, agency, language: undefined, sessionId: '' });
 }

@@ -69,9 +69,12 @@ const counsellors: Group = {
     'CanEditSales',
     'CanEditStudents',
     'CanReAssignTasks',
+    'CanViewOtherAgents',
+    'CanViewOtherOffices',
     'CanViewUserDashboard',
   ],
 };
+const trainees: Group = { Name: 'Trainees', Permissions: ['CanCreateEvents', 'CanEditContacts', 'CanViewUserDashboard'] };
 const finance: Group = {
   Name: 'Finance',
   Permissions: [
@@ -84,6 +87,7 @@ const finance: Group = {
     'CanEditPaymentMethods',
     'CanEditSupplierInvoices',
     'CanViewCommissions',
+    'CanViewOtherAgents',
     'CanViewOtherOffices',
   ],
 };
@@ -114,7 +118,7 @@ const demo = (managers: Group): DemoAgency => ({
     { foreign: 'CAD', rate: 1.0418246146, day: '2026-03-05' },
   ],
   leads: 1284,
-  groups: [managers, counsellors, finance, schoolStaff],
+  groups: [managers, counsellors, trainees, finance, schoolStaff],
   offices: [
     {
       Name: 'Melbourne',
@@ -182,8 +186,8 @@ const demo = (managers: Group): DemoAgency => ({
       institution: '00111D',
       shows: 'works for an institution and keeps its courses',
     },
-    counsellor('khoi@demo.test', 'Lê Minh Khôi', 'Melbourne'),
-    counsellor('siriporn@demo.test', 'Siriporn Chaiyasit', 'Sydney'),
+    { ...counsellor('khoi@demo.test', 'Lê Minh Khôi', 'Melbourne'), groups: ['Trainees'], shows: 'a trainee: sees the own leads and nobody else’s' },
+    { ...counsellor('siriporn@demo.test', 'Siriporn Chaiyasit', 'Sydney'), shows: 'an office that keeps its people to its own leads' },
     counsellor('diego@demo.test', 'Diego Salcedo', 'Sydney', 'es'),
     counsellor('renata@demo.test', 'Renata Vasconcelos', 'São Paulo', 'pt'),
     counsellor('thiago@demo.test', 'Thiago Brandão', 'São Paulo', 'pt'),

@@ -21,7 +21,7 @@ interface Currency {
 /** `GET agencycurrencyexchangerate/official?date=`. A pair that the bank does not tell has no rate: null, never zero. */
 export async function officialRates(input: Readonly<Record<string, unknown>>, { tx, actor, engine: { records } }: Context<Engine>): Promise<object> {
   const day = dayOf(input['date']) ?? localDay(new Date(), actor.timeZone);
-  await requireExchangeRates(tx, actor, records);
+  requireExchangeRates(actor);
   const own = await records.list(tx, systemActor(tx.agencyId), 'AgencyCurrency', [], 'Code');
   const currencies = own.map((row) => ({ id: Number(row['CurrencyId']), code: String(row['Code']), isBase: row['UseAsBaseCurrency'] === true }));
   const found = await ratesOfDay(tx, records, currencies, day);

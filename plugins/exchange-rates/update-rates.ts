@@ -28,7 +28,7 @@ export async function updateRates(input: Readonly<Record<string, unknown>>, { tx
 }
 
 async function saveRates(tx: Transaction, records: Engine['records'], actor: Actor, list: readonly unknown[]): Promise<Saved> {
-  await requireExchangeRates(tx, actor, records);
+  requireExchangeRates(actor);
   const currencies = (await records.list(tx, systemActor(tx.agencyId), 'Currency')).map((row) => ({ id: Number(row['Id']), code: String(row['Code']) }));
   const { rates, errors } = checkRates(list, new Set(currencies.map((each) => each.id)));
   if (errors.length > 0) throw new Refusal('request.invalid', sentences.ratesRefused, { errors });

@@ -15,13 +15,12 @@ export async function readSettings({ actor, tx, engine: { records } }: Context<E
 async function agencyInfo(tx: Transaction, actor: Actor, records: Engine['records']): Promise<Settings['AgencyInfo']> {
   const system = systemActor(actor.agencyId);
   const agency = await records.get(tx, system, 'Agency', actor.agencyId);
-  const switches = await records.list(tx, system, 'AgencySetting', [], 'Key');
   return {
     Id: actor.agencyId,
     Name: agency['Name'],
-    Settings: switches.filter((row) => String(row['Value']).trim().toLowerCase() === 'true').map((row) => row['Key']),
+    Settings: [...actor.settings].toSorted(),
     Subscription: agency['Subscription'],
-    IsFreeUser: agency['Subscription'] === 'free',
+    IsFreeUser: actor.plan === 'free',
     IsBasicUser: agency['IsBasicUser'] === true,
     AgencyAsInstitutionId: agency['AgencyAsInstitutionId'] ?? null,
     AgencyAsInstitutionGroupId: agency['AgencyAsInstitutionGroupId'] ?? null,

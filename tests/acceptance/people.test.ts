@@ -66,7 +66,7 @@ describe('the seven logins', () => {
     expect([god?.['IsGodUser'], manager?.['IsGodUser']]).toEqual([true, false]);
     expect(manager?.Permissions).toHaveLength(35);
     expect(counsellor?.Permissions).toContain('CanEditSales');
-    expect(counsellor?.Permissions.filter((name) => /Users|Offices|Metadata|Commissions|Payments|Invoices|Bills/.test(name))).toEqual([]);
+    expect(counsellor?.Permissions.filter((name) => /Users|EditOffices|Metadata|Commissions|Payments|Invoices|Bills/.test(name))).toEqual([]);
     expect(finance?.Permissions).toEqual(expect.arrayContaining(['CanEditBills', 'CanViewCommissions']));
     expect(school?.Permissions).toEqual(['CanEditCourses', 'CanEditFees']);
     expect(counsellor).toMatchObject({ UserName: 'counsellor@demo.test', UserEmail: 'counsellor@demo.test', SmsSenderId: null, UserProfilePictureUrl: null });

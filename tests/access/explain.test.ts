@@ -7,6 +7,7 @@ import { type Access, accessOf } from '../../engine/access/access.ts';
 import { withActor } from '../../engine/access/entity-access.ts';
 import { type Explanation, explain } from '../../engine/access/explain.ts';
 import { leavesOf } from '../../engine/access/explain-rows.ts';
+import { conditionOf, limitsOf } from '../../engine/access/reach.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { holds } from '../../engine/contract/condition.ts';
 import type { ActorKind, Entity, Field, Model, PermissionRule, Right } from '../../engine/contract/model.ts';
@@ -92,7 +93,7 @@ describe.each([
       }),
       { seed: seed + 2, numRuns },
     );
-    expect(checked).toBeGreaterThan(numRuns / 50);
+    expect(checked).toBeGreaterThan(numRuns / 80);
   });
 });
 
@@ -144,12 +145,16 @@ const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
       userId: fc.constantFrom(11, 12),
       officeId: fc.constantFrom(21, 22, null),
       institutionId: fc.constantFrom(31, 32, null),
+      groupOfInstitutionsId: fc.constantFrom(41, null),
+      plan: fc.constantFrom('full', 'full', 'free', null),
+      settings: fc.constantFrom(['First', 'Second'], ['First', 'Second'], ['First'], []).map((each) => new Set(each)),
+      reach: fc.record({ office: fc.constantFrom(21, 22, null), byOffice: fc.boolean(), person: fc.constantFrom(11, 12) }, { requiredKeys: [] }),
     })
     .map((some) => ({ ...some, userName: 'x', name: 'x', agencyId: 1, homeAgencyId: 1, language: 'en', timeZone: 'UTC', sessionId: '' }));
 
 /** Values on both sides of every comparison of the rules. */
 function anyRecord(entity: Entity, person: Actor): fc.Arbitrary<Row> {
-  const leaves = entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : []));
+  const leaves = [...entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])), ...limitsOf(entity, person).map(conditionOf)];
   const values = new Map<string, unknown[]>([...entity.fields.keys()].map((name) => [name, [null, 1]]));
   for (const leaf of leaves) {
     const asked = withActor(leaf, person);
@@ -184,7 +189,14 @@ function anyRules(entity: Entity, names: readonly string[]): fc.Arbitrary<Permis
       fc.record(
         {
           who: fc.record(
-            { actor: fc.constantFrom<ActorKind>('staff', 'student'), permission: fc.constantFrom(...names), god: fc.constant(true as const) },
+            {
+              actor: fc.constantFrom<ActorKind>('staff', 'student'),
+              permission: fc.constantFrom(...names),
+              god: fc.constant(true as const),
+              setting: fc.constantFrom('First', 'Second'),
+              plan: fc.constantFrom(['full'], ['full', 'free']),
+              institution: fc.boolean(),
+            },
             { requiredKeys: [] },
           ),
           allow: fc.subarray(rights, { minLength: 1 }),

@@ -5,7 +5,7 @@ import type { Entity, Model } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { openingRules, type Persona, reaches, readRules } from './second-reading.ts';
+import { isReached, openingRules, type Persona, reaches, readRules, readWhose, type Whose } from './second-reading.ts';
 
 export type Asker = Persona & { readonly caller: Caller };
 type Row = Readonly<Record<string, unknown>>;
@@ -15,6 +15,7 @@ export interface MatrixScene {
   readonly model: Model;
   readonly entities: readonly Entity[];
   readonly rules: ReturnType<typeof readRules>;
+  readonly whose: ReadonlyMap<string, Whose>;
   readonly askers: readonly Asker[];
   /** The rows of each entity, of every agency, in the order of their ids. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
@@ -26,6 +27,8 @@ interface Kind {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly isOfInstitution: boolean;
+  /** Works in the office that keeps its people in. */
+  readonly isKeptIn: boolean;
 }
 
 /** Starts the product with two agencies. Stop their server in `afterAll`. */
@@ -33,11 +36,20 @@ export async function matrixScene(): Promise<MatrixScene> {
   const agencies = await twoAgencies();
   const { engine } = agencies.server.running;
   const { model } = engine;
-  const rules = readRules(fileURLToPath(new URL('../../metadata/', import.meta.url)));
-  await agencies.addLeads([{ FirstName: 'Known' }, { FirstName: 'Another' }]);
+  const folder = fileURLToPath(new URL('../../metadata/', import.meta.url));
+  const [rules, whose] = [readRules(folder), readWhose(folder)];
   const institutions = await addCatalogue(agencies);
   const entities = [...model.entities.values()];
-  const askers = await addAskers(agencies, kindsOf(model, rules), institutions[0] ?? 0);
+  const keptIn = await addOffice(agencies);
+  const askers = await addAskers(agencies, kindsOf(model, rules, whose), institutions[0] ?? 0, keptIn);
+  await agencies.addLeads([
+    { FirstName: 'Known' },
+    { FirstName: 'Known in the other office', AgencyOfficeId: keptIn },
+    ...askers.flatMap(({ name, userid }) => [
+      { FirstName: `Of ${name}`, AssignedToId: userid },
+      { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
+    ]),
+  ]);
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
   const tables = [...entities.map(({ name }) => `"${name}"`), 'matricula.journal', 'matricula.event', 'matricula.file'];
@@ -47,10 +59,21 @@ export async function matrixScene(): Promise<MatrixScene> {
     model,
     entities,
     rules,
+    whose,
     askers,
     rows,
     state: async () => String((await runSql(agencies.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`))[0]?.['state']),
   };
+}
+
+/** An office of agency One that keeps its people in. */
+async function addOffice({ server, one }: TwoAgencies): Promise<number> {
+  const { engine } = server.running;
+  const row = { Name: 'Office that keeps its people in', TimeZone: 'Australia/Perth', LimitAccessToThisOffice: true };
+  return await engine.database.write(one.agencyId, async (tx) => {
+    const [id] = await engine.records.createMany(tx, systemActor(one.agencyId), 'AgencyOffice', [row]);
+    return id ?? 0;
+  });
 }
 
 /** Two institutions, each with a campus and a course that is taught there: one is that of the institution's own staff. */
@@ -81,14 +104,24 @@ async function addCatalogue({ server }: TwoAgencies): Promise<number[]> {
   });
 }
 
-/** Everybody whom some rule could tell apart: each permission that a rule names alone and all but it, all, none, and the ties to an institution. */
-function kindsOf(model: Model, rules: MatrixScene['rules']): Kind[] {
+/** Everybody whom some rule could tell apart: each permission that a rule names alone and all but it, all, none, the ties to an institution and to an office that keeps its people in. */
+function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['whose']): Kind[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
-  const inRules = new Set([...rules.values()].flat().map(({ who }) => who?.permission));
-  const kind = (name: string, permissions: readonly string[], isOfInstitution = false): Kind => ({ name, permissions, isOfInstitution });
+  const inRules = new Set([
+    ...[...rules.values()].flat().map(({ who }) => who?.permission),
+    ...[...whose.values()].flatMap(({ seesOffices, seesPeople }) => [seesOffices, seesPeople]),
+  ]);
+  const kind = (name: string, permissions: readonly string[], isOfInstitution = false, isKeptIn = false): Kind => ({
+    name,
+    permissions,
+    isOfInstitution,
+    isKeptIn,
+  });
   return [
     kind('school', names, true),
     kind('school-clerk', [], true),
+    kind('kept-in', names, false, true),
+    kind('kept-in-clerk', [], false, true),
     kind(
       'idle',
       names.filter((name) => !inRules.has(name)),
@@ -105,13 +138,18 @@ function kindsOf(model: Model, rules: MatrixScene['rules']): Kind[] {
   ];
 }
 
-async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kinds: readonly Kind[], institutionId: number): Promise<Asker[]> {
+async function addAskers(
+  { server, one, god, manager, clerk }: TwoAgencies,
+  kinds: readonly Kind[],
+  institutionId: number,
+  keptIn: number,
+): Promise<Asker[]> {
   const { engine } = server.running;
   const actor = systemActor(one.agencyId);
   const userName = ({ name }: Kind): string => `${name.toLowerCase()}@one.test`;
   const ids = await engine.database.write(one.agencyId, async (tx) => {
     const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, actor, entity, rows);
-    const common = { Password: demoPassword, OfficeId: one.officeId, IsGodUser: false, IsActive: true };
+    const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
     const users = await make(
       'User',
       kinds.map((kind) => ({
@@ -119,6 +157,7 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
         UserName: userName(kind),
         Name: kind.name,
         UserEmail: userName(kind),
+        OfficeId: kind.isKeptIn ? keptIn : one.officeId,
         InstitutionId: kind.isOfInstitution ? institutionId : null,
       })),
     );
@@ -144,6 +183,10 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
     agencyid: one.agencyId,
     officeid: one.officeId,
     institutionid: null,
+    groupofinstitutionsid: null,
+    plan: 'full',
+    settings: [],
+    isKeptIn: false,
     caller,
     ...other,
   });
@@ -154,16 +197,28 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
   ];
   // One after the other: each sign-in takes a core for a while.
   for (const [index, kind] of kinds.entries()) {
-    const institutionid = kind.isOfInstitution ? institutionId : null;
-    askers.push(persona(kind.name, ids[index] ?? 0, kind.permissions, await server.as(userName(kind)), { institutionid }));
+    const tied = {
+      institutionid: kind.isOfInstitution ? institutionId : null,
+      officeid: kind.isKeptIn ? keptIn : one.officeId,
+      isKeptIn: kind.isKeptIn,
+    };
+    askers.push(persona(kind.name, ids[index] ?? 0, kind.permissions, await server.as(userName(kind)), tied));
   }
   return askers;
 }
 
-/** Whether some rule opens a right on some row of the entity. */
-export const opens = ({ rules }: MatrixScene, asker: Asker, entity: Entity, right: string): boolean =>
-  openingRules(rules.get(entity.name) ?? [], asker, right).length > 0;
+const whoseOf = ({ whose }: MatrixScene, entity: Entity): Whose => {
+  const found = whose.get(entity.name);
+  if (!found) throw new Error(`${entity.name} has no file.`);
+  return found;
+};
 
-/** Whether a right reaches a row: a row of the own agency, or of no agency, that a rule lets in. */
-export const reachesRow = ({ rules }: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean =>
-  (!entity.isTenant || row['AgencyId'] === asker.agencyid) && reaches(rules.get(entity.name) ?? [], asker, right, row);
+/** Whether some rule opens a right on some row of the entity. */
+export const opens = (scene: MatrixScene, asker: Asker, entity: Entity, right: string): boolean =>
+  isReached(whoseOf(scene, entity), asker) && openingRules(scene.rules.get(entity.name) ?? [], asker, right).length > 0;
+
+/** Whether a right reaches a row: a row of the own agency, or of no agency, that lies where this person reaches and that a rule lets in. */
+export const reachesRow = (scene: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean =>
+  (!entity.isTenant || row['AgencyId'] === asker.agencyid) &&
+  isReached(whoseOf(scene, entity), asker, row) &&
+  reaches(scene.rules.get(entity.name) ?? [], asker, right, row);

@@ -3,18 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../engine/access/access.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
+import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { factsOf } from './field-facts.ts';
-import { openingRules, opensField, type Persona, reaches, readRules, type Tree } from './second-reading.ts';
+import { isReached, openingRules, opensField, type Persona, reaches, readRules, readWhose, type Tree, type Whose } from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
 
 interface Metadata {
   readonly model: Model;
   readonly rules: ReturnType<typeof readRules>;
+  readonly whose: ReadonlyMap<string, Whose>;
 }
-const metadata = async (folder: string): Promise<Metadata> => ({ model: await loadModel([folder]), rules: readRules(folder) });
+const metadata = async (folder: string): Promise<Metadata> => ({ model: await loadModel([folder]), rules: readRules(folder), whose: readWhose(folder) });
 
 describe.each([
   ['the product', '../../metadata/'],
@@ -26,7 +28,7 @@ describe.each([
   });
 
   it('open rights, fields and rows to the same people in the engine as in the files', () => {
-    const { model, rules } = read;
+    const { model, rules, whose } = read;
     let cells = 0;
     const wrong: string[] = [];
     const compare = (cell: string, engine: unknown, files: unknown) => {
@@ -34,22 +36,27 @@ describe.each([
       if (engine !== files) wrong.push(`${cell}: engine ${String(engine)}, files ${String(files)}`);
     };
     for (const persona of personas(model)) {
-      const access = accessOf(actorOf(persona));
+      const access = accessOf(actorOf(model, persona));
       for (const entity of model.entities.values()) {
         const own = rules.get(entity.name) ?? [];
         const facts = factsOf(entity);
+        const limits = whose.get(entity.name);
+        if (!limits) throw new Error(`${entity.name} has no file.`);
         const rows = rowsFor(
           own.flatMap((rule) => (rule.rows ? [rule.rows] : [])),
           persona,
+          limits,
         );
         for (const right of [...rights, ...entity.actions.map(({ verb }) => verb)]) {
           const cell = `${persona.name} · ${entity.name} · ${right}`;
           const seen = access.of(entity);
-          compare(cell, seen.can(right), openingRules(own, persona, right).length > 0);
+          const isOpen = isReached(limits, persona);
+          compare(cell, seen.can(right), isOpen && openingRules(own, persona, right).length > 0);
           if (!rights.includes(right)) continue;
           const fields = seen.fields(right);
-          for (const field of facts) compare(`${cell} · ${field.name}`, fields.has(field.name), opensField(own, persona, right, field, facts));
-          for (const row of rows) compare(`${cell} · ${JSON.stringify(row)}`, seen.canRecord(right, row), reaches(own, persona, right, row));
+          for (const field of facts) compare(`${cell} · ${field.name}`, fields.has(field.name), isOpen && opensField(own, persona, right, field, facts));
+          for (const row of rows)
+            compare(`${cell} · ${JSON.stringify(row)}`, seen.canRecord(right, row), isReached(limits, persona, row) && reaches(own, persona, right, row));
         }
       }
     }
@@ -58,18 +65,40 @@ describe.each([
   });
 });
 
-const someone: Persona = { name: 'clerk', kind: 'staff', isGod: false, permissions: [], userid: 11, agencyid: 1, officeid: 21, institutionid: null };
+const someone: Persona = {
+  name: 'clerk',
+  kind: 'staff',
+  isGod: false,
+  permissions: [],
+  userid: 11,
+  agencyid: 1,
+  officeid: 21,
+  institutionid: null,
+  groupofinstitutionsid: null,
+  plan: 'full',
+  settings: [],
+  isKeptIn: false,
+};
 
-/** Everybody who could be told apart by some rule: each named permission alone, all, none, and the ties to an institution. */
+/** Everybody who could be told apart by some rule: each named permission alone, all, none, what the agency has, and the ties to an institution. */
 function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
+  const settings = gatesOf(model, 'setting');
   return [
     someone,
     { ...someone, name: 'manager', permissions: names },
     { ...someone, name: 'god', isGod: true },
     { ...someone, name: 'institution staff', institutionid: 31 },
     { ...someone, name: 'institution manager', institutionid: 31, permissions: names },
+    { ...someone, name: 'group staff', groupofinstitutionsid: 41 },
+    { ...someone, name: 'group manager', groupofinstitutionsid: 41, permissions: names },
+    ...[...new Set(['free', 'basic', ...gatesOf(model, 'plan')])].map((plan) => ({ ...someone, name: `of the plan ${plan}`, plan, permissions: names })),
+    ...settings.map((setting) => ({ ...someone, name: `with ${setting}`, settings: [setting], permissions: names })),
+    { ...someone, name: 'with every setting', settings, permissions: names },
     { ...someone, name: 'without office', officeid: null },
+    { ...someone, name: 'kept in', isKeptIn: true, permissions: names },
+    { ...someone, name: 'kept in without office', isKeptIn: true, officeid: null, permissions: names },
+    { ...someone, name: 'god, kept in', isKeptIn: true, isGod: true },
     { ...someone, name: 'student', kind: 'student' },
     { ...someone, name: 'student with permissions', kind: 'student', permissions: names },
     ...names.map((name) => ({ ...someone, name: `only ${name}`, permissions: [name] })),
@@ -77,31 +106,53 @@ function personas(model: Model): Persona[] {
   ];
 }
 
-const actorOf = (persona: Persona): Actor => ({
-  kind: persona.kind,
-  userId: persona.userid,
-  userName: persona.name,
-  name: persona.name,
-  agencyId: persona.agencyid,
-  homeAgencyId: persona.agencyid,
-  officeId: persona.officeid,
-  institutionId: persona.institutionid,
-  isGod: persona.isGod,
-  permissions: new Set(persona.permissions),
-  language: 'en',
-  timeZone: 'UTC',
-  sessionId: '',
-});
+/** What the rules ask of the agency. */
+const gatesOf = (model: Model, gate: 'setting' | 'plan'): string[] =>
+  [...model.entities.values()].flatMap(({ rules }) => rules.flatMap(({ who }) => who[gate] ?? []));
+
+const actorOf = (model: Model, persona: Persona): Actor =>
+  actorOfPerson(
+    model,
+    {
+      userId: persona.userid,
+      agencyId: persona.agencyid,
+      userName: persona.name,
+      name: persona.name,
+      passwordHash: null,
+      isActive: true,
+      isGod: persona.isGod,
+      officeId: persona.officeid,
+      institutionId: persona.institutionid,
+      language: 'en',
+      timeZone: 'UTC',
+      isOfficeLimited: persona.isKeptIn,
+      permissions: new Set(persona.permissions),
+    },
+    {
+      kind: persona.kind,
+      agencyId: persona.agencyid,
+      agency: { plan: persona.plan, settings: new Set(persona.settings), institutionId: null, groupOfInstitutionsId: persona.groupofinstitutionsid },
+      language: 'en',
+      sessionId: '',
+    },
+  );
 
 /** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing. */
-function rowsFor(trees: readonly Tree[], persona: Persona): Readonly<Record<string, unknown>>[] {
+function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, personField }: Whose): Readonly<Record<string, unknown>>[] {
   const leaves = trees.flatMap(leavesOf);
+  const owned = (office: unknown, person: unknown) => ({
+    ...(officeField === undefined ? {} : { [officeField]: office }),
+    ...(personField === undefined ? {} : { [personField]: person }),
+  });
+  const own = owned(persona.officeid, persona.userid);
   return [
     {},
+    own,
+    ...[999_999, null].flatMap((other) => [owned(other, persona.userid), owned(persona.officeid, other)]),
     ...leaves.flatMap(({ field, value }) => {
       const asked = new Map<unknown, unknown>(Object.entries(persona));
       const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
-      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].map((each) => ({ [field]: each }));
+      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].flatMap((each) => [{ [field]: each }, { ...own, [field]: each }]);
     }),
   ];
 }

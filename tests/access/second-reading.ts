@@ -11,11 +11,23 @@ export interface Persona {
   readonly agencyid: number;
   readonly officeid: number | null;
   readonly institutionid: number | null;
+  readonly groupofinstitutionsid: number | null;
+  readonly plan: string | null;
+  readonly settings: readonly string[];
+  /** Whether the office keeps its people in. */
+  readonly isKeptIn: boolean;
 }
 type Row = Readonly<Record<string, unknown>>;
 interface Rule {
   readonly id: string;
-  readonly who?: { readonly god?: boolean; readonly actor?: string; readonly permission?: string };
+  readonly who?: {
+    readonly god?: boolean;
+    readonly actor?: string;
+    readonly permission?: string;
+    readonly setting?: string;
+    readonly plan?: readonly string[];
+    readonly institution?: boolean;
+  };
   readonly allow: readonly string[];
   readonly rows?: Tree;
   readonly fields?: { readonly only?: readonly string[]; readonly except?: readonly string[] };
@@ -57,6 +69,56 @@ export function openingRules(rules: readonly Rule[], persona: Persona, right: st
 export const reaches = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
   openingRules(rules, persona, right).some((rule) => !rule.rows || judge(rule.rows, row, persona));
 
+/** What the application file and an entity file say of whose a record is. */
+export interface Whose {
+  readonly officeField: string | undefined;
+  readonly personField: string | undefined;
+  readonly seesOffices: string | undefined;
+  readonly seesPeople: string | undefined;
+}
+
+interface AppFile {
+  readonly office: { readonly field: string; readonly limit?: string; readonly viewOthers?: string };
+  readonly identity: { readonly viewOthers?: string };
+}
+interface EntityFile {
+  readonly name: string;
+  readonly scope: string;
+  readonly reach?: { readonly office?: string; readonly person?: string };
+}
+
+/** The same of each entity, by its name. */
+export function readWhose(folder: string): ReadonlyMap<string, Whose> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const read = <T>(ending: string): T[] =>
+    files.filter((file) => file.endsWith(ending)).map((file): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  const [app] = read<AppFile>('.app.json');
+  if (!app) throw new Error(`${folder} holds no application file.`);
+  const { office, identity } = app;
+  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
+  return new Map(
+    read<EntityFile>('.entity.json').map(({ name, scope, reach }) => [
+      name,
+      {
+        officeField: reach?.office ?? (scope === 'office' && isKept ? office.field : undefined),
+        personField: reach?.person,
+        seesOffices: office.viewOthers,
+        seesPeople: identity.viewOthers,
+      },
+    ]),
+  );
+}
+
+/** Whether a row lies where somebody reaches at all, whatever rules say; without a row, whether any can. */
+export function isReached(whose: Whose, persona: Persona, row?: Row): boolean {
+  if (persona.isGod || persona.kind !== 'staff') return true;
+  const lacks = (permission: string | undefined): boolean => permission !== undefined && !persona.permissions.includes(permission);
+  if (whose.officeField !== undefined && (persona.isKeptIn || lacks(whose.seesOffices))) {
+    if (persona.officeid === null || (row && row[whose.officeField] !== persona.officeid)) return false;
+  }
+  return whose.personField === undefined || !lacks(whose.seesPeople) || !row || row[whose.personField] === persona.userid;
+}
+
 /** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
 export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
   if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
@@ -69,7 +131,12 @@ export function opensField(rules: readonly Rule[], persona: Persona, right: stri
 function speaksOf({ who }: Rule, persona: Persona): boolean {
   if (who?.god && !persona.isGod) return false;
   if (who?.actor && who.actor !== persona.kind) return false;
-  return who?.permission === undefined || persona.isGod || persona.permissions.includes(who.permission);
+  const isOfInstitution = persona.institutionid !== null || persona.groupofinstitutionsid !== null;
+  if (who?.institution !== undefined && who.institution !== isOfInstitution) return false;
+  if (persona.isGod) return true;
+  if (who?.setting !== undefined && !persona.settings.includes(who.setting)) return false;
+  if (who?.plan !== undefined && !who.plan.some((plan) => plan === persona.plan)) return false;
+  return who?.permission === undefined || persona.permissions.includes(who.permission);
 }
 
 function grants({ fields }: Rule, name: string, all: readonly FieldFacts[]): boolean {

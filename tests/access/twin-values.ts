@@ -53,6 +53,10 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     agencyid: agencyId,
     officeid: persona.hasOffice ? first : null,
     institutionid: null,
+    groupofinstitutionsid: null,
+    plan: null,
+    settings: [],
+    isKeptIn: false,
   };
   const rows = new Map<string, readonly TwinRow[]>();
   const allowed = new Set<string>();

@@ -36,6 +36,9 @@ export function statementsOfData(rows: number, passwordHash: string): string[] {
      select a, 'person' || case when a = 1 then '' else a || '.' end || i || '@bench.test', (${textArray(given)})[1 + i % ${given.length}] || ' ' || initcap((${textArray(syllables)})[1 + i % ${syllables.length}] || 'son'),
        'person' || i || '@bench.test', '${passwordHash}', (select min("Id") from "AgencyOffice" where "AgencyId" = a)
      from generate_series(1, ${agencies}) a, generate_series(1, ${big}) i where a = 1 or i <= ${small}`,
+    // They see all: those who are kept to their own rows ask for less of the database.
+    `insert into "UserGroup" ("AgencyId", "Name", "Permissions") select a, 'Everybody', '{CanViewOtherOffices,CanViewOtherAgents}' from generate_series(1, ${agencies}) a`,
+    `insert into "UserUserGroup" ("AgencyId", "UserId", "UserGroupId") select u."AgencyId", u."Id", g."Id" from "User" u join "UserGroup" g using ("AgencyId")`,
     perAgency(
       String(states.length),
       '"Name", "Key", "Colour", "Order"',

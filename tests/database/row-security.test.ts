@@ -1,6 +1,6 @@
 // What the application's role can reach of another agency with any SQL: nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Database, sql } from '../../engine/database/database.ts';
+import { Database, sql, type Transaction } from '../../engine/database/database.ts';
 import { checkApplicationLogin } from '../../engine/database/open.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { toolshed } from '../support/toolshed.ts';
@@ -61,6 +61,42 @@ describe('row security', () => {
     );
     for (const statement of ['update matricula.journal set operation = null', 'delete from matricula.journal', 'truncate matricula.journal']) {
       await expect(asShed(1, statement)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('[AUTH-029] keeps a person to rows of his own where the transaction says so, whatever is asked and written', async () => {
+    const asKeeper = (keeper: number | string, ...statements: string[]) => asShed(1, `set local matricula.person = '${keeper}'`, ...statements);
+    expect(await asKeeper(1, 'select "Name" from "Tool" where true or "KeeperId" = 2')).toEqual([{ Name: 'Säge' }]);
+    expect(await asKeeper('', 'select "Name" from "Tool"')).toEqual([{ Name: 'Säge' }]);
+    for (const other of [2, 0]) expect(await asKeeper(other, 'select "Name" from "Tool"')).toEqual([]);
+    await asKeeper(2, `update "Tool" set "Name" = 'Taken'`, 'delete from "Tool"', 'commit');
+    expect(await asShed(1, 'select "Name" from "Tool"')).toEqual([{ Name: 'Säge' }]);
+    for (const statement of ['update "Tool" set "KeeperId" = null', `insert into "Tool" ("ShedId", "Name", "KindId") values (1, 'Spy', 1)`])
+      await expect(asKeeper(1, statement)).rejects.toThrow('row-level security');
+  });
+
+  it('lets single statements of a limited transaction reach further, and none beside them', async () => {
+    const database = new Database({ connectionString: fresh.appUrl, maxConnections: 1 });
+    const names = (tx: Transaction) => tx.rows(sql('Tool').select('Name'));
+    try {
+      const seen = await database.read({ agencyId: 1, reach: { person: 2 } }, async (tx) => {
+        const further = tx.reaching({});
+        // Asked at once: whichever is answered first, each sees what is its own.
+        const together = await Promise.all([names(tx), names(further), names(tx), names(further.reaching({ person: 1 })), names(further)]);
+        const batches = [];
+        for await (const batch of further.batches(sql('Tool').select('Name'), 1)) batches.push(...batch, ...(await names(tx)));
+        return { counts: together.map(({ length }) => length), batches, after: await names(tx) };
+      });
+      expect(seen).toEqual({ counts: [0, 1, 0, 1, 1], batches: [{ Name: 'Säge' }], after: [] });
+      await expect(
+        database.write({ agencyId: 1, reach: { person: 2 } }, async (tx) => {
+          await tx.savepoint(() => tx.reaching({}).rows(sql.raw('select 1 / 0'))).catch(() => undefined);
+          expect([await names(tx), await names(tx.reaching({}))].map(({ length }) => length)).toEqual([0, 1]);
+        }),
+      ).resolves.toBeUndefined();
+      expect(await database.read(1, names)).toEqual([{ Name: 'Säge' }]);
+    } finally {
+      await database.close();
     }
   });
 

@@ -12,6 +12,42 @@ const list = 'invented.permission-list.json';
 
 const cases: readonly Case[] = [
   {
+    what: 'a rule for a setting that no agency has',
+    file: rules,
+    break: (json) => Object.assign(at(json, 'rules', 0, 'who'), { setting: 'EnableMagic' }),
+    path: 'rules[0].who.setting',
+    value: 'EnableMagic',
+    message: 'no setting "EnableMagic"',
+    hint: 'starting rows',
+  },
+  {
+    what: 'a rule for a plan that no agency can have',
+    file: rules,
+    break: (json) => Object.assign(at(json, 'rules', 0, 'who'), { plan: ['golden'] }),
+    path: 'rules[0].who.plan[0]',
+    value: 'golden',
+    message: 'no plan "golden"',
+    hint: 'which field of the tenant holds its plan',
+  },
+  {
+    what: 'an application whose offices are opened by a permission that is in no list',
+    file: app,
+    break: (json) => Object.assign(at(json, 'office'), { viewOthers: 'CanSeeRooms' }),
+    path: 'office.viewOthers',
+    value: 'CanSeeRooms',
+    message: 'no permission "CanSeeRooms"',
+    hint: 'permission-list',
+  },
+  {
+    what: 'records that belong to a person by a field that is no reference to one',
+    file: 'Loan/Loan.entity.json',
+    break: (json) => Object.assign(json, { reach: { person: 'DisplayName' } }),
+    path: 'reach.person',
+    value: 'DisplayName',
+    message: 'no reference to Person',
+    hint: 'points at Person',
+  },
+  {
     what: 'a form field that is not there',
     file: form,
     break: (json) => Object.assign(at(json, 'sections', 0, 'fields', 0), { field: 'Titel' }),

@@ -28,6 +28,9 @@ export interface Place {
   readonly statuses: ReadonlyMap<string, number>;
 }
 
+/** The permissions without which people are kept to their own office, and to records of their own. */
+export const seesAll = ['CanViewOtherOffices', 'CanViewOtherAgents'] as const;
+
 /** Starts a server of its own with the two agencies; stop it in `afterAll`. */
 export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
   const server = await startTestServer({ plugins: [settings], ...options });
@@ -76,9 +79,14 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
       IsActive: true,
     });
     const people = [person(`god@${key}.test`, true), person(`manager@${key}.test`, false), person(`clerk@${key}.test`, false)];
-    const [, managerId = 0] = await engine.records.createMany(tx, actor, 'User', people);
+    const [, managerId = 0, clerkId] = await engine.records.createMany(tx, actor, 'User', people);
     const [groupId] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Managers', Permissions: [...new Set(permissions)] }]);
-    await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: managerId, UserGroupId: groupId }]);
+    // The clerk may do next to nothing, and see all of it.
+    const [clerks] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Onlookers', Permissions: [...seesAll] }]);
+    await engine.records.createMany(tx, actor, 'UserUserGroup', [
+      { UserId: managerId, UserGroupId: groupId },
+      { UserId: clerkId, UserGroupId: clerks },
+    ]);
     const statuses = await engine.records.list(tx, actor, 'AgencyLeadStatus');
     return { agencyId, officeId, managerId, statuses: new Map(statuses.map((status) => [String(status['Key']), Number(status['Id'])])) };
   });

@@ -44,6 +44,8 @@ export interface TableSchema {
   readonly name: string;
   /** The column of the tenant; a table without one belongs to the platform and has no row security. */
   readonly tenant?: string;
+  /** The columns of the office and of the person to whose rows people may be kept; absent where there is none. */
+  readonly reach?: { readonly office?: string; readonly person?: string };
   readonly columns: readonly ColumnSchema[];
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKeySchema[];

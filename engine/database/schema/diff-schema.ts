@@ -3,7 +3,7 @@ import type { DatabaseSchema, ListSchema, TableSchema } from './database-schema.
 import { quoteName } from './database-schema.ts';
 import { diffTable } from './diff-table.ts';
 import { addListGuards, dropListGuards } from './list-guards.ts';
-import { addForeignKey, createFindIdentity, createIndex, createTable } from './statements.ts';
+import { addForeignKey, addReach, createFindIdentity, createIndex, createTable, dropReach } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
 export interface MigrationPlan {
@@ -24,10 +24,16 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
   });
   const changed = byName(changes.map(({ reached }) => reached));
 
+  const movedReaches = to.tables.flatMap((table) => {
+    const old = before.get(table.name);
+    return old && !isSame(old.reach ?? {}, table.reach ?? {}) ? [{ old, table }] : [];
+  });
+
   // Keys and indexes go first and come last: nothing stands on a column while it moves, and tables may point at one another.
   const steps = [
     ...changes.flatMap(({ removals }) => removals),
     ...dropGuards(allowLoss ? from.tables : from.tables.filter(({ name }) => after.has(name)), after),
+    ...movedReaches.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropReach(old.name, old.reach))),
     ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
     ...changes.flatMap(({ columns }) => columns),
     ...created.flatMap((table) =>
@@ -36,6 +42,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
         table.indexes.map((index) => createIndex(table.name, index)),
       ),
     ),
+    ...movedReaches.flatMap(({ table }) => step(`${table.name}: to whose rows people may be kept`, addReach(table.name, table.reach))),
     ...changes.flatMap(({ indexes }) => indexes),
     ...created.flatMap((table) =>
       step(

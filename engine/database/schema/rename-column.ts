@@ -41,5 +41,6 @@ function renamedTable(table: TableSchema, from: string, to: string): TableSchema
     })),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, columns: inList(key.columns) })),
     indexes: table.indexes.map((index) => ({ ...index, keys: index.keys.map(inText) })),
+    ...(table.reach ? { reach: Object.fromEntries(Object.entries(table.reach).map(([part, name]) => [part, name === from ? to : name])) } : {}),
   };
 }

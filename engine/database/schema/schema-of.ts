@@ -41,6 +41,7 @@ function tableOf(entity: Entity, app: AppDefinition): TableSchema {
   return {
     name: entity.name,
     ...(tenant ? { tenant } : {}),
+    ...(Object.keys(entity.reach).length > 0 ? { reach: entity.reach } : {}),
     columns,
     primaryKey: tenant ? [tenant, 'Id'] : ['Id'],
     foreignKeys: foreignKeysOf(entity, app),

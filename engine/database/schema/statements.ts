@@ -19,7 +19,7 @@ export function createTable(table: TableSchema): string[] {
   return [`create table ${quoteName(table.name)} (\n  ${lines.join(',\n  ')}\n)`, ...protectTable(table)];
 }
 
-function protectTable({ name, tenant }: TableSchema): string[] {
+function protectTable({ name, tenant, reach }: TableSchema): string[] {
   const rights = `grant select, insert, update, delete on ${quoteName(name)} to ${applicationRole}`;
   if (!tenant) return [rights];
   // The sub-select is worked out once per statement, not once per row.
@@ -28,8 +28,28 @@ function protectTable({ name, tenant }: TableSchema): string[] {
     rights,
     `alter table ${quoteName(name)} enable row level security`,
     `create policy ${quoteName(`${name}_tenant`)} on ${quoteName(name)} to ${applicationRole}\n  using (${own})\n  with check (${own})`,
+    ...addReach(name, reach),
   ];
 }
+
+type ReachColumns = NonNullable<TableSchema['reach']>;
+const reachParts = ['office', 'person'] as const;
+
+/** Policies that narrow what the tenant's lets through, where the transaction says to whose rows it is kept; an empty setting is no limit. */
+export function addReach(table: string, reach: ReachColumns = {}): string[] {
+  return reachParts.flatMap((part) => {
+    const column = reach[part];
+    if (column === undefined) return [];
+    const setting = `nullif(current_setting('matricula.${part}', true), '')`;
+    // Worked out once per statement. As a test for null it counts for next to no narrowing when plans are made, as a plain truth value for half the rows.
+    const within = `(select case when ${setting} is null then true end) is not null or ${quoteName(column)} = (select ${setting}::int)`;
+    return [
+      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${applicationRole}\n  using (${within})\n  with check (${within})`,
+    ];
+  });
+}
+export const dropReach = (table: string, reach: ReachColumns = {}): string[] =>
+  reachParts.filter((part) => reach[part] !== undefined).map((part) => `drop policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)}`);
 
 export const addColumn = (table: string, column: ColumnSchema): string => `alter table ${quoteName(table)} add column ${columnText(column)}`;
 export const dropColumn = (table: string, column: string): string => `alter table ${quoteName(table)} drop column ${quoteName(column)}`;

@@ -44,6 +44,10 @@ export const es: Readonly<Record<string, string>> = {
   'This change would move the record out of your reach.': 'Este cambio pondría el registro fuera de su alcance.',
   'The permission {permission} is needed.': 'Se necesita el permiso {permission}.',
   'Only platform administrators may do this.': 'Solo los administradores de la plataforma pueden hacer esto.',
+  'The setting {setting} is not switched on in this agency.': 'El ajuste {setting} no está activado en esta agencia.',
+  'The subscription of this agency does not include this.': 'La suscripción de esta agencia no incluye esto.',
+  'Only staff of an institution may do this.': 'Solo el personal de una institución puede hacer esto.',
+  'Staff of institutions may not do this.': 'El personal de instituciones no puede hacer esto.',
 
   '{entity} {id} does not exist.': '{entity} {id} no existe.',
   'Records are added to the agency that you act on.': 'Los registros se añaden a la agencia en la que usted actúa.',
@@ -255,6 +259,19 @@ export const es: Readonly<Record<string, string>> = {
   'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta es un número entero de días de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Añada ?dayDelta=1 para mover un día.',
   'You may not restore this record.': 'No puede restaurar este registro.',
+  'You do not have the search across everything.': 'No dispone de la búsqueda en todo.',
+  'You may choose your own office alone.': 'Solo puede elegir su propia oficina.',
+  'You may choose yourself alone.': 'Solo puede elegirse a sí mismo.',
+  'Without the permission to see records of others, people reach their own alone.':
+    'Sin el permiso de ver registros de otros, las personas alcanzan solo los suyos.',
+  'People who are kept to their office reach nothing without one.': 'Quien está limitado a su oficina no alcanza nada si no tiene una.',
+  'The office of the person keeps its people to its own records, whatever permissions they hold.':
+    'La oficina de la persona limita a su personal a sus propios registros, sean cuales sean los permisos.',
+  'Without the permission to see other offices, people reach records of their own office alone.':
+    'Sin el permiso de ver otras oficinas, las personas alcanzan solo los registros de la suya.',
+  'The record belongs to another office or another person, and the person is kept to their own.':
+    'El registro pertenece a otra oficina o a otra persona, y la persona está limitada a los suyos.',
+  'The person is kept to their own office, and has none.': 'La persona está limitada a su oficina, y no tiene ninguna.',
   'This record is not deleted.': 'Este registro no está eliminado.',
   'The record cannot be restored: what it had for {field} is no longer allowed.':
     'El registro no se puede restaurar: lo que tenía en {field} ya no se permite.',

@@ -43,6 +43,10 @@ export const pt: Readonly<Record<string, string>> = {
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
   'The permission {permission} is needed.': 'É necessária a permissão {permission}.',
   'Only platform administrators may do this.': 'Só administradores da plataforma podem fazer isto.',
+  'The setting {setting} is not switched on in this agency.': 'A configuração {setting} não está ligada nesta agência.',
+  'The subscription of this agency does not include this.': 'A assinatura desta agência não inclui isto.',
+  'Only staff of an institution may do this.': 'Só a equipe de uma instituição pode fazer isto.',
+  'Staff of institutions may not do this.': 'A equipe de instituições não pode fazer isto.',
 
   '{entity} {id} does not exist.': '{entity} {id} não existe.',
   'Records are added to the agency that you act on.': 'Os registros são adicionados à agência em que você atua.',
@@ -253,6 +257,19 @@ export const pt: Readonly<Record<string, string>> = {
   'dayDelta is a whole number of days from -{most} to {most}.': 'dayDelta é um número inteiro de dias de -{most} a {most}.',
   'Add ?dayDelta=1 to move by a day.': 'Acrescente ?dayDelta=1 para mover um dia.',
   'You may not restore this record.': 'Você não pode restaurar este registro.',
+  'You do not have the search across everything.': 'Você não tem a busca em tudo.',
+  'You may choose your own office alone.': 'Você só pode escolher o seu próprio escritório.',
+  'You may choose yourself alone.': 'Você só pode escolher a si mesmo.',
+  'Without the permission to see records of others, people reach their own alone.':
+    'Sem a permissão de ver registros de outros, as pessoas alcançam apenas os seus.',
+  'People who are kept to their office reach nothing without one.': 'Quem é limitado ao seu escritório não alcança nada sem ter um.',
+  'The office of the person keeps its people to its own records, whatever permissions they hold.':
+    'O escritório da pessoa limita a sua equipe aos próprios registros, quaisquer que sejam as permissões.',
+  'Without the permission to see other offices, people reach records of their own office alone.':
+    'Sem a permissão de ver outros escritórios, as pessoas alcançam apenas os registros do seu.',
+  'The record belongs to another office or another person, and the person is kept to their own.':
+    'O registro pertence a outro escritório ou a outra pessoa, e a pessoa é limitada aos seus.',
+  'The person is kept to their own office, and has none.': 'A pessoa é limitada ao seu escritório, e não tem nenhum.',
   'This record is not deleted.': 'Este registro não está excluído.',
   'The record cannot be restored: what it had for {field} is no longer allowed.':
     'O registro não pode ser restaurado: o que ele tinha em {field} não é mais permitido.',

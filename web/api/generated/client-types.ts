@@ -280,10 +280,10 @@ export type WireRule = {
   readonly field: string;
   readonly operator: 'equal' | 'notEqual' | 'in' | 'notIn' | 'moreThan' | 'lessThan' | 'atLeast' | 'atMost' | 'between' | 'contains' | 'startsWith' | 'empty' | 'notEmpty' | 'within';
   readonly value?: string | number | boolean | null | readonly (string | number | boolean)[] | {
-    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
   };
   readonly value2?: string | number | boolean | null | readonly (string | number | boolean)[] | {
-    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid';
+    readonly actor: 'userid' | 'agencyid' | 'officeid' | 'institutionid' | 'groupofinstitutionsid';
   };
 };
 

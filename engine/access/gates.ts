@@ -1,0 +1,67 @@
+// Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
+import type { Actor } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Who } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+
+export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;
+export type WhoPart = (typeof whoParts)[number];
+
+/** True when everything that is said holds. A platform administrator holds every permission, and is stopped by no setting and no plan. */
+export const isSpokenOf = (who: Who | undefined, actor: Actor): boolean => !who || failingParts(who, actor).length === 0;
+
+/** Throws 403 with what is missing, where it speaks of somebody else. */
+export function demandSpokenOf(who: Who | undefined, actor: Actor, message: Sentence): void {
+  const [part] = who ? failingParts(who, actor) : [];
+  if (who && part) throw new Refusal('access.forbidden', message, { hint: sentenceOfGate(part, who) });
+}
+
+/** The parts that the person does not satisfy; none where it speaks of him. */
+export function failingParts(who: Who, actor: Actor): WhoPart[] {
+  const { isGod } = actor;
+  const holds: Readonly<Record<WhoPart, boolean>> = {
+    actor: !who.actor || who.actor === actor.kind,
+    god: !who.god || isGod,
+    permission: !who.permission || isGod || actor.permissions.has(who.permission),
+    setting: !who.setting || isGod || actor.settings.has(who.setting),
+    plan: !who.plan || isGod || (actor.plan !== null && who.plan.includes(actor.plan)),
+    institution: who.institution === undefined || who.institution === standsForInstitution(actor),
+  };
+  return whoParts.filter((part) => !holds[part]);
+}
+
+/** What is missing where such a part fails. */
+export function sentenceOfGate(part: WhoPart, who: Who): Sentence {
+  switch (part) {
+    case 'actor':
+      return 'The rule speaks of another kind of people.';
+    case 'god':
+      return 'Only platform administrators may do this.';
+    case 'permission':
+      return phrase('The permission {permission} is needed.', { permission: who.permission ?? '' });
+    case 'setting':
+      return phrase('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
+    case 'plan':
+      return 'The subscription of this agency does not include this.';
+    case 'institution':
+      return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
+  }
+}
+
+const standsForInstitution = ({ institutionId, groupOfInstitutionsId }: Actor): boolean => institutionId !== null || groupOfInstitutionsId !== null;
+
+/** What rights follow from, as text: the same text, the same rights. `exact`: with the very office, person and institution; else only whether there are such. */
+export function rightsText(actor: Actor, exact: boolean): string {
+  const { kind, isGod, permissions, plan, settings, reach } = actor;
+  const id = (value: number | null | undefined): unknown => (exact || value === null || value === undefined ? value : true);
+  return JSON.stringify([
+    kind,
+    isGod,
+    plan,
+    [...permissions].toSorted(),
+    [...settings].toSorted(),
+    [actor.officeId, actor.institutionId, actor.groupOfInstitutionsId].map(id),
+    [reach.office === null ? 'none' : (id(reach.office) ?? null), id(reach.person) ?? null],
+    ...(exact ? [actor.agencyId, actor.userId, actor.timeZone] : []),
+  ]);
+}
