@@ -138,12 +138,7 @@ function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['
   ];
 }
 
-async function addAskers(
-  { server, one, god, manager, clerk }: TwoAgencies,
-  kinds: readonly Kind[],
-  institutionId: number,
-  keptIn: number,
-): Promise<Asker[]> {
+async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kinds: readonly Kind[], institutionId: number, keptIn: number): Promise<Asker[]> {
   const { engine } = server.running;
   const actor = systemActor(one.agencyId);
   const userName = ({ name }: Kind): string => `${name.toLowerCase()}@one.test`;
