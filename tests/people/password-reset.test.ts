@@ -243,7 +243,7 @@ describe('with a mail server', () => {
     );
     await expect.poll(() => smtp.taken.some(({ to }) => to === '<a@b.test>'), { timeout: 20_000 }).toBe(true);
     const [headers = '', body = ''] = (smtp.taken.find(({ to }) => to === '<a@b.test>')?.data ?? '').split('\r\n\r\n');
-    const words = [...headers.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)].map(([, word]) => Buffer.from(word ?? '', 'base64').toString('utf8'));
+    const words = [...headers.matchAll(/=\?utf-8\?B\?([^?]+)\?=/gi)].map(([, word]) => Buffer.from(word ?? '', 'base64').toString('utf8'));
     expect(words.join('')).toBe('Contraseña — 新しいパスワードを設定してください');
     expect(Buffer.from(body, 'base64').toString('utf8')).toBe('.\r\n..\r\nFim.');
   });
