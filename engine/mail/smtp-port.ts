@@ -64,7 +64,8 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
         from: senderOf(from),
         to: { name: '', address: to },
         subject,
-        text,
+        // What is encoded is sent as it is: its lines end as those of a mail do.
+        text: text.replace(/\r?\n/g, '\r\n'),
         date,
         messageId: `<${messageId}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
