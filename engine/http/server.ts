@@ -130,7 +130,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
-    passwordRoutes(engine, site),
+    passwordRoutes(engine, sessions, site),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
     callRoutes(engine, sessions, write, share),

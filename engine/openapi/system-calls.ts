@@ -337,6 +337,16 @@ export const systemCalls: readonly SystemCall[] = [
     answer: { schema: nothing },
   },
   {
+    method: 'POST',
+    path: 'password/change',
+    id: 'session.changePassword',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Sets one’s own password, for who knows the present one, and ends one’s other sessions.',
+    body: { schema: () => closed(object({ Password: upTo(200), NewPassword: upTo(200) })) },
+    answer: { schema: nothing },
+  },
+  {
     method: 'GET',
     path: 'session',
     id: 'session.sessions',
@@ -393,7 +403,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'write',
     summary: 'Puts the second factor in force, and tells its recovery codes this once.',
-    body: { schema: () => closed(object({ Code: upTo(60) })) },
+    body: { schema: () => closed(object({ Code: upTo(60), Secret: { ...upTo(60), description: 'The one that was begun.' } })) },
     answer: { schema: () => fixed({ RecoveryCodes: listOf(text) }) },
   },
   {

@@ -68,6 +68,14 @@ export const es: Sentences = {
   },
   security: {
     title: 'Seguridad',
+    passwordTitle: 'Contraseña',
+    passwordAbout: 'Cámbiela cuando otra persona pueda conocerla.',
+    passwordRules:
+      'Doce caracteres o más, ni su nombre de usuario ni fácil de adivinar. En todos los demás lugares se cerrará su sesión, y un correo se lo dirá.',
+    passwordChanged: 'La contraseña ha cambiado, y en todos los demás lugares se ha cerrado su sesión.',
+    changePassword: 'Cambiar la contraseña',
+    presentPassword: 'Contraseña actual',
+    picture: 'Imagen de la clave, para la cámara de la aplicación',
     sessions: 'Dónde ha entrado',
     sessionsOf: 'Dónde ha entrado esta persona',
     sessionsHelp: 'Si no reconoce una sesión, termínela y establezca una nueva contraseña.',
@@ -92,7 +100,7 @@ export const es: Sentences = {
     cancel: 'Cancelar',
     setUpTitle: 'Configurar el segundo factor',
     confirmIdentity: 'Primero escriba su contraseña.',
-    typeIn: 'Añada una cuenta a su aplicación de autenticación con esta clave y escriba el código que muestre.',
+    typeIn: 'Apunte su aplicación de autenticación a la imagen, o escriba en ella la clave; después escriba el código que muestre.',
     key: 'Clave',
     openApp: 'Abrir en una aplicación de este dispositivo',
     confirm: 'Confirmar',

@@ -68,6 +68,14 @@ export const pt: Sentences = {
   },
   security: {
     title: 'Segurança',
+    passwordTitle: 'Senha',
+    passwordAbout: 'Altere-a quando outra pessoa puder conhecê-la.',
+    passwordRules:
+      'Doze caracteres ou mais, nem o seu nome de usuário nem fácil de adivinhar. Em todos os outros lugares você será desconectado, e um e-mail avisa.',
+    passwordChanged: 'A senha foi alterada, e em todos os outros lugares você foi desconectado.',
+    changePassword: 'Alterar a senha',
+    presentPassword: 'Senha atual',
+    picture: 'Imagem da chave, para a câmera do aplicativo',
     sessions: 'Onde você está conectado',
     sessionsOf: 'Onde esta pessoa está conectada',
     sessionsHelp: 'Se não reconhecer uma sessão, encerre-a e defina uma nova senha.',
@@ -92,7 +100,7 @@ export const pt: Sentences = {
     cancel: 'Cancelar',
     setUpTitle: 'Configurar o segundo fator',
     confirmIdentity: 'Primeiro, digite a sua senha.',
-    typeIn: 'Adicione uma conta ao seu aplicativo autenticador com esta chave e digite o código que ele mostrar.',
+    typeIn: 'Aponte o seu aplicativo autenticador para a imagem, ou digite nele a chave; depois digite o código que ele mostrar.',
     key: 'Chave',
     openApp: 'Abrir em um aplicativo deste aparelho',
     confirm: 'Confirmar',
