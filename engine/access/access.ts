@@ -1,7 +1,7 @@
 // The rights of one person on every entity, worked out when first asked for.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Operation, Right } from '../contract/model.ts';
+import type { Entity, Model, Operation, Right, Text } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 
@@ -38,11 +38,31 @@ function newAccess(actor: Actor): Access {
 export function demand(access: Access, entity: Entity, operation: Right): EntityAccess {
   const rights = access.of(entity);
   if (rights.can(operation)) return rights;
-  const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
-  const named = opening.map((rule) => rule.who.permission).find((name) => name !== undefined && !access.actor.permissions.has(name));
-  const god = opening.some((rule) => rule.who.god);
+  const named = missingPermission(access, entity, operation);
+  const god = entity.rules.some((rule) => rule.allow.includes(operation) && rule.who.god);
   const hint = named ? phrase('The permission {permission} is needed.', { permission: named }) : god ? 'Only platform administrators may do this.' : undefined;
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
+}
+
+/** The name of a permission that would open the right to somebody who lacks it; undefined where none would, or none is needed. */
+function missingPermission(access: Access, entity: Entity, right: Right): string | undefined {
+  const opening = entity.rules.filter((rule) => rule.allow.includes(right));
+  return opening.map((rule) => rule.who.permission).find((name) => name !== undefined && !access.actor.permissions.has(name));
+}
+
+/** What screens call a permission. */
+export const permissionLabel = (model: Model, name: string): Text =>
+  model.permissions.groups.flatMap((group) => group.permissions).find((each) => each.name === name)?.label ?? name;
+
+/**
+ * Why somebody may not do something that others may by a permission: the refusal, and what the permission is called. Undefined where he may, and
+ * where no permission would let him.
+ */
+export function whyNot(model: Model, access: Access, entity: Entity, operation: Operation): readonly Sentence[] | undefined {
+  if (access.of(entity).can(operation)) return undefined;
+  const name = missingPermission(access, entity, operation);
+  if (name === undefined) return undefined;
+  return [refusals[operation], phrase('The permission {permission} is needed.', { permission: permissionLabel(model, name) })];
 }
 
 function refusalOf(entity: Entity, right: Right): Sentence {

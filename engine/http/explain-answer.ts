@@ -1,4 +1,5 @@
 // An explanation as the wire shows it: sentences in the reader's language, groups where the reader may see them.
+import { permissionLabel } from '../access/access.ts';
 import type { Explanation, Reason, RuleExplanation, WhoPart } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
 import type { Actor } from '../contract/actor.ts';
@@ -54,7 +55,6 @@ export function explainAnswer(
 
 function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
   const { permission } = rule.who;
-  const definition = model.permissions.groups.flatMap((group) => group.permissions).find(({ name }) => name === permission);
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
   const sentences: Readonly<Record<WhoPart, Sentence>> = {
     actor: 'The rule speaks of another kind of people.',
@@ -71,7 +71,7 @@ function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanatio
         ? null
         : {
             Name: permission,
-            Label: textIn(definition?.label ?? permission, language),
+            Label: textIn(permissionLabel(model, permission), language),
             HeldAs: fails.includes('permission') ? null : person.isGod ? 'god' : 'member',
             Groups: holders
               ? [...holders.filter(({ isMember }) => isMember), ...holders.filter(({ isMember }) => !isMember)]

@@ -4,6 +4,7 @@ import { binary, closed, type Components, fixed, listOf, moment, object, recordI
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
 import {
+  askableRights,
   bugReport,
   datasource,
   explanation,
@@ -462,6 +463,15 @@ export const systemCalls: readonly SystemCall[] = [
     ],
     namesRecord: true,
     answer: { schema: explanation },
+  },
+  {
+    method: 'GET',
+    path: 'access/rights',
+    id: 'access.rights',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'What can be asked about: every entity with its rights; for those who may ask what other people may do.',
+    answer: { schema: askableRights },
   },
   {
     method: 'GET',

@@ -98,6 +98,12 @@ export interface WireEntityConfig {
     readonly Update: boolean;
     readonly Delete: boolean;
   };
+  /** Why the person may not, where a permission would let him; null where he may, and where none would. */
+  readonly Refusals: {
+    readonly Create: string | null;
+    readonly Update: string | null;
+    readonly Delete: string | null;
+  };
   /** Files may hang on the records. */
   readonly Files: boolean;
   /** What is deleted can be brought back by this person. */
