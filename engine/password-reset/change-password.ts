@@ -29,7 +29,7 @@ export async function changePassword(door: ResetDoor, actor: Actor, { password, 
     // Comparing took a while: of two changes at once the second one no longer knows the present password.
     const person = await readIdentity(tx, model, actor.userId, { isHeld: true });
     if (!person?.isActive || person.passwordHash !== known.passwordHash)
-      throw new Refusal('record.changed', 'The password was changed meanwhile.', { hint: 'Enter the present one again.' });
+      throw new Refusal('record.transition', 'The password was changed meanwhile.', { hint: 'Enter the present one again.' });
     const himself: Actor = { ...systemActor(tx.agencyId), userId: actor.userId, name: actor.name, sessionId: actor.sessionId };
     const { entity, password: field } = model.app.identity;
     await updateRecord(door.writing(tx, himself), entityOf(model, entity), person.userId, { [field]: newPassword }, false);

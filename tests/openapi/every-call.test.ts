@@ -161,6 +161,7 @@ describe('the other calls', () => {
     for (const entity of scene.server.running.engine.model.entities.keys()) await call('GET', `/entityconfig/${entity}`);
     await call('GET', `/access/explain?entity=agencyoffice&right=update&id=${scene.one.officeId}&field=BSB&userId=${scene.one.managerId}`);
     const { Data: groups } = await call<{ Data: { Id: number }[] }>('GET', '/usergroup?take=1');
+    await call('GET', '/access/rights');
     await call('GET', `/access/simulate?groupId=${groups[0]?.Id}&permissions=CanEditOffices`);
     for (const view of scene.server.running.engine.model.views.keys()) await call('GET', `/entityview/${view}`);
     await call('GET', '/first-administrator?code=none', undefined, scene.server.anyone);

@@ -1,7 +1,6 @@
 // What saving a group would do: who gains and loses which rights, told while the boxes are being ticked.
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Simulation, useAskableRights, useSimulation } from '../../api/index.ts';
-import { Icon } from '../../look/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { Panel } from '../panel.tsx';
 import { rightName } from './right-name.ts';
@@ -63,17 +62,13 @@ function linesOf(changes: readonly Change[], way: (typeof ways)[number]): Line[]
   return [...lines.values()];
 }
 
-const marks = { Gain: ['plus', 'yes'], Lose: ['x', 'no'], ReachOther: ['circle-dot', 'open'] } as const;
+const moods = { Gain: 'success', Lose: 'danger', ReachOther: 'info' } as const;
 
 function EffectLine({ way, line: { first, rights }, nameOf }: { way: (typeof ways)[number]; line: Line; nameOf: (right: string) => string }) {
   const say = useText();
-  const [icon, mark] = marks[way];
   return (
     <li>
-      <span className={`mark ${mark}`}>
-        <Icon name={icon} size="s14" />
-        <span className="vh">{say(`rights.${way}`)}</span>
-      </span>
+      <span className={`bd ${moods[way]}`}>{say(`rights.${way}`)}</span>
       <div>
         <span className="b5">{first.Label}</span>: {rights.map(nameOf).join(', ')} <span className="t12 t3">{peopleText(first[way], say)}</span>
       </div>
