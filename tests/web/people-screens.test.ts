@@ -58,22 +58,22 @@ describe('rights explained', () => {
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
     await page.getByRole('link', { name: 'Ask why this person may do something' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Person' }).inputValue()).toBe('Aarav Shrestha');
-    const choose = async (label: string, option: string) => {
-      await page.getByRole('textbox', { name: label }).click();
+    const choose = async (part: string, option: string) => {
+      await page.locator(`#rights-${part}`).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     };
-    await choose('Of what', 'Offices');
-    await choose('Right', 'Change');
+    await choose('entity', 'Offices');
+    await choose('right', 'Change');
     await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
     const answer = page.getByRole('region', { name: 'Answer' });
     await answer.getByText('Lacks the permission “Edit offices”.').waitFor();
     expect(await accessibility()).toEqual([]);
-    await choose('Right', 'Read');
+    await choose('right', 'Read');
     await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
     // The question is the address: it can be sent to a colleague.
     await page.reload();
     await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
-    await choose('Right', 'Create');
+    await choose('right', 'Create');
     await answer.getByRole('link', { name: 'Managers' }).click();
     await page.getByRole('heading', { name: 'Managers' }).first().waitFor();
     await leave();
