@@ -9,16 +9,21 @@ const clientFile = 'dist/client/matricula-client.ts';
 const typesFile = 'web/api/generated/client-types.ts';
 /** What the screens speak of by name; they know no entity. */
 const ofScreens = [
+  'Wire.AskableRights',
   'Wire.BulkResult',
   'Wire.Datasource',
   'Wire.Deleted',
   'Wire.EntityConfig',
+  'Wire.ExplainedRule',
+  'Wire.Explanation',
   'Wire.Job',
   'Wire.JournalEntry',
   'Wire.Mail',
   'Wire.Menu',
   'Wire.MenuItem',
+  'Wire.RuleRows',
   'Wire.Session',
+  'Wire.Simulation',
   'Wire.Tokens',
   'Wire.WholeMail',
   'settings.getSettings.Answer',

@@ -1,7 +1,7 @@
 // The rights of one person on every entity, worked out when first asked for.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Operation, Right } from '../contract/model.ts';
+import type { Entity, Model, Operation, Right, Text, Who } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 import { limitsOf, sentenceOfLimit } from './reach.ts';
@@ -43,13 +43,46 @@ const toldFirst: readonly WhoPart[] = ['permission', 'setting', 'plan', 'institu
 export function demand(access: Access, entity: Entity, operation: Right): EntityAccess {
   const rights = access.of(entity);
   if (rights.can(operation)) return rights;
-  const opening = entity.rules.filter((rule) => rule.allow.includes(operation));
-  const missing = opening.flatMap(({ who }) => failingParts(who, access.actor).map((part) => ({ who, part })));
-  const told = toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
+  const told = missingGate(access, entity, operation);
   const kept = limitsOf(entity, access.actor).find(({ id }) => id === null);
   const hint = told ? sentenceOfGate(told.part, told.who) : kept && sentenceOfLimit(kept, access.actor.reach);
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
+
+interface Gate {
+  readonly who: Who;
+  readonly part: WhoPart;
+}
+
+/** What would open the right to somebody who lacks it; undefined where nothing would. */
+function missingGate({ actor }: Access, entity: Entity, right: Right): Gate | undefined {
+  const opening = entity.rules.filter((rule) => rule.allow.includes(right));
+  const missing = opening.flatMap(({ who }) => failingParts(who, actor).map((part) => ({ who, part })));
+  return toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
+}
+
+/** What screens call a permission. */
+export const permissionLabel = (model: Model, name: string): Text =>
+  model.permissions.groups.flatMap((group) => group.permissions).find((each) => each.name === name)?.label ?? name;
+
+/**
+ * Why somebody may not do something that he might: the refusal, and what is missing, a permission by what it is called. Undefined where he may,
+ * and where nothing would let him that anybody could give.
+ */
+export function whyNot(model: Model, access: Access, entity: Entity, operation: Operation): readonly Sentence[] | undefined {
+  if (access.of(entity).can(operation)) return undefined;
+  const gate = missingGate(access, entity, operation);
+  if (!gate || !givable.has(gate.part)) return undefined;
+  const { permission } = gate.who;
+  const isByName = gate.part === 'permission' && permission !== undefined;
+  return [
+    refusals[operation],
+    isByName ? phrase('The permission {permission} is needed.', { permission: permissionLabel(model, permission) }) : sentenceOfGate(gate.part, gate.who),
+  ];
+}
+
+/** What an administrator can give, a permission, or an agency can have. */
+const givable: ReadonlySet<WhoPart> = new Set(['permission', 'setting', 'plan']);
 
 function refusalOf(entity: Entity, right: Right): Sentence {
   const operation = operations.find((each) => each === right);

@@ -1,7 +1,7 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
-import type { Access } from '../access/access.ts';
+import { type Access, whyNot } from '../access/access.ts';
 import { fieldsOf } from '../contract/condition.ts';
-import type { ColumnDefinition, Entity, Field, FormEffect, Language, Model, Text } from '../contract/model.ts';
+import type { ColumnDefinition, Entity, Field, FormEffect, Language, Model, Operation, Text } from '../contract/model.ts';
 import { kindOf } from '../fields/index.ts';
 import { formats } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
@@ -29,6 +29,10 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     language: access.actor.language,
   };
   const rights = access.of(entity);
+  const refusal = (operation: Operation): string | null =>
+    whyNot(model, access, entity, operation)
+      ?.map((sentence) => say(sentence, reader.language))
+      .join(' ') ?? null;
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
@@ -45,6 +49,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Scope: entity.scope,
     Searchable: entity.searchable,
     Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
     Fields: Object.fromEntries(

@@ -1,4 +1,5 @@
 // An explanation as the wire shows it: sentences in the reader's language, groups where the reader may see them.
+import { permissionLabel } from '../access/access.ts';
 import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
 import { sentenceOfGate } from '../access/gates.ts';
@@ -62,7 +63,6 @@ export function explainAnswer(
 
 function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
   const { permission } = rule.who;
-  const definition = model.permissions.groups.flatMap((group) => group.permissions).find(({ name }) => name === permission);
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
   return {
     Speaks: fails.length === 0,
@@ -74,7 +74,7 @@ function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanatio
         ? null
         : {
             Name: permission,
-            Label: textIn(definition?.label ?? permission, language),
+            Label: textIn(permissionLabel(model, permission), language),
             HeldAs: fails.includes('permission') ? null : person.isGod ? 'god' : 'member',
             Groups: holders
               ? [...holders.filter(({ isMember }) => isMember), ...holders.filter(({ isMember }) => !isMember)]

@@ -54,14 +54,19 @@ async function somebodyElse(context: RecordContext, userId: number): Promise<{ r
   const { model, access, tx } = context;
   const { identity } = model.app;
   const people = entityOf(model, identity.entity);
-  demand(access, people, 'update');
-  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
+  demandAsking(model, access);
   await readRecord(context, people, userId, 'update');
   const person = await readPerson(tx, model, userId);
   if (!person) throw new Error(`Person ${userId} was read as a record and is none that signs in.`);
   const agency = await readAgencyFacts(tx, model);
   const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
   return { access: accessOf(actorOfPerson(model, person, acting)), isActive: person.isActive };
+}
+
+/** Throws 403 for who may not ask what other people may do. */
+export function demandAsking(model: Model, access: Access): void {
+  demand(access, entityOf(model, model.app.identity.entity), 'update');
+  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
 }
 
 function questionOf(model: Model, access: Access, request: Request): Question {

@@ -1,11 +1,14 @@
-// A forgotten password, for people who are not signed in: password/forgot asks for a mail, password/reset brings the new password.
+// Passwords: password/forgot asks for a mail, password/reset brings the new password by its link, password/change by the present one.
 import { Router } from 'express';
+import { changePassword } from '../password-reset/change-password.ts';
 import { forgetPassword, type ResetDoor, resetPassword } from '../password-reset/password-reset.ts';
 import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';
+import { actorOf, requireActor } from '../session/require-actor.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 /** To be mounted at /api, after the JSON parser. `site` is where the screens are, without a slash at the end. */
-export function passwordRoutes(door: ResetDoor, site: () => string): Router {
+export function passwordRoutes(door: ResetDoor, sessions: Sessions, site: () => string): Router {
   const router = Router();
   router.post('/password/forgot', async (request, response) => {
     const { UserName } = readTexts(request.body, { UserName: { most: 200 } });
@@ -15,6 +18,12 @@ export function passwordRoutes(door: ResetDoor, site: () => string): Router {
   router.post('/password/reset', async (request, response) => {
     const { Token, Password } = readTexts(request.body, { Token: { most: 200 }, Password: { most: maximumPasswordLength } });
     await resetPassword(door, { token: Token, password: Password, ip: request.ip ?? '' });
+    response.json({});
+  });
+  router.post('/password/change', requireActor(sessions), async (request, response) => {
+    const password = { most: maximumPasswordLength };
+    const { Password, NewPassword } = readTexts(request.body, { Password: password, NewPassword: password });
+    await changePassword(door, actorOf(request), { password: Password, newPassword: NewPassword, ip: request.ip ?? '' });
     response.json({});
   });
   return router;

@@ -44,6 +44,7 @@ import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
 import { passwordRoutes } from './password.route.ts';
 import { pdfPaths, pdfRoute } from './pdf.route.ts';
+import { rightsRoute } from './rights.route.ts';
 import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
@@ -131,7 +132,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
-    passwordRoutes(engine, site),
+    passwordRoutes(engine, sessions, site),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
     callRoutes(engine, sessions, write, share),
@@ -159,6 +160,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   });
   router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
+  router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
   router.get('/entityview/:viewId', (request, response) => {
     response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));

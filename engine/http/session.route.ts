@@ -70,8 +70,8 @@ function secondFactorRoutes(router: Router, engine: Engine, sessions: Sessions, 
   });
 
   router.post('/second-factor/confirm', async (request, response) => {
-    const sent = readTexts(request.body, { Code: code });
-    answer(response, await secondFactor.confirm(actorOf(request), sent.Code, request.ip ?? ''));
+    const sent = readTexts(request.body, { Code: code, Secret: code });
+    answer(response, await secondFactor.confirm(actorOf(request), { code: sent.Code, secret: sent.Secret, ip: request.ip ?? '' }));
   });
 
   router.post('/second-factor/disable', async (request, response) => {

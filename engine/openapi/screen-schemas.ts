@@ -137,6 +137,10 @@ export const entityConfig: SchemaOf = (components) =>
       Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
       Searchable: yesOrNo,
       Rights: fixed({ Read: yesOrNo, Create: yesOrNo, Update: yesOrNo, Delete: yesOrNo }),
+      Refusals: {
+        ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),
+        description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
+      },
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {

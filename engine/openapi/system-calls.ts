@@ -4,6 +4,7 @@ import { binary, closed, type Components, fixed, listOf, moment, object, recordI
 import type { Parameter } from './document-shape.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
 import {
+  askableRights,
   bugReport,
   datasource,
   explanation,
@@ -337,6 +338,16 @@ export const systemCalls: readonly SystemCall[] = [
     answer: { schema: nothing },
   },
   {
+    method: 'POST',
+    path: 'password/change',
+    id: 'session.changePassword',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Sets one’s own password, for who knows the present one, and ends one’s other sessions.',
+    body: { schema: () => closed(object({ Password: upTo(200), NewPassword: upTo(200) })) },
+    answer: { schema: nothing },
+  },
+  {
     method: 'GET',
     path: 'session',
     id: 'session.sessions',
@@ -393,7 +404,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'write',
     summary: 'Puts the second factor in force, and tells its recovery codes this once.',
-    body: { schema: () => closed(object({ Code: upTo(60) })) },
+    body: { schema: () => closed(object({ Code: upTo(60), Secret: { ...upTo(60), description: 'The one that was begun.' } })) },
     answer: { schema: () => fixed({ RecoveryCodes: listOf(text) }) },
   },
   {
@@ -452,6 +463,15 @@ export const systemCalls: readonly SystemCall[] = [
     ],
     namesRecord: true,
     answer: { schema: explanation },
+  },
+  {
+    method: 'GET',
+    path: 'access/rights',
+    id: 'access.rights',
+    access: 'signed-in',
+    surface: 'read',
+    summary: 'What can be asked about: every entity with its rights; for those who may ask what other people may do.',
+    answer: { schema: askableRights },
   },
   {
     method: 'GET',

@@ -182,6 +182,17 @@ export const explanation: SchemaOf = (components) =>
     }),
   );
 
+/** What can be asked about. */
+export const askableRights: SchemaOf = (components) =>
+  components.schema('Wire.AskableRights', () => {
+    const right = fixed({ Name: text, Label: { ...textOrNull, description: 'Of verbs and documents; the operations bear their names.' } });
+    return fixed({
+      People: { ...text, description: 'The path of the entity that people are kept in.' },
+      Groups: { ...text, description: 'That of their groups.' },
+      Data: listOf(components.schema('Wire.EntityRights', () => fixed({ EntityType: text, Path: text, Label: text, Rights: listOf(right) }))),
+    });
+  });
+
 /** Who would gain and lose what. */
 export const simulation: SchemaOf = (components) =>
   components.schema('Wire.Simulation', () => {

@@ -37,6 +37,21 @@ export const changedPassword: Readonly<Record<Language, Written>> = {
   },
 };
 
+export const changedOwnPassword: Readonly<Record<Language, Written>> = {
+  en: {
+    subject: 'Your password was changed',
+    text: 'Hello {name},\n\nthe password of your account was just changed by somebody who was signed in and knew the old one. Everywhere else you were signed out.\n\nIf that was not you, tell whoever looks after the users of your agency at once.\n\nMatricula\n',
+  },
+  pt: {
+    subject: 'A sua senha foi alterada',
+    text: 'Olá, {name},\n\na senha da sua conta acaba de ser alterada por quem tinha entrado e conhecia a anterior. Em todos os outros lugares você foi desconectado.\n\nSe não foi você, avise imediatamente quem cuida dos usuários da sua agência.\n\nMatricula\n',
+  },
+  es: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'Hola, {name}:\n\nla contraseña de su cuenta acaba de ser cambiada por quien había entrado y conocía la anterior. En todos los demás lugares se ha cerrado su sesión.\n\nSi no fue usted, avise de inmediato a quien cuida de los usuarios de su agencia.\n\nMatricula\n',
+  },
+};
+
 /** The text with its places filled, in one go: what stands in one place is never looked at for another. */
 export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -94,7 +94,8 @@ export async function resetPassword(door: ResetDoor, { token, password, ip }: { 
   });
 }
 
-const languageOf = (model: Model, person: Identity): Language => model.app.languages.find((each) => each === person.language) ?? 'en';
+/** The language that somebody is written to in. */
+export const languageOf = (model: Model, person: Identity): Language => model.app.languages.find((each) => each === person.language) ?? 'en';
 
 const deadLink = (): Refusal =>
   new Refusal('request.invalid', 'This link has been used, has run out, or was never made.', {

@@ -4,10 +4,10 @@ import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { readIdentity } from './identity.ts';
 import { type AttemptLimits, countAttempt, forgiveAttempt } from './login-limit.ts';
-import { verifyPassword } from './password.ts';
+import { demandOwnPassword } from './own-password.ts';
 import { beginFactor, confirmFactor, dropFactor, readFactor, useRecoveryCode, useStep } from './second-factor-rows.ts';
+import { equalTexts } from './secret-token.ts';
 import { keyFor } from './token-secret.ts';
 import { base32, otpauthLink, randomSecret, stepOfCode } from './totp.ts';
 
@@ -51,16 +51,19 @@ export class SecondFactor {
 
   /** A new secret, which counts once a code of it has come back. Throws 400 for a wrong password, 409 where one is in force. */
   async begin(actor: Actor, password: string, ip: string): Promise<{ Secret: string; Link: string }> {
-    const { database, model } = this.#options;
-    await this.#demandPassword(actor, password, ip);
+    const { database, model, clock } = this.#options;
+    await demandOwnPassword(database, model, { actor, password, ip }, clock());
     const secret = randomSecret();
     const isBegun = await database.write(actor.homeAgencyId, (tx) => beginFactor(tx, actor.userId, this.#encrypt(secret)));
     if (!isBegun) throw new Refusal('record.transition', 'The second factor is in force already.', { hint: 'Turn it off first.' });
     return { Secret: base32(secret), Link: otpauthLink(model.app.name, actor.userName, secret) };
   }
 
-  /** It is in force from now on; the recovery codes are told this once. Throws 400 for a wrong code, 409 where there is nothing to confirm. */
-  async confirm(actor: Actor, code: string, ip: string): Promise<{ RecoveryCodes: string[] }> {
+  /**
+   * It is in force from now on; the recovery codes are told this once. `secret` is the one that was begun: another one that was begun meanwhile
+   * stays unconfirmed. Throws 400 for a wrong code, 409 where there is nothing to confirm.
+   */
+  async confirm(actor: Actor, { code, secret, ip }: { code: string; secret: string; ip: string }): Promise<{ RecoveryCodes: string[] }> {
     const { database, clock } = this.#options;
     await this.#count({ userId: actor.userId, ip });
     const codes = Array.from({ length: recoveryCodes }, () =>
@@ -70,8 +73,10 @@ export class SecondFactor {
     );
     await database.write(actor.homeAgencyId, async (tx) => {
       const row = await readFactor(tx, actor.userId);
-      const step = row && stepOfCode(this.#decrypt(row.secret), plainCode(code), clock());
       if (!row || row.confirmed_at !== null) throw nothingToConfirm();
+      const begun = this.#decrypt(row.secret);
+      if (!equalTexts(base32(begun).toLowerCase(), plainCode(secret))) throw anotherBegun();
+      const step = stepOfCode(begun, plainCode(code), clock());
       if (step === undefined) throw wrongCode();
       const hashes = codes.map((each) => this.#hashOf(each));
       if (!(await confirmFactor(tx, actor.userId, hashes, step, clock()))) throw nothingToConfirm();
@@ -82,8 +87,10 @@ export class SecondFactor {
 
   /** Takes it away from who shows password and code. Throws 400. */
   async disable(actor: Actor, password: string, code: string, ip: string): Promise<void> {
-    await this.#demandPassword(actor, password, ip);
-    await this.#options.database.write(actor.homeAgencyId, async (tx) => {
+    const { database, model, clock } = this.#options;
+    await demandOwnPassword(database, model, { actor, password, ip }, clock());
+    await this.#count({ userId: actor.userId, ip });
+    await database.write(actor.homeAgencyId, async (tx) => {
       if (!(await this.#accepts(tx, actor.userId, code))) throw wrongCode();
       await dropFactor(tx, actor.userId);
       await forgiveAttempt(tx, attemptOf({ userId: actor.userId, ip }), limits);
@@ -115,14 +122,6 @@ export class SecondFactor {
     return step !== undefined && (await useStep(tx, userId, step));
   }
 
-  async #demandPassword(actor: Actor, password: string, ip: string): Promise<void> {
-    const { database, model } = this.#options;
-    await this.#count({ userId: actor.userId, ip });
-    const person = await database.read(actor.homeAgencyId, (tx) => readIdentity(tx, model, actor.userId));
-    if (await verifyPassword(person?.passwordHash, password)) return;
-    throw new Refusal('request.invalid', 'The password is wrong.', { errors: [{ Key: 'Password', Message: 'The password is wrong.' }] });
-  }
-
   #hashOf = (code: string): string => createHmac('sha256', this.#recoveryKey).update(plainCode(code)).digest('base64url');
 
   #encrypt(secret: Buffer): string {
@@ -152,4 +151,5 @@ const wrongCode = (): Refusal => {
   const Message = 'The code is wrong, or has been used.';
   return new Refusal('request.invalid', Message, { errors: [{ Key: 'Code', Message }], hint: 'Wait for the next one, or use a recovery code.' });
 };
+const anotherBegun = (): Refusal => new Refusal('record.transition', 'Another second factor was begun meanwhile.', { hint: 'Close this and set it up again.' });
 const nothingToConfirm = (): Refusal => new Refusal('record.transition', 'There is no second factor to confirm.', { hint: 'Begin anew.' });

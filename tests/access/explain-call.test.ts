@@ -67,6 +67,35 @@ describe('in two agencies', () => {
   });
   afterAll(() => scene?.server.stop());
 
+  it('tells those who may ask about others what can be asked about', async () => {
+    const told = await scene.manager.get<{
+      People: string;
+      Groups: string;
+      Data: { EntityType: string; Path: string; Label: string; Rights: { Name: string }[] }[];
+    }>('/api/access/rights');
+    expect(told.body).toMatchObject({ People: 'user', Groups: 'usergroup' });
+    const labels = told.body.Data.map(({ Label }) => Label);
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(told.body.Data.find(({ Path }) => Path === 'agencyoffice')).toMatchObject({
+      EntityType: 'AgencyOffice',
+      Label: 'Offices',
+      Rights: [{ Name: 'read' }, { Name: 'create' }, { Name: 'update' }, { Name: 'delete' }],
+    });
+    const right = told.body.Data[0]?.Rights[0]?.Name ?? '';
+    expect((await ask(scene.manager, { entity: told.body.Data[0]?.Path ?? '', right, userId: clerkId })).status).toBe(200);
+    expect((await scene.clerk.get('/api/access/rights')).status).toBe(403);
+    expect((await scene.server.anyone.get('/api/access/rights')).status).toBe(401);
+  });
+
+  it('tells screens why a button is refused, where a permission would open it', async () => {
+    const refusals = async (caller: Caller, language = 'en') =>
+      (await caller.call<{ Refusals: Record<string, string | null> }>('GET', '/api/entityconfig/agencyoffice', undefined, { 'User-Language': language })).body
+        .Refusals;
+    expect(await refusals(scene.clerk)).toMatchObject({ Create: 'You may not create records of this kind. The permission Edit offices is needed.' });
+    expect((await refusals(scene.clerk, 'pt'))['Delete']).not.toContain('You may not');
+    expect(await refusals(scene.manager)).toEqual({ Create: null, Update: null, Delete: null });
+  });
+
   it('says which permission is missing, and to those who may see groups which ones would give it', async () => {
     const { officeId, agencyId } = scene.one;
     const asked = { entity: 'AgencyOffice', right: 'update', id: officeId };

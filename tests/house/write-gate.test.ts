@@ -13,6 +13,7 @@ const beside = new Map([
   ['POST /document/ticket', 'a ticket is good for one use; kept for a replay it would lie about'],
   ['POST /password/forgot', 'nobody is signed in; a second mail makes the link of the first one worthless'],
   ['POST /password/reset', 'nobody is signed in; the link is good for one use'],
+  ['POST /password/change', 'it asks for the present password, which is another one afterwards'],
   ['POST /second-factor', 'its secret would be kept for a replay; beginning again takes the place of what was begun'],
   ['POST /second-factor/confirm', 'its recovery codes would be kept for a replay; it can be confirmed once'],
   ['POST /second-factor/disable', 'a code is good for one use'],

@@ -161,6 +161,7 @@ describe('the other calls', () => {
     for (const entity of scene.server.running.engine.model.entities.keys()) await call('GET', `/entityconfig/${entity}`);
     await call('GET', `/access/explain?entity=agencyoffice&right=update&id=${scene.one.officeId}&field=BSB&userId=${scene.one.managerId}`);
     const { Data: groups } = await call<{ Data: { Id: number }[] }>('GET', '/usergroup?take=1');
+    await call('GET', '/access/rights');
     await call('GET', `/access/simulate?groupId=${groups[0]?.Id}&permissions=CanEditOffices`);
     for (const view of scene.server.running.engine.model.views.keys()) await call('GET', `/entityview/${view}`);
     await call('GET', '/first-administrator?code=none', undefined, scene.server.anyone);
@@ -220,18 +221,19 @@ describe('the other calls', () => {
       ...anyone,
       call: (method, address, body) => anyone.call(method, address, body, { ...unkeyed, Authorization: `Bearer ${signed.access_token}` }),
     };
+    await call('POST', '/password/change', { Password: 'a brand new password', NewPassword: 'a newer password' }, own);
     const setUp = async (step: number): Promise<(step: number) => string> => {
-      const { Secret } = await call<{ Secret: string }>('POST', '/second-factor', { Password: 'a brand new password' }, own);
+      const { Secret } = await call<{ Secret: string }>('POST', '/second-factor', { Password: 'a newer password' }, own);
       const secret = fromBase32(Secret);
       const code = (away: number): string => codeAt(secret, stepOf(new Date()) + away);
-      await call('POST', '/second-factor/confirm', { Code: code(step) }, own);
+      await call('POST', '/second-factor/confirm', { Code: code(step), Secret }, own);
       return code;
     };
     const code = await setUp(-1);
     await call('GET', '/second-factor', undefined, own);
-    const challenge = await anyone.post<{ ChallengeToken: string }>('/api/token', { UserName: 'clerk@one.test', Password: 'a brand new password' });
+    const challenge = await anyone.post<{ ChallengeToken: string }>('/api/token', { UserName: 'clerk@one.test', Password: 'a newer password' });
     await call('POST', '/token/code', { ChallengeToken: challenge.body.ChallengeToken, Code: code(0) }, anyone);
-    await call('POST', '/second-factor/disable', { Password: 'a brand new password', Code: code(1) }, own);
+    await call('POST', '/second-factor/disable', { Password: 'a newer password', Code: code(1) }, own);
     await setUp(0);
     await call('DELETE', `/second-factor?userId=${signed.UserId}`);
     const sessions = await call<{ Data: { Id: string; IsCurrent: boolean }[] }>('GET', `/session?userId=${signed.UserId}`);

@@ -157,6 +157,70 @@ describe('the link', () => {
   });
 });
 
+describe('changing one’s own password', () => {
+  const by = (token: string) => (Password: unknown, NewPassword: unknown) =>
+    scene.server.anyone.call('POST', '/api/password/change', { Password, NewPassword }, { Authorization: `Bearer ${token}` });
+  let made = 0;
+  async function person(): Promise<{ id: number; userName: string; token: string }> {
+    const userName = `own${++made}@one.test`;
+    const created = await scene.manager.post('/api/user', { UserName: userName, Name: `Own ${made}`, Password: demoPassword, IsActive: true });
+    return { id: Number(created.body['Id']), userName, token: (await signIn(userName, demoPassword)).body.access_token };
+  }
+  const isOpen = async (token: string) =>
+    (await scene.server.anyone.call('GET', '/api/session', undefined, { Authorization: `Bearer ${token}` })).status === 200;
+
+  it('ends every other session, is in the journal, and is told by mail', async () => {
+    const one = await person();
+    const elsewhere = (await signIn(one.userName, demoPassword)).body.access_token;
+    expect((await by(one.token)(demoPassword, newPassword)).status).toBe(200);
+    await expect.poll(() => isOpen(elsewhere)).toBe(false);
+    expect(await isOpen(one.token)).toBe(true);
+    expect((await signIn(one.userName, demoPassword)).status).toBe(401);
+    expect((await signIn(one.userName, newPassword)).status).toBe(200);
+    await expect.poll(async () => (await mailsTo(one.userName))[0]?.Body, { timeout: 15_000 }).toContain('was just changed by somebody who was signed in');
+    const journal = await scene.manager.get<{ Data: { Description: string; UserName: string; UserId: number }[] }>(`/api/user/${one.id}/journal`);
+    expect(journal.body.Data[0]).toMatchObject({ Description: 'Changed: Password', UserName: 'Own 1', UserId: one.id });
+    expect(journal.text).not.toContain(newPassword);
+  });
+
+  it('wants the present password, and a new one that fits; nothing is changed otherwise', async () => {
+    const one = await person();
+    for (const [weak, said] of [
+      ['short', 'The password is too short. Use at least 12 characters.'],
+      ['password1234', 'The password is easy to guess. Choose a longer or less usual one.'],
+      [one.userName, 'The password is the user name. Choose one that cannot be guessed from it.'],
+      [demoPassword, 'The new password is the present one.'],
+    ]) {
+      const refused = await by(one.token)(demoPassword, weak);
+      expect([refused.status, refused.body['Errors']]).toEqual([400, [{ Key: 'NewPassword', Message: said }]]);
+    }
+    const wrong = await by(one.token)('not this one', newPassword);
+    expect([wrong.status, wrong.body['Errors']]).toEqual([400, [{ Key: 'Password', Message: 'The password is wrong.' }]]);
+    for (const [present, fresh] of [
+      [undefined, newPassword],
+      [demoPassword, undefined],
+      [5, newPassword],
+      [demoPassword, { a: 1 }],
+      [demoPassword, 'x'.repeat(201)],
+    ])
+      expect((await by(one.token)(present, fresh)).status).toBe(400);
+    expect((await scene.server.anyone.post('/api/password/change', { Password: demoPassword, NewPassword: newPassword })).status).toBe(401);
+    expect((await signIn(one.userName, demoPassword)).status).toBe(200);
+    expect(await isOpen(one.token)).toBe(true);
+  });
+
+  it('cannot be used to guess the present one, and happens once of two at once', async () => {
+    const one = await person();
+    const both = await Promise.all([by(one.token)(demoPassword, newPassword), by(one.token)(demoPassword, 'yet another password')]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([400, 409]).toContain(both.find(({ status }) => status !== 200)?.status);
+    await runSql(scene.server.ownerUrl, 'delete from matricula.login_failure');
+    const guesses = [];
+    for (let time = 0; time < 11; time++) guesses.push((await by(one.token)('not this one', 'one more new password')).status);
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
 describe('the outbox', () => {
   it('is for platform administrators, each agency’s own', async () => {
     const manager = (await signIn('manager@one.test', demoPassword)).body.access_token;
@@ -243,7 +307,7 @@ describe('with a mail server', () => {
     );
     await expect.poll(() => smtp.taken.some(({ to }) => to === '<a@b.test>'), { timeout: 20_000 }).toBe(true);
     const [headers = '', body = ''] = (smtp.taken.find(({ to }) => to === '<a@b.test>')?.data ?? '').split('\r\n\r\n');
-    const words = [...headers.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)].map(([, word]) => Buffer.from(word ?? '', 'base64').toString('utf8'));
+    const words = [...headers.matchAll(/=\?utf-8\?B\?([^?]+)\?=/gi)].map(([, word]) => Buffer.from(word ?? '', 'base64').toString('utf8'));
     expect(words.join('')).toBe('Contraseña — 新しいパスワードを設定してください');
     expect(Buffer.from(body, 'base64').toString('utf8')).toBe('.\r\n..\r\nFim.');
   });

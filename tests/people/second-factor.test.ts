@@ -41,7 +41,10 @@ async function protectedPerson(): Promise<Protected> {
   const one = await person();
   const begun = await call<{ Secret: string; Link: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
   const secret = fromBase32(begun.body.Secret);
-  const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', { Code: codeAt(secret, stepOf(new Date())) });
+  const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', {
+    Secret: begun.body.Secret,
+    Code: codeAt(secret, stepOf(new Date())),
+  });
   expect(confirmed.status).toBe(200);
   return { ...one, secret, recovery: confirmed.body.RecoveryCodes };
 }
@@ -72,13 +75,38 @@ describe('enabling it', () => {
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
     // Not in force: nobody is locked out by having begun.
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
-    expect((await call(one.token, 'POST', '/api/second-factor/confirm', { Code: '000000' })).status).toBe(400);
+    expect((await call(one.token, 'POST', '/api/second-factor/confirm', { Code: '000000', Secret: begun.body.Secret })).status).toBe(400);
     const secret = fromBase32(begun.body.Secret);
-    const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', { Code: codeAt(secret, stepOf(new Date())) });
+    const confirmed = await call<{ RecoveryCodes: string[] }>(one.token, 'POST', '/api/second-factor/confirm', {
+      Secret: begun.body.Secret,
+      Code: codeAt(secret, stepOf(new Date())),
+    });
     expect(new Set(confirmed.body.RecoveryCodes).size).toBe(10);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: true, RecoveryCodesLeft: 10 });
     const again = await call(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
     expect({ status: again.status, hint: again.body['Hint'] }).toEqual({ status: 409, hint: 'Turn it off first.' });
+  });
+
+  it('confirms the one that is on the screen, whatever was begun beside it', async () => {
+    const one = await person();
+    const begin = async () => (await call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword })).body.Secret;
+    const confirm = (Secret: string, of = Secret) =>
+      call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(of), stepOf(new Date())) });
+    const [first, second] = [await begin(), await begin()];
+    for (const refused of [await confirm(first), await confirm(first, second)])
+      expect([refused.status, refused.body['Message']]).toEqual([409, 'Another second factor was begun meanwhile.']);
+    expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ IsEnabled: false });
+    expect((await confirm(second.toLowerCase(), second)).status).toBe(200);
+  });
+
+  it('may be begun as often as one likes, while wrong passwords are counted as failed sign-ins', async () => {
+    const one = await person();
+    const begin = async (Password: string) => (await call(one.token, 'POST', '/api/second-factor', { Password })).status;
+    for (let time = 0; time < 12; time++) expect(await begin(demoPassword)).toBe(200);
+    const wrong = [];
+    for (let time = 0; time < 11; time++) wrong.push(await begin('not this one'));
+    expect(wrong).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await signIn(one.userName)).status).toBe(429);
   });
 
   it('keeps neither the secret nor the codes in clear', async () => {

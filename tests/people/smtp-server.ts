@@ -1,31 +1,96 @@
 // A mail server of the tests: speaks SMTP over a real socket, keeps what it takes, and fails when it is told to.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createSecureServer, TLSSocket } from 'node:tls';
+import { certificate, key } from './smtp-certificate.ts';
 
 export interface Taken {
   readonly from: string;
   readonly to: string;
   readonly data: string;
+  /** Whether it came over an encrypted connection. */
+  readonly isEncrypted: boolean;
+  /** Who signed in for it; empty for nobody. */
+  readonly user: string;
 }
 export interface TestSmtp {
+  readonly port: number;
+  /** Without encryption. */
   readonly url: string;
   readonly taken: readonly Taken[];
+  /** Every line that was said to it in the open. */
+  readonly heard: readonly string[];
   /** So many of the next mails are refused with this reply. */
   refuse(times: number, reply: string): void;
   stop(): Promise<void>;
 }
+interface TestSmtpOptions {
+  /** `starttls`: it can be asked for; `tls`: from the first byte; none of them: never. */
+  readonly encryption?: 'starttls' | 'tls';
+  /** Who may send, as `user:password`; without, anybody. */
+  readonly account?: string;
+  /** It takes the connection and never says a word. */
+  readonly isMute?: boolean;
+}
 
-export async function startSmtp(): Promise<TestSmtp> {
+export async function startSmtp({ encryption, account, isMute = false }: TestSmtpOptions = {}): Promise<TestSmtp> {
   const taken: Taken[] = [];
+  const heardOpenly: string[] = [];
   let refusals = { times: 0, reply: '' };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const listen = (socket: Socket, isEncrypted: boolean): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     let heard = '';
     let mail = { from: '', to: '' };
+    let user = '';
     let isData = false;
-    say('220 test');
+    const commands: readonly (readonly [RegExp, (rest: string) => void])[] = [
+      [/^EHLO /i, () => say(`250-test\r\n${encryption === 'starttls' && !isEncrypted ? '250-STARTTLS\r\n' : ''}250-AUTH PLAIN LOGIN\r\n250 8BITMIME`)],
+      [
+        /^STARTTLS$/i,
+        () => {
+          if (encryption !== 'starttls' || isEncrypted) return say('502 no');
+          say('220 go on');
+          socket.removeAllListeners('data');
+          listen(new TLSSocket(socket, { isServer: true, key, cert: certificate }), true);
+        },
+      ],
+      [
+        /^AUTH PLAIN /i,
+        (rest) => {
+          const [, name = '', password = ''] = Buffer.from(rest, 'base64').toString('utf8').split('\0');
+          if (`${name}:${password}` !== account) return say('535 who are you?');
+          user = name;
+          say('235 welcome');
+        },
+      ],
+      [
+        /^MAIL FROM:/i,
+        (from) => {
+          mail = { ...mail, from };
+          if (account !== undefined && user === '') return say('530 sign in first');
+          if (refusals.times === 0) return say('250 ok');
+          refusals = { ...refusals, times: refusals.times - 1 };
+          say(refusals.reply);
+        },
+      ],
+      [
+        /^RCPT TO:/i,
+        (to) => {
+          mail = { ...mail, to };
+          say('250 ok');
+        },
+      ],
+      [
+        /^DATA$/i,
+        () => {
+          isData = true;
+          say('354 go on');
+        },
+      ],
+      [/^QUIT$/i, () => socket.end('221 bye\r\n')],
+    ];
     socket.on('data', (chunk) => {
       heard += chunk.toString('utf8');
       for (;;) {
@@ -33,32 +98,34 @@ export async function startSmtp(): Promise<TestSmtp> {
         if (end < 0) return;
         const line = heard.slice(0, end);
         heard = heard.slice(end + (isData ? 5 : 2));
+        if (!isEncrypted) heardOpenly.push(line);
         if (isData) {
           isData = false;
-          taken.push({ ...mail, data: line });
+          taken.push({ ...mail, data: line, isEncrypted, user });
           say('250 taken');
-        } else if (/^EHLO/i.test(line)) say('250-test\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME');
-        else if (/^MAIL FROM:/i.test(line)) {
-          mail = { ...mail, from: line.slice(10) };
-          if (refusals.times > 0) {
-            refusals = { ...refusals, times: refusals.times - 1 };
-            say(refusals.reply);
-          } else say('250 ok');
-        } else if (/^RCPT TO:/i.test(line)) {
-          mail = { ...mail, to: line.slice(8) };
-          say('250 ok');
-        } else if (/^DATA/i.test(line)) {
-          isData = true;
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+          continue;
+        }
+        const [pattern, act] = commands.find(([each]) => each.test(line)) ?? [];
+        if (pattern && act) act(line.replace(pattern, ''));
         else say('502 what?');
       }
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  };
+  const greet = (socket: Socket, isEncrypted: boolean): void => {
+    listen(socket, isEncrypted);
+    if (!isMute) socket.write('220 test\r\n');
+  };
+  const server =
+    encryption === 'tls'
+      ? createSecureServer({ key, cert: certificate }, (socket) => greet(socket, true)).on('tlsClientError', () => undefined)
+      : createServer((socket) => greet(socket, false));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?tls=off`,
+    port,
+    url: `smtp://localhost:${port}?tls=off`,
     taken,
+    heard: heardOpenly,
     refuse: (times, reply) => {
       refusals = { times, reply };
     },

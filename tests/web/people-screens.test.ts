@@ -1,4 +1,4 @@
-// The screens of people: permissions as boxes to tick, a forgotten password by mail, the second factor, sessions, and the outbox.
+// The screens of people: permissions as boxes to tick and what they would change, rights explained, one's own password, a forgotten password by mail, the second factor, sessions, and the outbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeAt, stepOf } from '../../engine/session/totp.ts';
@@ -42,6 +42,89 @@ describe('the permissions of a group', () => {
       return body.Data[0]?.Permissions;
     };
     await expect.poll(saved).toEqual(['CanEditStudents', 'CanEditContacts', 'CanEditOffices']);
+    await leave();
+  });
+});
+
+describe('rights explained', () => {
+  const personId = async (userName: string): Promise<number> => {
+    const manager = await screens.server.as('manager@demo.test');
+    const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
+    return body.Data[0]?.Id ?? 0;
+  };
+
+  it('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
+    await page.getByRole('link', { name: 'Ask why this person may do something' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Person' }).inputValue()).toBe('Aarav Shrestha');
+    const choose = async (part: string, option: string) => {
+      await page.locator(`#rights-${part}`).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('entity', 'Offices');
+    await choose('right', 'Change');
+    await page.getByRole('heading', { name: 'Not allowed' }).waitFor();
+    const answer = page.getByRole('region', { name: 'Answer' });
+    await answer.getByText('Lacks the permission “Edit offices”.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await choose('right', 'Read');
+    await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
+    // The question is the address: it can be sent to a colleague.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
+    await choose('right', 'Create');
+    await answer.getByRole('link', { name: 'Managers' }).click();
+    await page.getByRole('heading', { name: 'Managers' }).first().waitFor();
+    await leave();
+  });
+
+  it('are for those who may ask, and for nobody else', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('counsellor@demo.test', '/rights');
+    await page.getByText('You cannot see this page').waitFor();
+    expect(await page.getByRole('link', { name: 'Rights', exact: true }).count()).toBe(0);
+    await leave();
+  });
+
+  it('say what a change of a group would do before it is saved', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    const manager = await screens.server.as('manager@demo.test');
+    const { body } = await manager.post<{ Data: { Id: number; Permissions: string[] }[] }>('/api/usergroup/search', [
+      { Field: 'Name', Condition: 'Equal', Value1: 'Counsellors' },
+    ]);
+    await signIn('manager@demo.test', `/entity/usergroup/${body.Data[0]?.Id}/edit`);
+    const offices = page.getByRole('checkbox', { name: /^Edit offices/ });
+    await offices.check();
+    const effect = page.getByRole('region', { name: /^If this is saved/ });
+    await effect.getByText('Gained').waitFor();
+    expect(await effect.innerText()).toMatch(/6 people[\s\S]*Gained[\s\S]*Offices: Create, Change, Delete[\s\S]*Aarav Shrestha[\s\S]* and 1 more/);
+    expect(await accessibility()).toEqual([]);
+    await offices.uncheck();
+    await effect.waitFor({ state: 'detached' });
+    const { body: after } = await manager.get<{ Permissions: string[] }>(`/api/usergroup/${body.Data[0]?.Id}`);
+    expect(after.Permissions).toEqual(body.Data[0]?.Permissions);
+    await leave();
+  });
+
+  it('are told by a button that may not be used, by keyboard too', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('counsellor@demo.test', '/entity/agencyoffice');
+    const refused = page.getByRole('button', { name: /^New office/ });
+    await refused.waitFor();
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Export', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').getByText('You may not create records of this kind. The permission Edit offices is needed.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toMatch(/agencyoffice$/);
+    await page.locator('.rowlink').first().click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page
+      .getByRole('menuitem', { name: /^Delete/ })
+      .getByText('The permission Edit offices is needed.')
+      .waitFor();
     await leave();
   });
 });
@@ -108,6 +191,11 @@ describe('the page of one’s own account', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     const key = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
     const secret = fromBase32(key);
+    // What the camera of the app sees: dark on white, in every theme.
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Picture of the key' });
+    await picture.waitFor();
+    expect(await picture.locator('rect').evaluate((each) => getComputedStyle(each).fill)).toBe('rgb(255, 255, 255)');
+    expect(await picture.locator('path').evaluate((each) => getComputedStyle(each).fill)).toBe('rgb(0, 0, 0)');
     await page.getByRole('dialog').getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').getByText('The code is wrong').waitFor();
@@ -144,6 +232,35 @@ describe('the page of one’s own account', () => {
       .fill(recovery[1] ?? '');
     await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
     await page.getByRole('button', { name: 'Set it up' }).waitFor();
+    await leave();
+  });
+
+  it('changes the password, and stays signed in here alone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('renata@demo.test', '/account/security');
+    const other = await screens.visit();
+    await other.signIn('renata@demo.test', '/account/security');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const dialog = page.getByRole('dialog');
+    const change = async (present: string, fresh: string, again: string) => {
+      await dialog.getByLabel('Present password').fill(present);
+      await dialog.getByLabel('New password').fill(fresh);
+      await dialog.getByLabel('Once more').fill(again);
+      await dialog.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await change(demoPassword, 'a brand new password', 'another one entirely');
+    await dialog.getByRole('alert').getByText('The two are not the same.').waitFor();
+    await change('not this one', 'a brand new password', 'a brand new password');
+    await dialog.getByRole('alert').getByText('The password is wrong.').waitFor();
+    await change(demoPassword, 'short', 'short');
+    await dialog.getByRole('alert').getByText('The password is too short.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await change(demoPassword, 'a brand new password', 'a brand new password');
+    await page.getByText('The password is changed').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^End the session/ }).count()).toBe(0);
+    await other.page.reload();
+    await other.page.getByText('Your session has ended').waitFor();
+    await other.leave();
     await leave();
   });
 

@@ -12,6 +12,7 @@ export * from './mail.ts';
 export * from './query-client.ts';
 export * from './records.ts';
 export * from './request.ts';
+export * from './rights.ts';
 export * from './search.ts';
 export * from './security.ts';
 export * from './session.ts';

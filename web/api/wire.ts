@@ -3,11 +3,14 @@ import type { Colour, FieldType, Language } from '../../engine/contract/model.ts
 import type {
   SettingsGetSettingsAnswer,
   WireAction,
+  WireAskableRights,
   WireBulkResult,
   WireColumn,
   WireDatasource,
   WireDeleted,
   WireEntityConfig,
+  WireExplainedRule,
+  WireExplanation,
   WireField,
   WireFilter,
   WireFormRule,
@@ -16,7 +19,9 @@ import type {
   WireMail,
   WireMenu,
   WireMenuItem,
+  WireRuleRows,
   WireSession,
+  WireSimulation,
   WireTokens,
   WireView,
   WireWholeMail,
@@ -61,6 +66,11 @@ export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
 export type ViewConfig = WireView;
+export type AskableRights = WireAskableRights;
+export type ExplainedRule = WireExplainedRule;
+export type Explanation = WireExplanation;
+export type RuleRows = WireRuleRows;
+export type Simulation = WireSimulation;
 export type OpenSession = WireSession;
 export type Mail = WireMail;
 export type WholeMail = WireWholeMail;

@@ -9,6 +9,7 @@ export type Place =
   | { readonly kind: 'jobs' }
   | { readonly kind: 'security' }
   | { readonly kind: 'outbox' }
+  | { readonly kind: 'rights' }
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'page'; readonly name: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
@@ -32,6 +33,7 @@ export function findPlace(path: string, table: RouteTable): Place {
   if (wanted === '/jobs') return { kind: 'jobs' };
   if (wanted === '/account/security') return { kind: 'security' };
   if (wanted === '/outbox') return { kind: 'outbox' };
+  if (wanted === '/rights') return { kind: 'rights' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
   if (page) return { kind: 'page', name: page };

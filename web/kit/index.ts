@@ -6,6 +6,7 @@ export { Icon } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export { Bar, FailedPage, type PageProps, Panel, type PanelProps, StatePage, useFailures, Widget } from '../views/index.ts';
 export { PersonAccess } from '../views/account/person-access.tsx';
+export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';

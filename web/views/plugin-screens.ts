@@ -15,6 +15,8 @@ export interface PanelProps {
   readonly config: EntityConfig;
   /** The record as it stands. */
   readonly row: Row;
+  /** The fields of its form as they stand there, saved or not. */
+  readonly data: Row;
   /** Reads the record anew. */
   readonly reload: () => Promise<unknown>;
 }

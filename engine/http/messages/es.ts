@@ -409,4 +409,9 @@ export const es: Readonly<Record<string, string>> = {
   'Say what the group would allow: permissions=…, with commas.': 'Diga qué permitiría el grupo: permissions=…, con comas.',
   'There is no permission "{name}".': 'No existe el permiso "{name}".',
   'There is no such permission.': 'Ese permiso no existe.',
+  'The new password is the present one.': 'La nueva contraseña es la actual.',
+  'The password was changed meanwhile.': 'La contraseña cambió entretanto.',
+  'Enter the present one again.': 'Escriba otra vez la actual.',
+  'Another second factor was begun meanwhile.': 'Entretanto se inició otro segundo factor.',
+  'Close this and set it up again.': 'Cierre esto y configúrelo de nuevo.',
 };

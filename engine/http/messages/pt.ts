@@ -407,4 +407,9 @@ export const pt: Readonly<Record<string, string>> = {
   'Say what the group would allow: permissions=…, with commas.': 'Diga o que o grupo permitiria: permissions=…, com vírgulas.',
   'There is no permission "{name}".': 'Não há a permissão "{name}".',
   'There is no such permission.': 'Essa permissão não existe.',
+  'The new password is the present one.': 'A nova senha é a atual.',
+  'The password was changed meanwhile.': 'A senha foi alterada nesse meio-tempo.',
+  'Enter the present one again.': 'Digite de novo a atual.',
+  'Another second factor was begun meanwhile.': 'Nesse meio-tempo outro segundo fator foi iniciado.',
+  'Close this and set it up again.': 'Feche isto e configure-o de novo.',
 };

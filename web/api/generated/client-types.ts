@@ -14,6 +14,14 @@ export interface WireAction {
   readonly Schema: Readonly<Record<string, unknown>>;
 }
 
+export interface WireAskableRights {
+  /** The path of the entity that people are kept in. */
+  readonly People: string;
+  /** That of their groups. */
+  readonly Groups: string;
+  readonly Data: readonly WireEntityRights[];
+}
+
 export interface WireBulkResult {
   readonly Total: number;
   readonly Success: number;
@@ -98,6 +106,12 @@ export interface WireEntityConfig {
     readonly Update: boolean;
     readonly Delete: boolean;
   };
+  /** Why the person may not, where a permission would let him; null where he may, and where none would. */
+  readonly Refusals: {
+    readonly Create: string | null;
+    readonly Update: string | null;
+    readonly Delete: string | null;
+  };
   /** Files may hang on the records. */
   readonly Files: boolean;
   /** What is deleted can be brought back by this person. */
@@ -122,6 +136,65 @@ export interface WireEntityConfig {
   readonly Actions: readonly WireAction[];
   readonly Documents: readonly WireDocument[];
   readonly States: WireStates | null;
+}
+
+export interface WireEntityRights {
+  readonly EntityType: string;
+  readonly Path: string;
+  readonly Label: string;
+  readonly Rights: readonly {
+    readonly Name: string;
+    /** Of verbs and documents; the operations bear their names. */
+    readonly Label: string | null;
+  }[];
+}
+
+export interface WireExplainedRule {
+  readonly Id: string;
+  readonly Description: string | null;
+  readonly Allows: readonly string[];
+  readonly Who: {
+    /** Whether the rule speaks of the person. */
+    readonly Speaks: boolean;
+    readonly Fails: readonly {
+      readonly Part: 'actor' | 'god' | 'permission';
+      readonly Message: string;
+    }[];
+    readonly Actor: 'staff' | 'student' | 'webuser' | null;
+    readonly God: boolean;
+    readonly Permission: {
+      readonly Name: string;
+      readonly Label: string;
+      /** As a platform administrator, as a member of groups, or not at all. */
+      readonly HeldAs: 'god' | 'member' | null;
+      /** Groups that give it, 20 at most, those of the person first; null for those who may not see them. */
+      readonly Groups: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly IsMember: boolean;
+      }[] | null;
+    } | null;
+  };
+  /** Null where the rule is about all rows. */
+  readonly Rows: WireRuleRows | null;
+  /** Null where no field is asked for. */
+  readonly OpensField: boolean | null;
+}
+
+export interface WireExplanation {
+  /** Null where it follows from what the one who asks may not see. */
+  readonly Allowed: boolean | null;
+  readonly Reason: 'allowed' | 'untold' | 'inactive' | 'no-rule' | 'not-spoken-of' | 'rows' | 'not-readable' | 'field-not-offered' | 'field-closed';
+  readonly Message: string;
+  /** Ids of the rules that it follows from, as far as that may be told. */
+  readonly DecidedBy: readonly string[];
+  readonly UserId: number;
+  readonly EntityType: string;
+  readonly Right: string;
+  readonly Id: number | null;
+  readonly Field: string | null;
+  /** Every rule of the entity. */
+  readonly Rules: readonly WireExplainedRule[];
 }
 
 export interface WireField {
@@ -287,6 +360,15 @@ export type WireRule = {
   };
 };
 
+export interface WireRuleRows {
+  readonly Kind: 'all' | 'any' | 'not' | 'condition';
+  /** Of a condition: what it asks for. */
+  readonly Message: string | null;
+  /** Null without a record, and where it follows from what the one who asks may not see. */
+  readonly Holds: boolean | null;
+  readonly Parts: readonly WireRuleRows[];
+}
+
 export interface WireSession {
   readonly Id: string;
   /** The one that asks. */
@@ -299,6 +381,36 @@ export interface WireSession {
   readonly LastUsed: string;
   /** Unless it is used before. */
   readonly EndsAt: string;
+}
+
+export interface WireSimulatedPeople {
+  readonly Count: number;
+  readonly Examples: readonly {
+    readonly Id: number;
+    readonly Name: string;
+  }[];
+}
+
+export interface WireSimulation {
+  readonly GroupId: number;
+  readonly Added: readonly string[];
+  readonly Removed: readonly string[];
+  /** Those of the group who can sign in. */
+  readonly People: number;
+  /** Whether there are more of them than were looked at. */
+  readonly IsCapped: boolean;
+  /** Rights that would change for some of them. */
+  readonly Changes: readonly {
+    readonly EntityType: string;
+    readonly Label: string;
+    readonly Right: string;
+    readonly Gain: WireSimulatedPeople;
+    readonly Lose: WireSimulatedPeople;
+    /** People who keep the right and reach other rows or fields by it. */
+    readonly ReachOther: WireSimulatedPeople;
+    readonly FieldsGained: readonly string[];
+    readonly FieldsLost: readonly string[];
+  }[];
 }
 
 export interface WireStates {

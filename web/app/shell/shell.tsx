@@ -15,6 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
 const SecurityScreen = lazy(() => import('../../views/account/security-screen.tsx'));
 const OutboxScreen = lazy(() => import('../../views/outbox/outbox-screen.tsx'));
+const RightsScreen = lazy(() => import('../../views/rights/rights-screen.tsx'));
 const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
 
 export function Shell() {
@@ -72,6 +73,12 @@ export function Shell() {
         </Suspense>
       );
     if (place.kind === 'security' || place.kind === 'outbox') return <Suspense>{place.kind === 'security' ? <SecurityScreen /> : <OutboxScreen />}</Suspense>;
+    if (place.kind === 'rights')
+      return (
+        <Suspense>
+          <RightsScreen />
+        </Suspense>
+      );
     if (place.kind === 'api-docs') {
       return (
         <Suspense>

@@ -1,7 +1,9 @@
-// On the record of a person, for who may change it: where the person is signed in, and a way back in for who has lost the telephone.
+// On the record of a person, for who may change it: why he may what, where he is signed in, and a way back in for who has lost the telephone.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { session, takeAwaySecondFactor, useSessions } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
@@ -24,10 +26,25 @@ export function PersonAccess({ userId }: { userId: number }) {
       failures.show(error);
     }
   };
+  const why = (
+    <Panel title={say('rights.title')}>
+      <p className="t2">{say('rights.ofPerson')}</p>
+      <Button className="take-away" variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
+        {say('rights.why')}
+      </Button>
+    </Panel>
+  );
   // One's own is turned off with password and code, on the page of one's own account.
-  if (session()?.userId === userId) return <SessionList userId={userId} />;
+  if (session()?.userId === userId)
+    return (
+      <>
+        {why}
+        <SessionList userId={userId} />
+      </>
+    );
   return (
     <>
+      {why}
       <SessionList userId={userId} />
       <Panel title={say('security.factor')}>
         <p className="t2">{say('security.takeAwayHelp')}</p>

@@ -1,10 +1,10 @@
-// A field of these dialogs: a password, or a code.
+// A field of these dialogs: a password, present or new, or a code.
 import { Input, PasswordInput } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../text/index.ts';
 
 interface SecretFieldProps {
-  readonly kind: 'password' | 'code';
+  readonly kind: 'password' | 'new-password' | 'code';
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -23,10 +23,14 @@ export function SecretField({ kind, label, value, onChange, first }: SecretField
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
-      {kind === 'password' ? (
-        <PasswordInput {...common} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }} />
-      ) : (
+      {kind === 'code' ? (
         <Input {...common} autoComplete="one-time-code" />
+      ) : (
+        <PasswordInput
+          {...common}
+          autoComplete={kind === 'password' ? 'current-password' : 'new-password'}
+          visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword') }}
+        />
       )}
     </div>
   );

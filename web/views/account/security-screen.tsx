@@ -1,6 +1,7 @@
-// One's own account: the second factor, and where one is signed in.
+// One's own account: the password, the second factor, and where one is signed in.
 import { useText } from '../../text/index.ts';
 import { Bar } from '../bar.tsx';
+import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionList } from './session-list.tsx';
 import './account.css';
@@ -11,6 +12,7 @@ export default function SecurityScreen() {
     <>
       <Bar title={say('security.title')} />
       <div className="account">
+        <PasswordPanel />
         <SecondFactorPanel />
         <SessionList />
       </div>

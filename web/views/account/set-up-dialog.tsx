@@ -1,6 +1,6 @@
 // Sets up the second factor: the password, the key for the app, a code of it, and the recovery codes, which are shown this once.
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
@@ -8,6 +8,8 @@ import { SecretField } from './secret-field.tsx';
 import { FaultNote } from '../../look/index.ts';
 import { useStep } from './use-step.ts';
 
+/** Fetched by those who set it up, and by nobody else. */
+const CodePicture = lazy(() => import('./code-picture.tsx'));
 const formId = 'set-up-second-factor';
 
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +24,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      if (begun) setCodes((await confirmSecondFactor(code)).RecoveryCodes);
+      if (begun) setCodes((await confirmSecondFactor(code, begun.Secret)).RecoveryCodes);
       else setBegun(await beginSecondFactor(password));
     });
   };
@@ -42,11 +44,16 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         <FaultNote message={message} />
         {begun ? (
           <>
-            <p className="secret">
-              <span className="t12 t3">{say('security.key')}</span>
-              <code className="mono">{begun.Secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-              <a href={begun.Link}>{say('security.openApp')}</a>
-            </p>
+            <div className="begun">
+              <Suspense fallback={<span className="code-picture" />}>
+                <CodePicture text={begun.Link} label={say('security.picture')} />
+              </Suspense>
+              <p className="secret">
+                <span className="t12 t3">{say('security.key')}</span>
+                <code className="mono">{begun.Secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+                <a href={begun.Link}>{say('security.openApp')}</a>
+              </p>
+            </div>
             <SecretField key="code" kind="code" first label={say('security.code')} value={code} onChange={setCode} />
           </>
         ) : (

@@ -19,5 +19,5 @@ export function useStep() {
       setWorking(false);
     }
   };
-  return { message, working, run };
+  return { message, setMessage, working, run };
 }

@@ -4,13 +4,14 @@ import type { EntityConfig } from '../../api/index.ts';
 import { formFields } from './form-data.ts';
 import type { FieldEffects } from './form-rules.ts';
 
-export function formSchema(config: EntityConfig, effects: ReadonlyMap<string, FieldEffects>): RJSFSchema {
+/** `isNew`: of a record that is not there yet, what nobody writes has nothing to show. */
+export function formSchema(config: EntityConfig, effects: ReadonlyMap<string, FieldEffects>, isNew: boolean): RJSFSchema {
   const given = propertiesOf(config.Schema);
   const required = new Set(Array.isArray(config.Schema['required']) ? config.Schema['required'].map(String) : []);
   const properties: Record<string, RJSFSchema> = {};
   for (const field of formFields(config)) {
-    if (effects.get(field.Name)?.hidden) continue;
-    properties[field.Name] = lenient(given[field.Name] ?? {}, field.Type);
+    if (effects.get(field.Name)?.hidden || (isNew && !Object.hasOwn(given, field.Name))) continue;
+    properties[field.Name] = lenient(given[field.Name] ?? onlyRead, field.Type);
     if (effects.get(field.Name)?.required) required.add(field.Name);
   }
   return { type: 'object', properties, required: [...required].filter((name) => Object.hasOwn(properties, name)) };
@@ -19,6 +20,9 @@ export function formSchema(config: EntityConfig, effects: ReadonlyMap<string, Fi
 /** Every field is drawn by our own field; rjsf keeps the data, the validation and the errors. */
 export const formUiSchema = (schema: RJSFSchema): UiSchema =>
   Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, { 'ui:field': 'RecordField' }]));
+
+/** What is not written has no schema, and of an empty one rjsf draws nothing. */
+const onlyRead: RJSFSchema = { readOnly: true };
 
 function propertiesOf(schema: EntityConfig['Schema']): Readonly<Record<string, RJSFSchema>> {
   const properties = schema['properties'];

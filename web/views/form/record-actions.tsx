@@ -15,7 +15,8 @@ interface RecordActionsProps {
 
 export function RecordActions({ config, paths, id, onDelete }: RecordActionsProps) {
   const say = useText();
-  if (!config.Rights.Create && !config.Rights.Delete) return null;
+  const { Rights, Refusals } = config;
+  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -24,17 +25,27 @@ export function RecordActions({ config, paths, id, onDelete }: RecordActionsProp
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {config.Rights.Create && (
+        {Rights.Create && (
           <Menu.Item component={Link} to={copyPath(paths, id)} leftSection={<Icon name="copy" />}>
             {say('form.copy')}
           </Menu.Item>
         )}
-        {config.Rights.Delete && (
+        {Refusals.Create && <RefusedItem label={say('form.copy')} why={Refusals.Create} />}
+        {Rights.Delete && (
           <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onDelete}>
             {say('form.delete')}
           </Menu.Item>
         )}
+        {Refusals.Delete && <RefusedItem label={say('form.delete')} why={Refusals.Delete} />}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** Stays in the order of the keys, and says why nothing happens. */
+const RefusedItem = ({ label, why }: { label: string; why: string }) => (
+  <Menu.Item aria-disabled closeMenuOnClick={false} className="refused" leftSection={<Icon name="lock" />}>
+    {label}
+    <span className="t12 t3 why">{why}</span>
+  </Menu.Item>
+);

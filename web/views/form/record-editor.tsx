@@ -155,7 +155,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           {!isNew && row && <RecordHead config={config} row={row} />}
           {isPhone && verbs && <div className="ractions">{verbs}</div>}
           <div className="rec-scroll">
-            {readOnly && <div className="note form-note">{say('form.readOnly')}</div>}
+            {readOnly && <div className="note form-note">{config.Refusals.Update ?? say('form.readOnly')}</div>}
             {(isBehind || isDeleted) && !isNew && row && (
               <ChangedNote config={config} id={Number(row['Id'])} isDeleted={isDeleted} onReload={() => loaded && follow(loaded)} />
             )}
@@ -170,7 +170,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               summary={summary}
               onData={change}
             />
-            {!isNew && row && <RecordParts config={config} row={row} reload={reload} />}
+            {!isNew && row && <RecordParts config={config} row={row} data={data} reload={reload} />}
           </div>
           {!readOnly && (
             <SaveBar

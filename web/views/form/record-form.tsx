@@ -42,7 +42,8 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
   const effectsNow = formEffects(config.Form.Rules, { ...row, ...data });
   // The effects are new at every stroke; what they say is not.
   const effects = useSame(effectsNow, JSON.stringify([...effectsNow]));
-  const schema = useMemo(() => formSchema(config, effects), [config, effects]);
+  const isNew = before === undefined;
+  const schema = useMemo(() => formSchema(config, effects, isNew), [config, effects, isNew]);
   const uiSchema = useMemo(() => formUiSchema(schema), [schema]);
   const labelOf = useCallback(
     (name: string) =>

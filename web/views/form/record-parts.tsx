@@ -1,16 +1,15 @@
 // What stands below the form of a record: panels of plugins, then its files.
 import { useContext } from 'react';
-import type { EntityConfig, Row } from '../../api/index.ts';
 import { PluginPart } from '../plugin-part.tsx';
-import { ScreensContext } from '../plugin-screens.ts';
+import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
 import { RecordFiles } from './record-files.tsx';
 
-export function RecordParts({ config, row, reload }: { config: EntityConfig; row: Row; reload: () => Promise<unknown> }) {
+export function RecordParts({ config, row, data, reload }: PanelProps) {
   const panels = useContext(ScreensContext).panels.get(config.Path) ?? [];
   return (
     <>
       {panels.map((load, index) => (
-        <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, reload }} />
+        <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, data, reload }} />
       ))}
       {config.Files && <RecordFiles config={config} id={Number(row['Id'])} />}
     </>

@@ -7,6 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
+import { RefusedButton } from '../refused-button.tsx';
 import type { List } from './use-list.ts';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
@@ -44,15 +45,21 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             </button>
           )}
           <span className="vdiv" />
-          {config.Rights.Update && (
+          {config.Rights.Update ? (
             <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} onClick={() => setDialog('edit')}>
               {say('list.editFields')}
             </Button>
+          ) : (
+            config.Refusals.Update && (
+              <RefusedButton why={config.Refusals.Update} size="xs">
+                {say('list.editFields')}
+              </RefusedButton>
+            )
           )}
           <Button variant="subtle" size="xs" leftSection={<Icon name="download" />} onClick={take}>
             {say('list.export')}
           </Button>
-          {config.Rights.Delete && (
+          {config.Rights.Delete ? (
             <Button
               variant="subtle"
               color="red"
@@ -65,6 +72,12 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             >
               {say('list.delete')}
             </Button>
+          ) : (
+            config.Refusals.Delete && (
+              <RefusedButton why={config.Refusals.Delete} size="xs">
+                {say('list.delete')}
+              </RefusedButton>
+            )
           )}
           <span className="vdiv" />
           <ActionIcon size={24} aria-label={say('list.clearSelection')} onClick={() => selection.clear()}>

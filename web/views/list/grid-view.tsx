@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { addPath, type RecordPaths } from '../record-paths.ts';
+import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useHotkeys } from '../use-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -55,7 +56,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
   const total = first.data?.Count ?? 0;
   const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
   const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
-  const createButton = config.Rights.Create && (
+  const createButton = config.Rights.Create ? (
     <Button
       variant="filled"
       size={isPhone ? 'lg' : 'sm'}
@@ -66,6 +67,12 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
     >
       {newLabel}
     </Button>
+  ) : (
+    config.Refusals.Create && (
+      <RefusedButton why={config.Refusals.Create} size={isPhone ? 'lg' : 'sm'}>
+        {newLabel}
+      </RefusedButton>
+    )
   );
 
   const deletedItem = config.Restorable && (

@@ -1,0 +1,19 @@
+// A certificate for the mail server of the tests, made for localhost, good for a hundred years, and trusted by nobody who is not told to.
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUgm8JUpFMrxOAG+w
+7PpYuowLrRd5GFR/ts2q6NdlAn2hRANCAAQtkRaZU1z/QGr/iYWV5btpVRSqOX4N
+bLWLE4KpgBVVna3Ms97mXm10o6HpIqLAIqQZ5fHdOA32DOy5iafqcHEz
+-----END PRIVATE KEY-----`;
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUO6WcmAAF9Axpy6bePwF2wTday3cwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAxMjg0OVoYDzIxMjYxMDI5
+MDEyODQ5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQtkRaZU1z/QGr/iYWV5btpVRSqOX4NbLWLE4KpgBVVna3Ms97mXm10
+o6HpIqLAIqQZ5fHdOA32DOy5iafqcHEzo2kwZzAdBgNVHQ4EFgQUpFvbTBNs4JKX
+JoNjxPX3u3eFKqcwHwYDVR0jBBgwFoAUpFvbTBNs4JKXJoNjxPX3u3eFKqcwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIgXZxqxQMWqWxMcJzcl/idFwkDMOCLTHfd65ACp9yz9DsCIQDfoQ2C6WSP
+Nq+p0F9WSqFm8UYPSBERTQuyoRdgxDCO5Q==
+-----END CERTIFICATE-----`;

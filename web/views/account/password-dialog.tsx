@@ -1,0 +1,47 @@
+// Changes one's own password: the present one, so that a browser left open is not enough, and the new one twice.
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { changePassword } from '../../api/index.ts';
+import { FaultNote } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useStep } from './use-step.ts';
+
+const formId = 'change-password';
+
+export function PasswordDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const say = useText();
+  const [password, setPassword] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const { message, setMessage, working, run } = useStep();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fresh !== repeated) return setMessage(say('reset.different'));
+    void run(async () => {
+      await changePassword(password, fresh);
+      onChanged();
+    });
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('security.cancel')}
+      </Button>
+      <Button variant="filled" type="submit" form={formId} disabled={working || [password, fresh, repeated].includes('')}>
+        {say('security.changePassword')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={say('security.changePassword')} about={say('security.passwordRules')} onClose={onClose} actions={actions}>
+      <form id={formId} className="account-steps" onSubmit={submit}>
+        <FaultNote message={message} />
+        <SecretField kind="password" first label={say('security.presentPassword')} value={password} onChange={setPassword} />
+        <SecretField kind="new-password" label={say('reset.password')} value={fresh} onChange={setFresh} />
+        <SecretField kind="new-password" label={say('reset.repeat')} value={repeated} onChange={setRepeated} />
+      </form>
+    </Dialog>
+  );
+}

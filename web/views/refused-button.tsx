@@ -1,0 +1,29 @@
+// A button that somebody sees and may not use: it can be reached by every means, and says why and what would help.
+import { Button, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../look/index.ts';
+
+export function RefusedButton({ why, size, children }: { why: string; size?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip label={why} multiline w={260} withinPortal events={{ hover: true, focus: true, touch: true }}>
+        <Button
+          {...(size ? { size } : {})}
+          variant="default"
+          aria-disabled
+          data-disabled
+          aria-describedby={id}
+          leftSection={<Icon name="lock" />}
+          onClick={(event) => event.preventDefault()}
+        >
+          {children}
+        </Button>
+      </Tooltip>
+      <span id={id} className="vh">
+        {why}
+      </span>
+    </>
+  );
+}
