@@ -29,13 +29,15 @@ import { updateRecord } from './record/update-records.ts';
 import { parseSearchRequest } from './search/parse-request.ts';
 import type { RequestNode } from './search/request-condition.ts';
 import { plan } from './search/plan.ts';
-import { runPage } from './search/run.ts';
+import { runCount, runPage } from './search/run.ts';
 
 /** Records by the name of their entity, always as somebody and inside a transaction. */
 export interface Records {
   get(tx: Transaction, actor: Actor, entity: string, id: number): Promise<WireRecord>;
   /** At most 1000 records that satisfy all conditions, every field that the actor may see. */
   list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string): Promise<WireRecord[]>;
+  /** How many satisfy all conditions, of those that the actor may see. */
+  count(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[]): Promise<number>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
   /** Many at once, set-based, with journal; read-only fields may be filled. Answers the ids in order. */
   createMany(tx: Transaction, actor: Actor, entity: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
@@ -76,6 +78,8 @@ export interface Engine {
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
   readonly version: string;
+  /** Where the screens are, without a slash at the end, for links in mails; empty where this process does not know. Never taken from a request. */
+  site(): string;
   /** What a write of records needs, as this person. */
   writing(tx: Transaction, actor: Actor): WritingContext;
   /** What a plugin is handed while it runs. */
@@ -93,6 +97,7 @@ export interface EngineParts {
   readonly store?: FileStore;
   /** How mails go out; without it they stay in the outbox. */
   readonly mail?: MailSettings;
+  readonly site?: () => string;
 }
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
@@ -102,6 +107,7 @@ export function createEngine({
   plugins,
   version,
   store,
+  site = () => '',
   mail = readMailSettings({}),
   printer = new PdfPrinter({ dataFolder: '.data' }),
 }: EngineParts): Engine {
@@ -121,6 +127,7 @@ export function createEngine({
     database,
     parts,
     version,
+    site,
     mail: { send: sendMail },
     records: recordsOf(entityOf, model, writing),
     files: filesDoor({ database, store, context: writing, entityOf }),
@@ -145,6 +152,10 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
       const page = await runPage(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
       const rows: WireRecord[] = JSON.parse(page.data);
       return rows;
+    },
+    count: (tx, actor, entity, conditions = []) => {
+      const request = { ...parseSearchRequest({ take: '1', count: 'exact' }, undefined, { take: 1, maximumTake: 1 }), conditions };
+      return runCount(model, tx, plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
     },
     create: (tx, actor, entity, values) => createRecord(context(tx, actor), entityOf(entity), values),
     createMany: (tx, actor, entity, rows) => createRecords(context(tx, actor), entityOf(entity), rows, true),

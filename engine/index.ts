@@ -35,5 +35,7 @@ export { prepare as prepareImport, type PreparedImport } from './import/prepare.
 export { readPlan as readImportPlan } from './import/read-plan.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
+export { hashOfToken, randomToken } from './session/secret-token.ts';
+export { say } from './http/say.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { withEngine } from './with-engine.ts';

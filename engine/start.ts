@@ -74,7 +74,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const printer = printerOf(options);
   try {
     const store = storeOf(options);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail });
+    let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail, site: () => site });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -82,14 +83,12 @@ export async function start(options: StartOptions): Promise<Running> {
       secret: await tokenSecret(database, env['TOKEN_SECRET']),
       downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
     });
-    let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
     const live = new LiveEvents({ database, model, sessions, connectionString: options.opened.appUrl });
     const server = createHttpServer({
       engine,
       sessions,
       live,
       files: store,
-      site: () => site,
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });

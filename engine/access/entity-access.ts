@@ -9,6 +9,7 @@ import { reachRule } from './reach.ts';
 type Rights = Ability<[string, string], Condition>;
 
 export interface EntityAccess {
+  readonly actor: Actor;
   /** True when some row may be reached at all. */
   can(operation: Right): boolean;
   /** The rule that the rows must satisfy; `everything` when there is none, undefined when nothing is allowed. */
@@ -49,6 +50,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
   };
 
   return {
+    actor,
     can: (operation) => conditionsOf(operation).length > 0,
     rows,
     canRecord: (operation, record) => {

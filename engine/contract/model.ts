@@ -32,6 +32,8 @@ export interface EnumValue {
   readonly value: string;
   readonly label: Text;
   readonly colour?: Colour;
+  /** Whom the value is there for; to everybody else there is no such value. */
+  readonly who?: Who;
 }
 
 /** A field as an entity file writes it. Which properties a type takes is said by `schemas/entity.schema.json`. */

@@ -75,9 +75,11 @@ export interface CallDeclaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, without slashes at the ends; `{name}` stands for one part of the path: `document/{id}/generate`. */
   readonly path: string;
-  /** Who may: anyone, anyone signed in, or the holder of a named permission. */
-  readonly access: 'public' | 'signed-in' | { readonly permission: string };
+  /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
+  readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;
+  /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens anew. */
+  readonly isSecret?: true;
   /** A sentence for the reader of the documentation. */
   readonly summary: string;
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
@@ -87,7 +89,7 @@ export interface CallDeclaration {
 /** A call for people who are signed in. */
 export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
 interface SignedInCall<Door, Input> extends CallDeclaration {
-  readonly access: 'signed-in' | { readonly permission: string };
+  readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
   run(input: Input, context: Context<Door>): Promise<unknown>;
 }
@@ -97,7 +99,7 @@ interface SignedInCall<Door, Input> extends CallDeclaration {
  */
 interface DownloadCall<Door, Input> extends CallDeclaration {
   readonly method: 'GET';
-  readonly access: 'signed-in' | { readonly permission: string };
+  readonly access: 'signed-in' | Who;
   readonly surface: 'download';
   run(input: Input, context: Context<Door>): Promise<FileAnswer>;
 }

@@ -1,5 +1,6 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isSpokenOf } from '../access/entity-access.ts';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -25,8 +26,9 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         return;
       }
       const actor = actorOf(request);
-      demandPermission(call, actor.isGod, actor.permissions);
-      if (call.surface === 'write') await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }));
+      demandWho(call, actor);
+      if (call.surface === 'write')
+        await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { isSecret: call.isSecret === true });
       else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
       else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor))));
     });
@@ -68,9 +70,13 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
 const queryOf = ({ surface }: CallDeclaration, request: Request): [string, unknown][] =>
   Object.entries(request.query).filter(([name]) => surface !== 'download' || name !== 'access_token');
 
-function demandPermission(call: CallDeclaration, isGod: boolean, permissions: ReadonlySet<string>): void {
-  if (typeof call.access === 'string' || isGod || permissions.has(call.access.permission)) return;
-  throw new Refusal('access.forbidden', 'You may not do this.', {
-    hint: phrase('The permission {permission} is needed.', { permission: call.access.permission }),
-  });
+function demandWho({ access }: CallDeclaration, actor: Actor): void {
+  if (typeof access === 'string' || isSpokenOf(access, actor)) return;
+  const named = access.permission !== undefined && !isSpokenOf({ permission: access.permission }, actor) ? access.permission : undefined;
+  const hint = named
+    ? phrase('The permission {permission} is needed.', { permission: named })
+    : access.god
+      ? 'Only platform administrators may do this.'
+      : undefined;
+  throw new Refusal('access.forbidden', 'You may not do this.', hint ? { hint } : {});
 }

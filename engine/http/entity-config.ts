@@ -1,5 +1,7 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import { type Access, whyNot } from '../access/access.ts';
+import { offeredValues } from '../access/offered-values.ts';
+import type { Actor } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import type { ColumnDefinition, Entity, Field, FormEffect, Language, Model, Operation, Text } from '../contract/model.ts';
 import { kindOf } from '../fields/index.ts';
@@ -19,6 +21,7 @@ interface Reader {
   readonly officeField: string | undefined;
   readonly officeId: number | null;
   readonly language: Language;
+  readonly actor: Actor;
 }
 
 /** The configuration of one entity for one person; labels in his language. */
@@ -27,6 +30,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     officeField: entity.scope === 'office' ? model.app.office.field : undefined,
     officeId: access.actor.officeId,
     language: access.actor.language,
+    actor: access.actor,
   };
   const rights = access.of(entity);
   const refusal = (operation: Operation): string | null =>
@@ -59,7 +63,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
       Filters: entity.grid.filters
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
-        .map((filter) => filterConfig(filter, paths.resolve(filter.field), words)),
+        .map((filter) => filterConfig(filter, paths.resolve(filter.field), words, access.actor)),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
     },
     Views: entity.views
@@ -72,7 +76,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
         OrderBy: readableOrder(view.orderBy, paths),
       })),
     Form: formConfig(entity, new Set(shown.map((field) => field.name)), writable, words),
-    Schema: writeSchema(entity, writable),
+    Schema: writeSchema(entity, writable, access.actor),
   };
 }
 
@@ -97,14 +101,14 @@ function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
         }),
     ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
-    ...(definition.values ? { Values: values(field, words) } : {}),
+    ...(definition.values ? { Values: values(field, words, reader.actor) } : {}),
     ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
     ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
 }
 
-const values = (field: Field, words: Words) =>
-  (field.definition.values ?? []).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
+const values = (field: Field, words: Words, actor: Actor) =>
+  offeredValues(field.definition, actor).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
 
 /** The names that a list may hold, in groups, where they are fixed. */
 function choicesOf(model: Model, entity: Entity, field: Field, words: Words) {
@@ -151,18 +155,18 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(column.format ? { Format: column.format } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
-    ...(path.field.definition.values ? { Values: values(path.field, words) } : {}),
+    ...(path.field.definition.values ? { Values: values(path.field, words, access.actor) } : {}),
     Sortable: !['json', 'stringList', 'referenceList', 'password', 'text'].includes(path.field.type),
   };
 }
 
-function filterConfig(filter: { readonly id: string; readonly field: string; readonly label?: Text }, path: Path, words: Words) {
+function filterConfig(filter: { readonly id: string; readonly field: string; readonly label?: Text }, path: Path, words: Words, actor: Actor) {
   return {
     Id: filter.id,
     Field: filter.field,
     Label: words(filter.label ?? path.field.label),
     Type: path.field.type,
-    ...(path.field.definition.values ? { Values: values(path.field, words) } : {}),
+    ...(path.field.definition.values ? { Values: values(path.field, words, actor) } : {}),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
     Conditions: kindOf(path.field.type).conditions,
   };

@@ -1,5 +1,6 @@
 // What a search screen starts with: filters and search names with what can be chosen in them, views, order, ranges of days.
 import { type Access, demand } from '../access/access.ts';
+import { offeredValues } from '../access/offered-values.ts';
 import type { Entity, Field, SearchTerm } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
@@ -59,7 +60,7 @@ function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: R
     ...(term.max === undefined ? {} : { MaxName: term.max }),
     ...(term.default === undefined ? {} : { Default: dateRangeOf(term.default, access) }),
     ...(field?.definition.values
-      ? { Values: field.definition.values.map((each) => ({ Value: each.value, Label: textIn(each.label, access.actor.language) })) }
+      ? { Values: offeredValues(field.definition, access.actor).map((each) => ({ Value: each.value, Label: textIn(each.label, access.actor.language) })) }
       : {}),
     ...(field ? lists.get(targetOf(field)) : {}),
   };

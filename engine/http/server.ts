@@ -59,7 +59,6 @@ export interface ServerParts {
   /** Where the contents of files lie. */
   readonly files: FileStore;
   /** Where people find the screens, for links in mails: never what a request says. */
-  readonly site?: () => string;
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -74,15 +73,7 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-function createApp({
-  engine,
-  sessions,
-  live,
-  files,
-  site = () => '',
-  webFolder,
-  log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }),
-}: ServerParts): Express {
+function createApp({ engine, sessions, live, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();
   const errorLog = log.child({}, { serializers: { err: loggedError } });
   app.disable('x-powered-by');
@@ -96,7 +87,7 @@ function createApp({
   });
   app.use(helmet(headers));
   app.use(logRequests(log));
-  app.use('/api', api(engine, sessions, live, files, site));
+  app.use('/api', api(engine, sessions, live, files));
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -110,7 +101,7 @@ function createApp({
 const trustedProxies = (given: string | undefined): string | number | false => (!given ? false : /^\d+$/.test(given) ? Number(given) : given);
 
 /** Everything below /api. Each of its routes stands in `openapi/system-calls.ts`, with what it does to the data. */
-export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore, site: () => string = () => ''): Router {
+export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -132,7 +123,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),
-    passwordRoutes(engine, sessions, site),
+    passwordRoutes(engine, sessions, engine.site),
     ticketRoutes(sessions),
     firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
     callRoutes(engine, sessions, write, share),

@@ -21,20 +21,22 @@ export interface Written {
 
 /**
  * Does a write of the person who asks, in one transaction of the agency acted on, and answers it. `content` stands for the body where
- * the body is no JSON; `isEager` as in `once`.
+ * the body is no JSON; `isEager` as in `once`; of what is secret no key is taken, since its answer would be kept.
  */
 export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
 
 interface WriteOptions {
   readonly content?: unknown;
   readonly isEager?: boolean;
+  /** The answer is not to be kept. */
+  readonly isSecret?: boolean;
 }
 
 const sweepMilliseconds = 60_000;
 
 export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
-  return async (request, response, work, { content = request.body, isEager = false } = {}) => {
+  return async (request, response, work, { content = request.body, isEager = false, isSecret = false } = {}) => {
     const actor = actorOf(request);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
     const attempt = {
@@ -42,7 +44,7 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       method: request.method,
       path: spelling(path),
       payload: JSON.stringify([query, content ?? null]),
-      key: keyOf(request),
+      key: isSecret ? undefined : keyOf(request),
       seal: (text: string) => sessions.seal(text),
     };
     if (performance.now() - sweptAt > sweepMilliseconds) {

@@ -4,6 +4,7 @@ import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } fr
 import { checkActions } from './check-actions.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkNames } from './check-names.ts';
+import { checkWho } from './check-permissions.ts';
 import { checkStates } from './check-states.ts';
 import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
@@ -49,6 +50,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (problem) spot.fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
+  for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
   if (field.type === 'referenceList' && field.allFlag !== undefined && field.required)
     spot.fault(at('required'), `"${field.name}" names records or means all of them, so it always has a value.`, 'Take required out, or allFlag.');

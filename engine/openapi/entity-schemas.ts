@@ -1,4 +1,5 @@
 // What the records of one entity look like: as they are read, as they are made, as they are changed.
+import { offeredValues } from '../access/offered-values.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
@@ -68,7 +69,7 @@ function recordSchema(entity: Entity, reader: Reader): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const field of readable(entity, reader)) {
-    properties[field.name] = { title: textIn(field.label, 'en'), ...helpOf(field), ...readSchema(field), ...targetOf(field, reader) };
+    properties[field.name] = { title: textIn(field.label, 'en'), ...helpOf(field), ...readSchema(field, reader), ...targetOf(field, reader) };
     if (reader.isAlways(entity, field.name)) required.push(field.name);
     const { keys, isAlways } = reader.shownWith(field);
     for (const key of keys) properties[key] = shownSchema(field, key);
@@ -90,13 +91,13 @@ function recordSchema(entity: Entity, reader: Reader): JsonSchema {
 function rowSchema(entity: Entity, reader: Reader): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const field of readable(entity, reader)) {
-    properties[field.name] = readSchema(field);
+    properties[field.name] = readSchema(field, reader);
     for (const key of reader.shownWith(field).keys) properties[key] = shownSchema(field, key);
     Object.assign(properties, namesOf(field));
   }
   for (const { field: name } of entity.views.flatMap((view) => view.columns)) {
     const path = reader.path(entity, name);
-    if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field));
+    if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field, reader));
   }
   return { type: 'object', title: `${textIn(entity.label, 'en')} in a list`, properties, additionalProperties: false };
 }
@@ -104,7 +105,7 @@ function rowSchema(entity: Entity, reader: Reader): JsonSchema {
 function optionSchema(entity: Entity, reader: Reader): JsonSchema {
   const names = new Set(entity.definition.optionFields);
   const more = readable(entity, reader).filter(({ name }) => names.has(name));
-  const parts = Object.fromEntries(more.map((field) => [field.name, readSchema(field)]));
+  const parts = Object.fromEntries(more.map((field) => [field.name, readSchema(field, reader)]));
   return fixed({ ...optionParts, ...parts }, ['Name', 'Colour', ...Object.keys(parts)]);
 }
 
@@ -129,15 +130,15 @@ function shownSchema(field: Field, key: string): JsonSchema {
 }
 
 /** The value of a field as the wire answers it. What was written before a rule was made stands as it is, so only types are told. */
-function readSchema(field: Field): JsonSchema {
-  const schema = answered(field);
+function readSchema(field: Field, reader: Reader): JsonSchema {
+  const schema = answered(field, reader);
   // What the engine fills is always there, but for who made the record: an import is nobody.
   const isFilled =
     field.required || field.type === 'boolean' || field.type === 'stringList' || field.type === 'referenceList' || (field.system && field.type !== 'reference');
   return isFilled ? schema : orNull(schema);
 }
 
-function answered({ type, definition }: Field): JsonSchema {
+function answered({ type, definition }: Field, reader: Reader): JsonSchema {
   switch (type) {
     case 'integer':
     case 'reference':
@@ -153,7 +154,7 @@ function answered({ type, definition }: Field): JsonSchema {
     case 'datetime':
       return { type: 'string', format: 'date-time' };
     case 'enum':
-      return { type: 'string', enum: (definition.values ?? []).map(({ value }) => value) };
+      return { type: 'string', enum: offeredValues(definition, reader.actor).map(({ value }) => value) };
     case 'stringList':
       return { type: 'array', items: { type: 'string' } };
     case 'referenceList':
@@ -173,7 +174,7 @@ function answered({ type, definition }: Field): JsonSchema {
 function createSchema(model: Model, entity: Entity, reader: Reader, parentField: string | undefined): JsonSchema {
   const fields = new Set(reader.fields(entity, 'create'));
   if (parentField !== undefined) fields.delete(parentField);
-  const { required, ...schema } = writeProperties(entity, fields);
+  const { required, ...schema } = writeProperties(entity, fields, reader);
   const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
   return { ...schema, ...(needed.length > 0 ? { required: needed } : {}), description: wholeRecord };
 }
@@ -183,7 +184,7 @@ const isNeeded = (model: Model, entity: Entity, field: Field | undefined): boole
   field !== undefined && (field.definition.default ?? null) === null && !(entity.scope === 'office' && field.name === model.app.office.field);
 
 function patchSchema(entity: Entity, reader: Reader): JsonSchema {
-  const { required: _required, properties, ...schema } = writeProperties(entity, reader.fields(entity, 'update'));
+  const { required: _required, properties, ...schema } = writeProperties(entity, reader.fields(entity, 'update'), reader);
   const steering = {
     Id: { ...recordId, description: 'As in the address.' },
     RowVersion: { ...recordId, description: 'The state that was seen; with it, a record that has moved on is not overwritten but answered 409.' },
@@ -192,15 +193,15 @@ function patchSchema(entity: Entity, reader: Reader): JsonSchema {
 }
 
 function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
-  const { required: _required, ...schema } = writeProperties(entity, reader.fields(entity, 'update'));
+  const { required: _required, ...schema } = writeProperties(entity, reader.fields(entity, 'update'), reader);
   return { ...schema, minProperties: 1 };
 }
 
 const wholeRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
 
 /** The properties that a write takes, in words of JSON Schema that others know as well. */
-function writeProperties(entity: Entity, fields: ReadonlySet<string>): JsonSchema {
-  const schema = writeSchema(entity, fields);
+function writeProperties(entity: Entity, fields: ReadonlySet<string>, { actor }: Reader): JsonSchema {
+  const schema = writeSchema(entity, fields, actor);
   const properties = Object.entries(schema['properties'] ?? {}).map(([name, property]: [string, JsonSchema]) => {
     const field = entity.fields.get(name);
     return [name, { ...(field ? { title: textIn(field.label, 'en') } : {}), ...commonWords(property) }];

@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { entityAccess } from '../access/entity-access.ts';
 import { isSpokenOf } from '../access/gates.ts';
-import { systemActor } from '../contract/actor.ts';
+import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { everythingContext } from '../search/plan.ts';
@@ -10,6 +10,8 @@ import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 
 export interface Reader {
+  /** The person for whom it is written; undefined where it is for everybody. */
+  readonly actor: Actor | undefined;
   /** True when the right is held, by this person or by anybody. */
   can(entity: Entity, right: Right): boolean;
   fields(entity: Entity, right: Right): ReadonlySet<string>;
@@ -28,6 +30,7 @@ export interface Reader {
 export function readerOf(access: Access): Reader {
   const { actor } = access;
   return {
+    actor,
     can: (entity, right) => access.of(entity).can(right),
     fields: (entity, right) => access.of(entity).fields(right),
     isAlways: () => true,
@@ -42,7 +45,7 @@ export function readerOf(access: Access): Reader {
         return undefined;
       }
     },
-    mayCall: (call) => typeof call.access === 'string' || actor.isGod || actor.permissions.has(call.access.permission),
+    mayCall: ({ access: who }) => typeof who === 'string' || isSpokenOf(who, actor),
     who: (entity, right) => sentences(rulesFor(entity, right).filter((rule) => isSpokenOf(rule.who, actor))),
   };
 }
@@ -58,6 +61,7 @@ export function everybody(): Reader {
     return known;
   };
   return {
+    actor: undefined,
     can: (entity, right) => rulesFor(entity, right).length > 0,
     fields: (entity, right) => fieldsFor(entity, right).some,
     isAlways: (entity, field) => fieldsFor(entity, 'read').all.has(field),
@@ -96,8 +100,4 @@ function sentenceOf({ god, actor, permission, setting, plan, institution }: Who)
 
 /** Who may make a call that is none of an entity. */
 export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>): string[] =>
-  access === 'public'
-    ? ['Anyone, without signing in.']
-    : access === 'signed-in'
-      ? [`${sentenceOf({})}.`]
-      : [`${sentenceOf({ permission: access.permission })}.`];
+  access === 'public' ? ['Anyone, without signing in.'] : [`${sentenceOf(access === 'signed-in' ? {} : access)}.`];

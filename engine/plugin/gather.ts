@@ -118,10 +118,11 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
     [...(plugin.calls ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
       // Two paths that differ in the names of their places alone cannot be told apart.
       owners.claim(`${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`, by(plugin));
-      if (typeof call.access !== 'string' && !known.has(call.access.permission)) {
-        const near = nearestName(call.access.permission, known);
+      const permission = typeof call.access === 'string' ? undefined : call.access.permission;
+      if (permission !== undefined && !known.has(permission)) {
+        const near = nearestName(permission, known);
         throw new Error(
-          `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${call.access.permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
+          `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
         );
       }
       return { ...call, plugin: plugin.name };

@@ -1,6 +1,8 @@
 // The body of a write → checked values by exact field name, with every fault gathered and keyed on its field.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { EntityAccess } from '../access/entity-access.ts';
+import { asOffered, offeredValues } from '../access/offered-values.ts';
+import type { Actor } from '../contract/actor.ts';
 import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
@@ -52,7 +54,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
     else if (readable.has(name)) unchanged.set(name, value);
     else errors.push(unknownField(key, writable));
   }
-  errors.push(...valueFaults(entity, values));
+  errors.push(...valueFaults(entity, values, rights.actor));
   const id = steering(unchanged, 'Id', errors);
   const rowVersion = steering(unchanged, 'RowVersion', errors);
   const faulty = new Set(errors.map((error) => error.Key));
@@ -121,20 +123,20 @@ ajv.addFormat('instant', { type: 'string', validate: isInstant });
 for (const name of formatNames) ajv.addFormat(name, { type: 'string', validate: (value) => value.trim() === '' || fitsFormat(name, value.trim()) });
 ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => decimalsOf(value) <= decimals });
 
-/** The JSON Schema (2020-12) of a write of these fields; the same one draws the form. */
-export function writeSchema(entity: Entity, fields: ReadonlySet<string>): JsonSchema {
+/** The JSON Schema (2020-12) of a write of these fields, with the values that are there for `actor`; the same one draws the form. */
+export function writeSchema(entity: Entity, fields: ReadonlySet<string>, actor?: Actor): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const field of entity.fields.values()) {
     if (!fields.has(field.name)) continue;
-    properties[field.name] = propertySchema(field);
+    properties[field.name] = propertySchema(field, actor);
     if (field.required && field.type !== 'boolean') required.push(field.name);
   }
   return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-function propertySchema(field: Field): JsonSchema {
-  const schema = kindOf(field.type).schema(field.definition);
+function propertySchema(field: Field, actor: Actor | undefined): JsonSchema {
+  const schema = kindOf(field.type).schema(asOffered(field.definition, actor));
   if (field.required || neverNull.has(field.type) || !('type' in schema)) return schema;
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}) };
 }
@@ -148,8 +150,8 @@ function validatorOf(entity: Entity): ValidateFunction {
   return validate;
 }
 
-/** What is wrong with values by their types, lengths and formats, keyed on their fields. */
-export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] {
+/** What is wrong with values by their types, lengths and formats, keyed on their fields; to `actor`, a value that is not there for him is none. */
+export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
     if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
@@ -159,11 +161,12 @@ export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>
     for (const fault of validate.errors ?? []) {
       const name = fault.instancePath.split('/')[1] ?? '';
       const field = entity.fields.get(name);
-      if (field && !errors.has(name)) errors.set(name, { Key: name, Message: sentence(field, fault, values.get(name)) });
+      if (field && !errors.has(name)) errors.set(name, { Key: name, Message: sentence(field, fault, values.get(name), actor) });
     }
   }
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
+    if (field?.type === 'enum' && !errors.has(name) && isKeptBack(field, value, actor)) errors.set(name, { Key: name, Message: noSuchValue(field, actor) });
     if (field?.required && !errors.has(name) && typeof value === 'string' && value.trim() === '')
       errors.set(name, { Key: name, Message: requiredSentence(field) });
   }
@@ -177,7 +180,18 @@ function holdsStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, each]) => isStorable(key) && holdsStorable(each));
 }
 
-function sentence(field: Field, fault: ErrorObject, value: unknown): Sentence {
+const isKeptBack = ({ definition }: Field, value: unknown, actor: Actor | undefined): boolean =>
+  typeof value === 'string' && !offeredValues(definition, actor).some((each) => each.value === value);
+
+const noSuchValue = (field: Field, actor: Actor | undefined): Sentence =>
+  phrase('{field} is one of: {values}.', {
+    field: field.label,
+    values: offeredValues(field.definition, actor)
+      .map((each) => each.value)
+      .join(', '),
+  });
+
+function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor | undefined): Sentence {
   const limit = Number(fault.params['limit']);
   const about = (template: string, values: Phrase['values'] = {}): Sentence => phrase(template, { field: field.label, ...values });
   if (value === null || value === '') return requiredSentence(field);
@@ -193,7 +207,7 @@ function sentence(field: Field, fault: ErrorObject, value: unknown): Sentence {
     case 'decimals':
       return about('{field} has at most {limit} decimals.', { limit: field.type === 'money' ? 2 : 10 });
     case 'enum':
-      return about('{field} is one of: {values}.', { values: (field.definition.values ?? []).map((each) => each.value).join(', ') });
+      return noSuchValue(field, actor);
     case 'format':
       if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
       if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');

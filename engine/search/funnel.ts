@@ -1,5 +1,6 @@
 // A search counted by stage: how many records, and how much of what the funnel adds up, within what the reader may see.
 import type { Access } from '../access/access.ts';
+import { offeredValues } from '../access/offered-values.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -73,7 +74,7 @@ interface Stage {
 
 /** The stages in their order: the values of an enum, or the records that the reader may choose from; of many records, those that occur. */
 async function stagesOf(model: Model, access: Access, tx: Transaction, by: Field, keys: readonly FunnelGroup['Key'][]): Promise<Stage[]> {
-  if (!by.reference) return (by.definition.values ?? []).map(({ value, label }) => ({ Key: value, Name: textIn(label, access.actor.language) }));
+  if (!by.reference) return offeredValues(by.definition, access.actor).map(({ value, label }) => ({ Key: value, Name: textIn(label, access.actor.language) }));
   const { entity } = by.reference;
   const rights = access.of(entity);
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return [];

@@ -95,7 +95,7 @@ export function everythingContext(entity: Entity, actor: Actor): WhereContext {
     actor,
     of: (of) => ({ ...all.of(of), can: () => true, fields: () => new Set(of.fields.keys()), rows: () => 'everything', canRecord: () => true }),
   };
-  return { paths: pathResolver(entity, seeAll), searchable: entity.searchable, timeZone: actor.timeZone };
+  return { actor, paths: pathResolver(entity, seeAll), searchable: entity.searchable, timeZone: actor.timeZone };
 }
 
 /** The rows of each entity reached over a reference that the reader may see. */
@@ -130,6 +130,7 @@ export const viewOfRequest = (model: Model, access: Access, entity: Entity, view
   viewOf(model, entity, viewId, pathResolver(entity, access));
 
 const contextOf = (entity: Entity, access: Access): WhereContext => ({
+  actor: access.actor,
   paths: pathResolver(entity, access),
   searchable: isSearchable(entity, access),
   timeZone: access.actor.timeZone,

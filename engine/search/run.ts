@@ -65,6 +65,12 @@ async function rowsOfIds(
   return page?.Data ?? '[]';
 }
 
+/** How many rows a plan has. */
+export async function runCount(model: Model, tx: Transaction, plan: SearchPlan): Promise<number> {
+  const [counted] = await tx.rows<{ Count: number }>(countQuery(tenantFieldOf(model), plan, tx.agencyId));
+  return counted?.Count ?? 0;
+}
+
 /** All rows of a plan, a batch at a time: memory holds one batch, whatever the number of rows. */
 export function runBatches(model: Model, tx: Transaction, plan: SearchPlan, size: number): AsyncGenerator<Row[]> {
   return tx.batches(pageQuery(tenantFieldOf(model), plan, tx.agencyId), size);

@@ -1,4 +1,6 @@
 // Conditions → where nodes: those of a request (words of the wire) and those of the metadata (the rule tree), with dates made exact.
+import { asOffered } from '../access/offered-values.ts';
+import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -35,6 +37,7 @@ const byLowerCase = new Map<string, WireCondition>([
 const maximumListLength = 1000;
 
 export interface WhereContext {
+  readonly actor: Actor;
   readonly paths: PathResolver;
   readonly searchable: boolean;
   readonly timeZone: string;
@@ -71,7 +74,8 @@ export function whereOfRule(rule: Condition, context: WhereContext): WhereNode {
 
 /** What a request asks of a field: a list whose flag is set names every record, so the flag is a part of each question to the list. Rules of metadata say so themselves. */
 export function asked(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
-  const node = whereOf(path, operator, value, value2, context, name);
+  const known = { ...path, field: { ...path.field, definition: asOffered(path.field.definition, context.actor) } };
+  const node = whereOf(known, operator, value, value2, context, name);
   const flag = path.field.list?.allFlag;
   if (flag === undefined) return node;
   const isAll: WhereNode = { path: context.paths.resolve(path.hop ? `${path.hop.name}.${flag}` : flag), operator: 'equal', value: true };

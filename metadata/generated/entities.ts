@@ -490,6 +490,99 @@ export interface CurrencyExchangeRate {
   DisplayName: string;
 }
 
+/** A kind of fee, such as tuition or insurance. */
+export interface FeeCategory {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Visa or health cover. Fees for a visa or for overseas student health cover. */
+  IsVisaOrOSHC: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** The name in another language. */
+export interface FeeCategoryTranslation {
+  /** Id. */
+  Id: number;
+  /** Fee category. */
+  FeeCategoryId: number;
+  FeeCategoryName?: string | null;
+  /** Language. */
+  LanguageId: number;
+  LanguageName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a fee is called on quotes and invoices. */
+export interface FeeName {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Category. */
+  CategoryId: number;
+  CategoryName?: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** The name in another language. */
+export interface FeeNameTranslation {
+  /** Id. */
+  Id: number;
+  /** Fee name. */
+  FeeNameId: number;
+  FeeNameName?: string | null;
+  /** Language. */
+  LanguageId: number;
+  LanguageName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Public holiday. */
 export interface Holiday {
   /** Id. */
@@ -760,6 +853,39 @@ export interface InstitutionGroup {
   DisplayName: string;
 }
 
+/** An agency that a web user is to have: waiting until a platform administrator processes it. */
+export interface InvitedAgency {
+  /** Id. */
+  Id: number;
+  /** Invitation. */
+  WebUserInstitutionInvitationId: number;
+  WebUserInstitutionInvitationName?: string | null;
+  /** Web user. */
+  WebUserId: number;
+  WebUserName?: string | null;
+  /** Agency code. 2 to 12 letters and digits that no other agency has. */
+  AgencyCode: string;
+  /** Institution. Comes from the invitation. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Processed. */
+  Processed: boolean;
+  /** Agency. The agency that came of it. */
+  CreatedAgencyId: number | null;
+  CreatedAgencyName?: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Language. */
 export interface Language {
   /** Id. */
@@ -995,6 +1121,66 @@ export interface WebAddressType {
   DisplayName: string;
 }
 
+/** A person outside of every agency whom an institution has come to know, and who may get an agency of their own. */
+export interface WebUser {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** E-mail. Becomes the user name of the first user of the agency. */
+  EmailAddress: string;
+  /** Institution. Which institution knows this person; its staff see the person. */
+  InstitutionId: number | null;
+  InstitutionName?: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** An institution invites a web user to become an agency. */
+export interface WebUserInstitutionInvitation {
+  /** Id. */
+  Id: number;
+  /** Web user. */
+  WebUserId: number;
+  WebUserName?: string | null;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Agency name. */
+  AgencyName: string;
+  /** Agency code. 2 to 12 letters and digits that no other agency has. */
+  AgencyCode: string;
+  /** Status. */
+  Status: 'Pending' | 'Accepted' | 'Rejected' | 'Processed';
+  /** Agency. The agency that came of it. */
+  CreatedAgencyId: number | null;
+  CreatedAgencyName?: string | null;
+  /** Access until. Until then the link that was made last opens the registration. */
+  AccessUntil: string | null;
+  /** Access code, hashed. */
+  AccessCodeHash: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Every entity by name: what plugins may name is what the metadata defines. */
 declare module '../../engine/contract/plugin.ts' {
   interface Entities {
@@ -1015,12 +1201,17 @@ declare module '../../engine/contract/plugin.ts' {
     CourseLevel: CourseLevel;
     Currency: Currency;
     CurrencyExchangeRate: CurrencyExchangeRate;
+    FeeCategory: FeeCategory;
+    FeeCategoryTranslation: FeeCategoryTranslation;
+    FeeName: FeeName;
+    FeeNameTranslation: FeeNameTranslation;
     Holiday: Holiday;
     Institution: Institution;
     InstitutionCampus: InstitutionCampus;
     InstitutionCourse: InstitutionCourse;
     InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
     InstitutionGroup: InstitutionGroup;
+    InvitedAgency: InvitedAgency;
     Language: Language;
     PhoneType: PhoneType;
     RegisterImport: RegisterImport;
@@ -1029,6 +1220,8 @@ declare module '../../engine/contract/plugin.ts' {
     UserUserGroup: UserUserGroup;
     VisaType: VisaType;
     WebAddressType: WebAddressType;
+    WebUser: WebUser;
+    WebUserInstitutionInvitation: WebUserInstitutionInvitation;
   }
 }
 

@@ -1,0 +1,61 @@
+// What holds for invitations and invited agencies whoever writes them: a code that is good and free, one web user, one way forward.
+import { type Engine, type EntityHooks, type FieldError, Refusal, type WriteContext } from '#engine';
+import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
+import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
+import { invitation, is, openStates } from './names.ts';
+import { sentences } from './sentences.ts';
+
+export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> = {
+  derive: ({ AgencyCode }) => (AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) }),
+  async check(record, context) {
+    if (context.operation === 'delete' || record.Status === 'Processed' || !asksAnew(record, context)) return [];
+    return await codeFaults(context, record.AgencyCode, record.Id);
+  },
+};
+
+export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
+  async derive({ AgencyCode, WebUserInstitutionInvitationId: id }, context) {
+    const code = AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) };
+    const invited = id === undefined ? undefined : await invitationOf(context, id);
+    return { ...code, ...(invited === undefined ? {} : { InstitutionId: Number(invited['InstitutionId']) }) };
+  },
+  async check(record, context) {
+    if (context.operation === 'delete') {
+      if (record.Processed) throw new Refusal('record.in-use', sentences.keptForGood);
+      return [];
+    }
+    const faults: FieldError[] = [];
+    const { WebUserInstitutionInvitationId: id } = record;
+    const invited = await invitationOf(context, id);
+    if (invited && invited['WebUserId'] !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: sentences.otherWebUser });
+    if (context.operation === 'create' && invited?.['Status'] === 'Processed')
+      faults.push({ Key: 'WebUserInstitutionInvitationId', Message: sentences.processed });
+    if (!record.Processed && asksAnew(record, context)) faults.push(...(await codeFaults(context, record.AgencyCode, id)));
+    return faults;
+  },
+  /** Whoever names the agency takes the invitation; whoever takes the agency back turns it down. */
+  async written(record, context) {
+    const { WebUserInstitutionInvitationId: id } = record;
+    const state = context.operation === 'update' ? undefined : (await invitationOf(context, id))?.['Status'];
+    if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) await move(context, id, 'Accepted');
+    if (context.operation === 'delete' && openStates.some((each) => each === state)) await move(context, id, 'Rejected');
+  },
+};
+
+type Writing = WriteContext<unknown, Engine>;
+
+const asksAnew = (record: { readonly AgencyCode: string }, { before }: { readonly before: { readonly AgencyCode?: string } | undefined }): boolean =>
+  before?.AgencyCode !== record.AgencyCode;
+
+async function codeFaults(context: Writing, code: string, own: number | undefined): Promise<FieldError[]> {
+  if (!isWellFormed(code)) return [{ Key: 'AgencyCode', Message: sentences.malformed }];
+  return (await isFree(context, code, own)) ? [] : [{ Key: 'AgencyCode', Message: sentences.taken }];
+}
+
+/** The invitation as the writer may see it; what he may not see is told by the check of references. */
+async function invitationOf({ tx, actor, engine }: Writing, id: number) {
+  const [found] = await engine.records.list(tx, actor, invitation, [is('Id', id)]);
+  return found;
+}
+
+const move = ({ tx, actor, engine }: Writing, id: number, Status: 'Accepted' | 'Rejected') => engine.records.fill(tx, actor, invitation, id, { Status });

@@ -1,0 +1,49 @@
+// A new agency with all that its first user needs to begin: starting rows, an office, a group that may do everything, and a mail.
+import { type Context, type Engine, Refusal } from '#engine';
+import { welcome } from './mail-texts.ts';
+import { sentences } from './sentences.ts';
+
+export interface NewAgency {
+  readonly name: string;
+  readonly code: string;
+  readonly person: { readonly name: string; readonly emailAddress: string };
+}
+
+/**
+ * Makes it in the transaction of the context, in the name of its actor, and answers its id. It begins on the free plan, in the time zone of
+ * who makes it. Throws 400 where the code or the sign-in name is taken.
+ */
+export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name, code, person }: NewAgency): Promise<number> {
+  const { records } = engine;
+  const agency = await records.create(tx, actor, 'Agency', { Name: name, AgencyCode: code, Subscription: 'free' });
+  const id = Number(agency['Id']);
+  await tx.inAgency(id, async (inside) => {
+    const there = { ...actor, agencyId: id };
+    const one = async (entity: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
+      const [made] = await records.createMany(inside, there, entity, [values]);
+      if (made === undefined) throw new Error(`A row of ${entity} was not made.`);
+      return made;
+    };
+    const officeId = await one('AgencyOffice', { Name: name, TimeZone: actor.timeZone });
+    const Permissions = engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
+    const groupId = await one('UserGroup', { Name: 'Managers', Permissions });
+    const userId = await one('User', {
+      UserName: person.emailAddress,
+      Name: person.name,
+      UserEmail: person.emailAddress,
+      OfficeId: officeId,
+      DefaultSelectedOfficeId: officeId,
+      InterfaceLanguage: actor.language,
+      IsActive: true,
+    }).catch((error: unknown) => {
+      throw error instanceof Refusal && error.errors.some(({ Key }) => Key === 'UserName')
+        ? new Refusal('request.invalid', sentences.loginTaken, { errors: [{ Key: 'EmailAddress', Message: sentences.loginTaken }], hint: sentences.otherLogin })
+        : error;
+    });
+    await one('UserUserGroup', { UserId: userId, UserGroupId: groupId });
+    const link = `${engine.site()}/user/forgot`;
+    const { subject, text } = welcome[actor.language]({ name: person.name, agency: name, userName: person.emailAddress, link });
+    await engine.mail.send(inside, { to: person.emailAddress, subject, text });
+  });
+  return id;
+}
