@@ -1,6 +1,7 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
+import { invitationScreens } from './invitations/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 
-export const screens: readonly Screens[] = [cricosImportScreens, peopleScreens];
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, peopleScreens];

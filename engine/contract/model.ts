@@ -250,6 +250,8 @@ export interface MenuItemDefinition {
   /** The page of a plugin that opens, as `plugin.name`. */
   readonly page?: string;
   readonly who?: Who;
+  /** The plans that include what the item leads to: in others it is shown and cannot be opened. All of them where nothing is said. */
+  readonly includedIn?: readonly string[];
 }
 export interface MenuDefinition {
   readonly id: string;

@@ -176,14 +176,16 @@ export interface PdfFile {
   readonly content: Uint8Array;
 }
 
-/** A page of a plugin at /page/{plugin}.{name}. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
+/** A page of a plugin, at its route. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
 export interface PageDeclaration {
   /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
   readonly name: string;
   /** Its title. */
   readonly label: Text;
-  /** Whom it is there for; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
-  readonly who?: Who;
+  /** Its address, such as `/settings/webuser`; `/page/{plugin}.{name}` where nothing is said. */
+  readonly route?: string;
+  /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
+  readonly who?: Who | readonly Who[];
 }
 
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];

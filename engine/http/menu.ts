@@ -8,14 +8,14 @@ import { textIn } from '../contract/text.ts';
 /** All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not. */
 export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
-  const opened = [...pages].filter(([, { who }]) => isSpokenOf(who, actor));
+  const opened = [...pages].filter(([, { who }]) => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
   const isOpen = new Set(opened.map(([name]) => name));
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
     if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
     if (!isSpokenOf(definition.who, actor)) return [];
     if (definition.page !== undefined && !isOpen.has(definition.page)) return [];
-    const route = definition.page !== undefined ? pagePath(definition.page) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
+    const route = definition.page !== undefined ? pagePath(definition.page, pages.get(definition.page)) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
     return [
       {
         Id: definition.id,
@@ -24,6 +24,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
         Entity: entity?.path ?? null,
         View: definition.view ?? null,
         Route: route,
+        IsDisabled: definition.includedIn !== undefined && !isSpokenOf({ plan: definition.includedIn }, actor),
       },
     ];
   };
@@ -35,8 +36,8 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   }));
   return {
     Data: menus.filter((menu) => menu.Groups.length > 0),
-    Pages: opened.map(([Name, { label }]) => ({ Name, Label: textIn(label, actor.language), Route: pagePath(Name) })),
+    Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
   };
 }
 
-const pagePath = (name: string): string => `/page/${name}`;
+const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

@@ -1,7 +1,7 @@
 // Checks menus: where their items lead, and that each is there once.
 import type { MenuDefinition } from '../contract/model.ts';
 import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
-import { checkWho } from './check-permissions.ts';
+import { checkPlansOf, checkWho } from './check-permissions.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** Adds a fault for every item of a menu file that leads nowhere. */
@@ -10,6 +10,7 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
     for (const [index, item] of items.entries()) {
       const place = ['groups', group, 'items', index];
       checkWho(catalogue, source, [...place, 'who'], item.who);
+      checkPlansOf(catalogue, source, [...place, 'includedIn'], item.includedIn);
       if (item.page !== undefined) {
         if (item.entity !== undefined || item.route !== undefined || item.view !== undefined)
           catalogue.faults.add(

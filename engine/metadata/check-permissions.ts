@@ -52,12 +52,17 @@ export function checkWho(catalogue: Catalogue, source: MetadataFile, place: Plac
       `There is no setting "${who.setting}".`,
       perhaps(who.setting, settings) ?? 'Add it to the starting rows of the settings, which the application file names.',
     );
+  checkPlansOf(catalogue, source, [...place, 'plan'], who?.plan);
+}
+
+/** Adds a fault for every plan that no tenant can have. */
+export function checkPlansOf(catalogue: Catalogue, source: MetadataFile, place: Place, named: readonly string[] = []): void {
   const plans = plansOf(catalogue);
-  for (const [index, plan] of (who?.plan ?? []).entries())
+  for (const [index, plan] of named.entries())
     if (!plans.includes(plan))
       catalogue.faults.add(
         source,
-        [...place, 'plan', index],
+        [...place, index],
         `There is no plan "${plan}".`,
         plans.length > 0 ? `The plans are: ${plans.join(', ')}.` : 'Say in the application file which field of the tenant holds its plan.',
       );

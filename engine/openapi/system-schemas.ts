@@ -20,7 +20,17 @@ export const tokens: SchemaOf = (components) =>
 
 export const menu: SchemaOf = (components) =>
   components.schema('Wire.Menu', () => {
-    const item = components.schema('Wire.MenuItem', () => fixed({ Id: text, Label: text, Icon: text, Entity: textOrNull, View: wholeOrNull, Route: text }));
+    const item = components.schema('Wire.MenuItem', () =>
+      fixed({
+        Id: text,
+        Label: text,
+        Icon: text,
+        Entity: textOrNull,
+        View: wholeOrNull,
+        Route: text,
+        IsDisabled: { ...yesOrNo, description: 'The plan of the agency does not include it.' },
+      }),
+    );
     return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Items: listOf(item) })) });
   });
 

@@ -204,6 +204,7 @@ function linkDocuments<Door>(model: Model, { pdfs }: PluginParts<Door>): void {
 
 function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['pages'] {
   const owners = new Owners('The page');
+  const routes = new Owners('The address');
   const permissions = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
   const found = new Map<string, PageDeclaration>();
   for (const plugin of plugins) {
@@ -212,8 +213,11 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
       if (!/^[a-z][a-z0-9-]*$/.test(page.name))
         throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
       owners.claim(name, by(plugin));
-      const permission = page.who?.permission;
-      if (permission !== undefined && !permissions.has(permission)) {
+      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+$/.test(page.route))
+        throw new Error(`The page ${name} lies at ${page.route}, which is no address. Write it with small letters, digits, hyphens and slashes.`);
+      routes.claim(page.route ?? name, `the page ${name}`);
+      for (const { permission } of [page.who ?? []].flat()) {
+        if (permission === undefined || permissions.has(permission)) continue;
         const near = nearestName(permission, permissions);
         throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
       }

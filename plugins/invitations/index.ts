@@ -9,5 +9,22 @@ export const invitations: Plugin<Engine> = {
   name: 'invitations',
   entities: { WebUserInstitutionInvitation: invitationHooks, InvitedAgency: invitedAgencyHooks },
   actions: { reject, reopen, revokeaccess },
+  pages: [
+    {
+      name: 'web-users',
+      route: '/settings/webuser',
+      label: { en: 'Web users and invited agencies', pt: 'Usuários da web e agências convidadas', es: 'Usuarios web y agencias invitadas' },
+      who: [
+        { actor: 'staff', god: true },
+        { actor: 'staff', institution: true },
+      ],
+    },
+    {
+      name: 'control-panel',
+      route: '/settings/god/controlpanel',
+      label: { en: 'Control panel', pt: 'Painel de controle', es: 'Panel de control' },
+      who: { actor: 'staff', god: true },
+    },
+  ],
   calls: [processByAddress, processByBody, createFromWebUser, accessUrlByAddress, accessUrlByBody, init, codeValidation, pending, all, webUserSummary],
 };

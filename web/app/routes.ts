@@ -1,5 +1,5 @@
 // From an address to a screen: the generic forms, the short ones of the menu, and nothing else.
-import type { Menu } from '../api/index.ts';
+import type { Menu, MenuItem, PageItem } from '../api/index.ts';
 import type { EntityTask } from '../views/index.ts';
 
 /** Short address → entity, both in lower case. */
@@ -16,18 +16,21 @@ export type Place =
   | { readonly kind: 'unknown' };
 
 /** Short addresses that hold even for somebody whose menu does not show them. */
-const always: readonly (readonly [string, string])[] = [['/lead', 'agencylead']];
+const always: readonly (readonly [string, string])[] = [
+  ['/lead', 'agencylead'],
+  ['/settings/usergroups', 'usergroup'],
+];
 
 export function routeTable(menus: readonly Menu[]): RouteTable {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const short = items.flatMap((item) =>
-    item.Entity && item.Route && !/^\/?entity\//i.test(plain(item.Route)) ? [[plain(item.Route), item.Entity.toLowerCase()] as const] : [],
+    item.Entity && item.Route && !/^\/?(entity|config)\//i.test(plain(item.Route)) ? [[plain(item.Route), item.Entity.toLowerCase()] as const] : [],
   );
   return new Map([...always, ...short]);
 }
 
-/** Finds the screen. Neither case nor a slash at the end matters. */
-export function findPlace(path: string, table: RouteTable): Place {
+/** Finds the screen; `pages` are those of plugins that are there for this person. Neither case nor a slash at the end matters. */
+export function findPlace(path: string, table: RouteTable, pages: readonly PageItem[] = []): Place {
   const wanted = plain(path);
   if (wanted === '/' || wanted === '/home') return { kind: 'home' };
   if (wanted === '/jobs') return { kind: 'jobs' };
@@ -35,16 +38,27 @@ export function findPlace(path: string, table: RouteTable): Place {
   if (wanted === '/outbox') return { kind: 'outbox' };
   if (wanted === '/rights') return { kind: 'rights' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
+  const own = pages.find((each) => plain(each.Route) === wanted);
+  if (own) return { kind: 'page', name: own.Name };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
   if (page) return { kind: 'page', name: page };
   for (const [short, entity] of table) {
     const task = taskAfter(wanted, short);
     if (task) return { kind: 'entity', entity, base: short, generic: false, task };
   }
-  const entity = /^\/entity\/([a-z][a-z0-9]*)(?:\/|$)/.exec(wanted)?.[1];
-  const base = `/entity/${entity}`;
+  const [, room, entity] = /^\/(entity|config)\/([a-z][a-z0-9]*)(?:\/|$)/.exec(wanted) ?? [];
+  const base = `/${room}/${entity}`;
   const task = entity ? taskAfter(wanted, base) : undefined;
   return entity && task ? { kind: 'entity', entity, base, generic: true, task } : { kind: 'unknown' };
+}
+
+/** True where the plan of the agency does not include what lies there: every item that leads to it is disabled. */
+export function isNotIncluded(place: Place, path: string, menus: readonly Menu[]): boolean {
+  const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
+  const leads = (item: MenuItem): boolean =>
+    place.kind === 'entity' ? item.Entity?.toLowerCase() === place.entity : item.Route !== null && plain(item.Route) === plain(path);
+  const leading = items.filter(leads);
+  return leading.length > 0 && leading.every((item) => item.IsDisabled);
 }
 
 /** What the address asks for below the list: nothing, add, {id}/edit or {id}/copy. */

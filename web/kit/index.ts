@@ -1,10 +1,23 @@
 // What the screens of plugins may import: calls, values and the parts of a page, in one door.
-export { createRecord, type Language, request, runAction, searchBlock, type Row, uploadFile, useEntityConfig, useJob } from '../api/index.ts';
+export {
+  createRecord,
+  Failure,
+  isFailure,
+  type Language,
+  request,
+  runAction,
+  searchBlock,
+  type Row,
+  uploadFile,
+  useEntityConfig,
+  useJob,
+} from '../api/index.ts';
 export { useCall } from './use-call.ts';
+export { Control, FieldBox } from '../fields/controls/index.ts';
 export { countText, dateText, dateTimeText } from '../fields/index.ts';
 export { Icon } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
-export { Bar, FailedPage, type PageProps, Panel, type PanelProps, StatePage, useFailures, Widget } from '../views/index.ts';
+export { Bar, Dialog, FailedPage, type PageProps, Panel, type PanelProps, StatePage, useFailures, Widget } from '../views/index.ts';
 export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { JobProgress } from '../views/jobs/job-progress.tsx';

@@ -549,6 +549,11 @@ export const en = {
     removeAbout: '{{name}} is taken off this record and cannot be brought back.',
     removeAct: 'Remove file',
   },
+  premium: {
+    title: 'Not included',
+    notice: 'This is not included in your subscription.',
+    about: 'It comes with a full subscription. Whoever looks after your agency’s contract can change it; nothing that you have entered is lost.',
+  },
 };
 
 /** The shape that the other languages must have, key for key. */

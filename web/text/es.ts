@@ -551,4 +551,9 @@ export const es: Sentences = {
     removeAbout: '{{name}} se quita de este registro y no se puede recuperar.',
     removeAct: 'Quitar archivo',
   },
+  premium: {
+    title: 'No incluido',
+    notice: 'Esto no está incluido en su suscripción.',
+    about: 'Viene con la suscripción completa. Quien lleva el contrato de su agencia puede cambiarla; nada de lo que registró se pierde.',
+  },
 };

@@ -551,4 +551,9 @@ export const pt: Sentences = {
     removeAbout: '{{name}} é retirado deste registro e não pode ser recuperado.',
     removeAct: 'Remover arquivo',
   },
+  premium: {
+    title: 'Não incluído',
+    notice: 'Isto não está incluído na sua assinatura.',
+    about: 'Vem com a assinatura completa. Quem cuida do contrato da sua agência pode mudá-la; nada do que você registrou se perde.',
+  },
 };

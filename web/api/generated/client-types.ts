@@ -331,6 +331,8 @@ export interface WireMenuItem {
   readonly Entity: string | null;
   readonly View: number | null;
   readonly Route: string;
+  /** The plan of the agency does not include it. */
+  readonly IsDisabled: boolean;
 }
 
 export interface WireReference {

@@ -6,8 +6,9 @@ import { useLiveEvents, useMenu, useSettings } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
-import { findPlace, plain, routeTable } from '../routes.ts';
+import { findPlace, isNotIncluded, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
+import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -47,8 +48,11 @@ export function Shell() {
   );
   const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf }), [crumbsOf]);
 
-  const place = findPlace(location.pathname, table);
-  const start = menus?.flatMap((each) => each.Groups).flatMap((group) => group.Items)[0];
+  const place = findPlace(location.pathname, table, menu.data?.Pages);
+  const start = menus
+    ?.flatMap((each) => each.Groups)
+    .flatMap((group) => group.Items)
+    .find((item) => !item.IsDisabled);
   const failure = settings.error ?? menu.error;
   const page = () => {
     if (failure && !(settings.data && menus)) {
@@ -63,6 +67,7 @@ export function Shell() {
         />
       );
     }
+    if (menus && isNotIncluded(place, location.pathname, menus)) return <PremiumPage />;
     if (place.kind === 'entity') {
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
     }

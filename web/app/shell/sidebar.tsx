@@ -62,7 +62,24 @@ export function Sidebar({ settings, menus, place, sidebar, mode, onClose }: Side
   );
 }
 
-const Entry = ({ item, on }: { item: MenuItem; on: boolean }) => (
+const Entry = ({ item, on }: { item: MenuItem; on: boolean }) => (item.IsDisabled ? <DisabledEntry item={item} /> : <OpenEntry item={item} on={on} />);
+
+/** Can be reached with the keys, so that its notice is read as well as pointed at. */
+function DisabledEntry({ item }: { item: MenuItem }) {
+  const say = useText();
+  const notice = say('premium.notice');
+  return (
+    <span role="link" aria-disabled="true" tabIndex={0} className="it off" title={notice} aria-label={`${item.Label}. ${notice}`}>
+      <Icon name={item.Icon} />
+      <span className="name clip">{item.Label}</span>
+      <span className="name end">
+        <Icon name="lock" size="s12" />
+      </span>
+    </span>
+  );
+}
+
+const OpenEntry = ({ item, on }: { item: MenuItem; on: boolean }) => (
   <Link to={itemPath(item)} className={`it ${on ? 'on' : ''}`} aria-current={on ? 'page' : undefined} title={item.Label}>
     <Icon name={item.Icon} />
     <span className="name clip">{item.Label}</span>

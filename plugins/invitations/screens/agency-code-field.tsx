@@ -1,0 +1,54 @@
+// The code of a new agency: the server is asked about it 300 ms after the last key, and what it says stands below.
+import { FieldBox, request, useLanguage } from '#kit';
+import { Input } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Say } from './text/index.ts';
+
+interface Verdict {
+  readonly AgencyCode: string;
+  readonly IsValid: boolean;
+  readonly Message: string | null;
+}
+interface CodeProps {
+  readonly say: Say;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** What the server found wrong when it was sent. */
+  readonly fault: string | undefined;
+  /** The invitation that asks for the code itself. */
+  readonly invitationId?: number | undefined;
+}
+
+const pauseMilliseconds = 300;
+
+export function AgencyCodeField({ say, value, onChange, fault, invitationId }: CodeProps) {
+  const id = useId();
+  const language = useLanguage();
+  const [agencyCode] = useDebouncedValue(value.trim(), pauseMilliseconds);
+  const verdict = useQuery({
+    queryKey: ['agency-code', agencyCode, invitationId, language],
+    enabled: agencyCode !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) => request<Verdict>('webuserinstitutioninvitation/agencycodevalidation', { query: { agencyCode, invitationId }, signal }),
+  });
+  const told = agencyCode === value.trim() ? verdict.data : undefined;
+  const error = fault ?? (told && !told.IsValid ? (told.Message ?? undefined) : undefined);
+  const hint = value.trim() === '' ? say('codeHint') : told ? (told.IsValid ? say('codeFree', { code: told.AgencyCode }) : undefined) : say('codeChecking');
+  return (
+    <FieldBox id={id} label={say('agencyCode')} required locked={false} error={error} hint={error ? undefined : hint}>
+      <Input
+        id={id}
+        value={value}
+        maxLength={12}
+        autoComplete="off"
+        spellCheck={false}
+        error={error !== undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-required
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,166 @@
+// The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
+import { Bar, dateTimeText, Failure, FailedPage, Icon, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useFailures } from '#kit';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { StateBadge } from './invitation-table.tsx';
+import './invitations.css';
+import { type Say, useSay } from './text/index.ts';
+
+const entity = 'webuserinstitutioninvitation';
+
+export default function ControlPanelPage({ title, crumbs }: PageProps) {
+  const [query] = useSearchParams();
+  const given = [...query].find(([name]) => name.toLowerCase() === 'invitationid')?.[1] ?? '';
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs} />
+      {/^[1-9]\d{0,8}$/.test(given) ? <OfInvitation key={given} id={Number(given)} /> : <NoneChosen />}
+    </>
+  );
+}
+
+/** The panel is of one invitation: that none is named is told in the dialog of errors, and the page leads to where they are. */
+function NoneChosen() {
+  const say = useSay();
+  const failures = useFailures();
+  const message = say('noneChosen');
+  useEffect(() => failures.show(new Failure(400, '', { Message: message })), [failures, message]);
+  const choose = (
+    <Button component={Link} to="/settings/webuser" variant="filled">
+      {say('choose')}
+    </Button>
+  );
+  return <StatePage icon="mail" title={say('noneChosenTitle')} help={message} actions={choose} />;
+}
+
+function OfInvitation({ id }: { id: number }) {
+  const say = useSay();
+  const [moment, setMoment] = useState(0);
+  const found = useCall<Row>(`${entity}/${id}`, moment);
+  const row = found.data;
+  const back = (
+    <Button component={Link} to="/settings/webuser" variant="filled">
+      {say('choose')}
+    </Button>
+  );
+  const renew = () => setMoment((before) => before + 1);
+  if (found.isError) return <FailedPage error={found.error} title={say('failed')} back={back} onRetry={() => void found.refetch()} />;
+  if (!row) return <span className="sk" style={{ height: 120, margin: 20 }} role="status" />;
+  return (
+    <div className="invitation-page">
+      <Panel title={String(row['AgencyName'])} beside={<StateBadge value={row['Status']} />}>
+        <dl className="invitation-facts">
+          <dt>{say('agencyCode')}</dt>
+          <dd className="mono">{String(row['AgencyCode'])}</dd>
+          <dt>{say('webUser')}</dt>
+          <dd>{String(row['WebUserName'] ?? '–')}</dd>
+          <dt>{say('institution')}</dt>
+          <dd>{String(row['InstitutionName'] ?? '–')}</dd>
+        </dl>
+        <Link className="link" to={`/entity/${entity}/${id}/edit`}>
+          {say('toRecord')}
+        </Link>
+      </Panel>
+      <AgencyStep say={say} row={row} onDone={renew} />
+      {row['Status'] !== 'Processed' && row['Status'] !== 'Rejected' && <AccessStep say={say} row={row} onDone={renew} />}
+    </div>
+  );
+}
+
+function AgencyStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => void }) {
+  const { busy, act } = useActing(onDone);
+  if (row['Status'] === 'Rejected')
+    return (
+      <Panel title={say('stepTitle')}>
+        <p className="t2">{say('rejectedNote')}</p>
+      </Panel>
+    );
+  if (row['Status'] === 'Processed')
+    return (
+      <Panel title={say('stepTitle')}>
+        <p role="status">{say('processDone', { name: String(row['CreatedAgencyName'] ?? row['AgencyName']) })}</p>
+        <Link className="link" to={`/entity/agency/${String(row['CreatedAgencyId'])}/edit`}>
+          {say('toAgency')}
+        </Link>
+      </Panel>
+    );
+  const process = () => act(() => request('agency/invitation/process', { method: 'POST', body: { invitationId: row['Id'] } }));
+  return (
+    <Panel title={say('stepTitle')}>
+      <p className="t2">{say('processAbout')}</p>
+      <div className="row">
+        <Button variant="filled" disabled={busy} onClick={() => void process()}>
+          {say('process')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => void }) {
+  const { busy, act } = useActing(onDone);
+  const [url, setUrl] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const until = row['AccessUntil'];
+  const make = () =>
+    act(async () => {
+      const query = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
+      const made = await request<{ Url: string }>('agency/invitation/webuseraccessurl', { method: 'POST', query, body: {} });
+      setCopied(false);
+      setUrl(made.Url);
+    });
+  const revoke = () =>
+    act(async () => {
+      await runAction(entity, Number(row['Id']), 'revokeaccess', {});
+      setUrl(undefined);
+    });
+  return (
+    <Panel title={say('accessTitle')}>
+      <p className="t2">{say('accessAbout')}</p>
+      <p>{typeof until === 'string' ? say('accessUntil', { moment: dateTimeText(until) }) : say('accessNone')}</p>
+      {url && (
+        <div className="invitation-link">
+          <span className="mono grow">{url}</span>
+          <Button
+            size="compact-sm"
+            leftSection={<Icon name={copied ? 'check' : 'copy'} size="s14" />}
+            onClick={() => void copy(url).then(() => setCopied(true))}
+          >
+            {copied ? say('accessCopied') : say('accessCopy')}
+          </Button>
+        </div>
+      )}
+      <div className="row g8">
+        <Button disabled={busy} onClick={() => void make()}>
+          {say('accessMake')}
+        </Button>
+        {typeof until === 'string' && (
+          <Button variant="subtle" disabled={busy} onClick={() => void revoke()}>
+            {say('accessRevoke')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const copy = async (text: string): Promise<void> => await navigator.clipboard?.writeText(text);
+
+/** One act at a time; what fails is told in the dialog of errors. */
+function useActing(onDone: () => void) {
+  const failures = useFailures();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}

@@ -1,0 +1,78 @@
+// Create Agency Invitation: a web user, the institution that invites, and what the agency is to be called.
+import { createRecord, Dialog, FieldBox, useCall } from '#kit';
+import { Button, Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AgencyCodeField } from './agency-code-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
+import type { Say } from './text/index.ts';
+import { useSending } from './use-sending.ts';
+
+interface Init {
+  readonly InstitutionId: number | null;
+  readonly InstitutionName: string | null;
+}
+
+const fields = ['WebUserId', 'InstitutionId', 'AgencyName', 'AgencyCode'];
+
+export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: () => void; onClose: () => void }) {
+  const init = useCall<Init>('webuserinstitutioninvitation/init').data;
+  const nameId = useId();
+  const [WebUserId, setWebUser] = useState<number>();
+  const [chosen, setInstitution] = useState<number>();
+  const [AgencyName, setName] = useState('');
+  const [AgencyCode, setCode] = useState('');
+  const { faults, setFaults, busy, send } = useSending(fields);
+  const InstitutionId = init?.InstitutionId ?? chosen;
+
+  const submit = () => {
+    const values = { WebUserId, InstitutionId, AgencyName: AgencyName.trim(), AgencyCode: AgencyCode.trim() };
+    const missing = Object.entries(values).filter(([, value]) => value === undefined || value === '');
+    if (missing.length > 0) return setFaults(Object.fromEntries(missing.map(([name]) => [name, say('needed')])));
+    return void send(async () => {
+      await createRecord('webuserinstitutioninvitation', values);
+      onDone();
+      onClose();
+    });
+  };
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose}>
+        {say('cancel')}
+      </Button>
+      <Button variant="filled" disabled={busy || !init} onClick={submit}>
+        {say('invite')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={say('create')} about={say('createAbout')} size={520} onClose={onClose} actions={actions}>
+      <div className="invitation-fields">
+        <ReferenceField label={say('webUser')} name="WebUserId" entity="WebUser" value={WebUserId} onChange={setWebUser} fault={faults['WebUserId']} />
+        {init && (
+          <ReferenceField
+            label={say('institution')}
+            name="InstitutionId"
+            entity="Institution"
+            value={InstitutionId}
+            onChange={setInstitution}
+            fault={faults['InstitutionId']}
+            readOnly={init.InstitutionId !== null}
+            row={{ InstitutionId: init.InstitutionId, InstitutionName: init.InstitutionName }}
+          />
+        )}
+        <FieldBox id={nameId} label={say('agencyName')} required locked={false} error={faults['AgencyName']}>
+          <Input
+            id={nameId}
+            value={AgencyName}
+            maxLength={120}
+            autoComplete="off"
+            error={faults['AgencyName'] !== undefined}
+            aria-required
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </FieldBox>
+        <AgencyCodeField say={say} value={AgencyCode} onChange={setCode} fault={faults['AgencyCode']} />
+      </div>
+    </Dialog>
+  );
+}

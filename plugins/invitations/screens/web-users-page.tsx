@@ -1,0 +1,115 @@
+// Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
+import { Bar, FailedPage, Icon, type PageProps, Panel, type Row, useCall } from '#kit';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { InvitationDialog } from './invitation-dialog.tsx';
+import { InvitationTable, useStates } from './invitation-table.tsx';
+import { InvitedAgencies } from './invited-agencies.tsx';
+import { InvitedAgencyDialog } from './invited-agency-dialog.tsx';
+import './invitations.css';
+import { ProcessAll } from './process-all.tsx';
+import { useSay } from './text/index.ts';
+
+interface Listed {
+  readonly Data: readonly Row[];
+}
+interface Summary {
+  readonly WebUsers: number;
+  readonly Invitations: readonly { readonly Status: string; readonly Count: number }[];
+  readonly InvitedAgencies: { readonly Waiting: number; readonly Processed: number };
+}
+interface Me {
+  readonly SecuritySettings: { readonly IsGodUser: boolean };
+}
+
+const isOpen = (row: Row): boolean => row['Status'] === 'Pending' || row['Status'] === 'Accepted';
+
+export default function WebUsersPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const states = useStates();
+  const [moment, setMoment] = useState(0);
+  const [status, setStatus] = useState('');
+  const [creating, setCreating] = useState(false);
+  const [naming, setNaming] = useState<Row>();
+  const isGod = useCall<Me>('settings').data?.SecuritySettings.IsGodUser;
+  const summary = useCall<Summary>('invitedagency/webusersummary', moment).data;
+  const list = useCall<Listed>(
+    isGod ? `webuserinstitutioninvitation/all?status=${encodeURIComponent(status)}` : 'webuserinstitutioninvitation/pending',
+    moment,
+  );
+  const renew = () => setMoment((before) => before + 1);
+  const filter = isGod && (
+    <NativeSelect
+      size="xs"
+      aria-label={say('status')}
+      value={status}
+      onChange={(event) => setStatus(event.currentTarget.value)}
+      data={[{ value: '', label: say('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
+    />
+  );
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs}>
+        {isGod && <ProcessAll say={say} onDone={renew} />}
+        <Button variant="filled" leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          {say('create')}
+        </Button>
+      </Bar>
+      <div className="invitation-page">
+        {summary && (
+          <Panel title={say('summaryTitle')}>
+            <dl className="invitation-counts">
+              <Count label={say('webUsers')} value={summary.WebUsers} />
+              {summary.Invitations.map(({ Status, Count: value }) => (
+                <Count key={Status} label={states.find((each) => each.Value === Status)?.Label ?? Status} value={value} />
+              ))}
+              <Count label={say('waiting')} value={summary.InvitedAgencies.Waiting} />
+              {isGod && <Count label={say('made')} value={summary.InvitedAgencies.Processed} />}
+            </dl>
+          </Panel>
+        )}
+        <Panel title={isGod ? say('allTitle') : say('pendingTitle')} beside={filter}>
+          {list.isError && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+          {!list.data && !list.isError && <span className="sk" style={{ height: 80 }} role="status" />}
+          {list.data && (
+            <InvitationTable
+              say={say}
+              rows={list.data.Data}
+              acts={(row) => (
+                <>
+                  {isOpen(row) && (
+                    <Button size="compact-sm" onClick={() => setNaming(row)}>
+                      {say('invited')}
+                    </Button>
+                  )}
+                  {isGod && (
+                    <ActionIcon
+                      component={Link}
+                      to={`/settings/god/controlpanel?invitationId=${String(row['Id'])}`}
+                      size={28}
+                      aria-label={say('open', { name: String(row['AgencyName']) })}
+                      title={say('open', { name: String(row['AgencyName']) })}
+                    >
+                      <Icon name="adjustments" size="s14" />
+                    </ActionIcon>
+                  )}
+                </>
+              )}
+            />
+          )}
+        </Panel>
+        {isGod && <InvitedAgencies say={say} moment={moment} onChange={renew} />}
+      </div>
+      {creating && <InvitationDialog say={say} onDone={renew} onClose={() => setCreating(false)} />}
+      {naming && <InvitedAgencyDialog say={say} invitation={naming} onDone={renew} onClose={() => setNaming(undefined)} />}
+    </>
+  );
+}
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+// What the plan of the agency does not include.
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useText } from '../../text/index.ts';
+import { Bar, StatePage } from '../../views/index.ts';
+
+export function PremiumPage() {
+  const say = useText();
+  const toStart = (
+    <Button component={Link} to="/" variant="filled">
+      {say('unknown.toStart')}
+    </Button>
+  );
+  return (
+    <>
+      <Bar title={say('premium.title')} />
+      <StatePage icon="lock" title={say('premium.notice')} help={say('premium.about')} actions={toStart} />
+    </>
+  );
+}
