@@ -13,6 +13,7 @@ import { withLogin } from '../../engine/database/prepare-database.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { invitations } from '../../plugins/invitations/index.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
@@ -151,7 +152,8 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
 /** The product's metadata gives verbs and a page to a plugin: a server on it has that plugin, whichever others a test wants. */
 export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: Pick<StartOptions, 'metadataFolders' | 'plugins'>): StartOptions['plugins'] {
   const isProduct = metadataFolders({}).some((folder) => folders.includes(folder));
-  return isProduct && !wanted.some(({ name }) => name === cricosImport.name) ? [cricosImport, ...wanted] : wanted;
+  const named = [cricosImport, invitations].filter((plugin) => !wanted.some(({ name }) => name === plugin.name));
+  return isProduct ? [...named, ...wanted] : wanted;
 }
 
 async function signIn(url: string, userName: string, password: string): Promise<Caller> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainLocation } from '../../web/app/hash-location.ts';
 import { findPlace, routeTable } from '../../web/app/routes.ts';
 
-const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route });
+const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false });
 const table = routeTable([
   {
     Id: 'main',
@@ -21,7 +21,9 @@ describe('addresses', () => {
     ['/entity/AgencyLead', 'agencylead', '/entity/agencylead', 'list'],
     ['/entity/country/add', 'country', '/entity/country', 'add'],
     ['/entity/country/5/edit/', 'country', '/entity/country', 'edit'],
-  ])('[META-059] %s', (path, entity, base, kind) => {
+    ['/config/country/5/edit', 'country', '/config/country', 'edit'],
+    ['/settings/usergroups', 'usergroup', '/settings/usergroups', 'list'],
+  ])('[META-059] [META-063] [CFG-003] %s', (path, entity, base, kind) => {
     expect(findPlace(path, table)).toMatchObject({ kind: 'entity', entity, base, task: { kind } });
   });
 
