@@ -27,7 +27,7 @@ export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name,
     const officeId = await one('AgencyOffice', { Name: name, TimeZone: actor.timeZone });
     const Permissions = engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
     const groupId = await one('UserGroup', { Name: 'Managers', Permissions });
-    const userId = await one('User', {
+    const user = {
       UserName: person.emailAddress,
       Name: person.name,
       UserEmail: person.emailAddress,
@@ -35,15 +35,20 @@ export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name,
       DefaultSelectedOfficeId: officeId,
       InterfaceLanguage: actor.language,
       IsActive: true,
-    }).catch((error: unknown) => {
-      throw error instanceof Refusal && error.errors.some(({ Key }) => Key === 'UserName')
-        ? new Refusal('request.invalid', sentences.loginTaken, { errors: [{ Key: 'EmailAddress', Message: sentences.loginTaken }], hint: sentences.otherLogin })
-        : error;
-    });
+    };
+    const userId = await inside.savepoint(() => one('User', user)).catch(refuseTakenLogin);
     await one('UserUserGroup', { UserId: userId, UserGroupId: groupId });
     const link = `${engine.site()}/user/forgot`;
     const { subject, text } = welcome[actor.language]({ name: person.name, agency: name, userName: person.emailAddress, link });
     await engine.mail.send(inside, { to: person.emailAddress, subject, text });
   });
   return id;
+}
+
+function refuseTakenLogin(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.errors.some(({ Key }) => Key === 'UserName')) throw error;
+  throw new Refusal('request.invalid', sentences.loginTaken, {
+    errors: [{ Key: 'EmailAddress', Message: sentences.loginTaken }],
+    hint: sentences.otherLogin,
+  });
 }

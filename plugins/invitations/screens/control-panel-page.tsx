@@ -36,15 +36,14 @@ function NoneChosen() {
 
 function OfInvitation({ id }: { id: number }) {
   const say = useSay();
-  const [moment, setMoment] = useState(0);
-  const found = useCall<Row>(`${entity}/${id}`, moment);
+  const found = useCall<Row>(`${entity}/${id}`);
   const row = found.data;
   const back = (
     <Button component={Link} to="/settings/webuser" variant="filled">
       {say('choose')}
     </Button>
   );
-  const renew = () => setMoment((before) => before + 1);
+  const renew = () => void found.refetch();
   if (found.isError) return <FailedPage error={found.error} title={say('failed')} back={back} onRetry={() => void found.refetch()} />;
   if (!row) return <span className="sk" style={{ height: 120, margin: 20 }} role="status" />;
   return (

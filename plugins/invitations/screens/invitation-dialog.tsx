@@ -21,7 +21,7 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
   const [chosen, setInstitution] = useState<number>();
   const [AgencyName, setName] = useState('');
   const [AgencyCode, setCode] = useState('');
-  const { faults, setFaults, busy, send } = useSending(fields);
+  const { faults, setFaults, forget, busy, send } = useSending(fields);
   const InstitutionId = init?.InstitutionId ?? chosen;
 
   const submit = () => {
@@ -47,14 +47,27 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
   return (
     <Dialog title={say('create')} about={say('createAbout')} size={520} onClose={onClose} actions={actions}>
       <div className="invitation-fields">
-        <ReferenceField label={say('webUser')} name="WebUserId" entity="WebUser" value={WebUserId} onChange={setWebUser} fault={faults['WebUserId']} />
+        <ReferenceField
+          label={say('webUser')}
+          name="WebUserId"
+          entity="WebUser"
+          value={WebUserId}
+          onChange={(id) => {
+            setWebUser(id);
+            forget('WebUserId');
+          }}
+          fault={faults['WebUserId']}
+        />
         {init && (
           <ReferenceField
             label={say('institution')}
             name="InstitutionId"
             entity="Institution"
             value={InstitutionId}
-            onChange={setInstitution}
+            onChange={(id) => {
+              setInstitution(id);
+              forget('InstitutionId');
+            }}
             fault={faults['InstitutionId']}
             readOnly={init.InstitutionId !== null}
             row={{ InstitutionId: init.InstitutionId, InstitutionName: init.InstitutionName }}
@@ -68,10 +81,21 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
             autoComplete="off"
             error={faults['AgencyName'] !== undefined}
             aria-required
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              forget('AgencyName');
+            }}
           />
         </FieldBox>
-        <AgencyCodeField say={say} value={AgencyCode} onChange={setCode} fault={faults['AgencyCode']} />
+        <AgencyCodeField
+          say={say}
+          value={AgencyCode}
+          onChange={(code) => {
+            setCode(code);
+            forget('AgencyCode');
+          }}
+          fault={faults['AgencyCode']}
+        />
       </div>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: Invite
   const id = Number(invitation['Id']);
   const webUser = Number(invitation['WebUserId']);
   const [AgencyCode, setCode] = useState(String(invitation['AgencyCode'] ?? ''));
-  const { faults, setFaults, busy, send } = useSending(fields);
+  const { faults, setFaults, forget, busy, send } = useSending(fields);
   const submit = () => {
     if (AgencyCode.trim() === '') return setFaults({ AgencyCode: say('needed') });
     return void send(async () => {
@@ -65,7 +65,16 @@ export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: Invite
           readOnly
           row={invitation}
         />
-        <AgencyCodeField say={say} value={AgencyCode} onChange={setCode} fault={faults['AgencyCode']} invitationId={id} />
+        <AgencyCodeField
+          say={say}
+          value={AgencyCode}
+          onChange={(code) => {
+            setCode(code);
+            forget('AgencyCode');
+          }}
+          fault={faults['AgencyCode']}
+          invitationId={id}
+        />
       </div>
     </Dialog>
   );

@@ -19,5 +19,7 @@ export function useSending(fields: readonly string[]) {
       setBusy(false);
     }
   };
-  return { faults, setFaults, busy, send };
+  /** Whoever changes a field has seen what was wrong with it. */
+  const forget = (name: string): void => setFaults(({ [name]: _seen, ...others }) => others);
+  return { faults, setFaults, forget, busy, send };
 }
