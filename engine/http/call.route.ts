@@ -1,6 +1,6 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isSpokenOf } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';

@@ -184,7 +184,7 @@ export interface WireExplainedRule {
 export interface WireExplanation {
   /** Null where it follows from what the one who asks may not see. */
   readonly Allowed: boolean | null;
-  readonly Reason: 'allowed' | 'untold' | 'inactive' | 'no-rule' | 'not-spoken-of' | 'rows' | 'not-readable' | 'field-not-offered' | 'field-closed';
+  readonly Reason: 'allowed' | 'untold' | 'inactive' | 'no-rule' | 'not-spoken-of' | 'rows' | 'reach' | 'not-readable' | 'field-not-offered' | 'field-closed';
   readonly Message: string;
   /** Ids of the rules that it follows from, as far as that may be told. */
   readonly DecidedBy: readonly string[];
@@ -195,6 +195,13 @@ export interface WireExplanation {
   readonly Field: string | null;
   /** Every rule of the entity. */
   readonly Rules: readonly WireExplainedRule[];
+  /** What keeps the person to some records, whatever the rules allow; empty where nothing does. */
+  readonly Reach: readonly {
+    readonly Part: 'office' | 'person';
+    readonly Field: string;
+    readonly Message: string;
+    readonly Holds: boolean | null;
+  }[];
 }
 
 export interface WireField {
