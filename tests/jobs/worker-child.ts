@@ -2,8 +2,8 @@
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { startWorker } from '../../engine/start.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import { testJobs, tickingJobs } from './test-jobs.ts';
 
 interface Given {
@@ -18,7 +18,7 @@ const worker = await startWorker({
   opened: { ownerUrl: given.ownerUrl, appUrl: given.appUrl, appPassword: undefined },
   metadataFolders: metadataFolders({}),
   migrationFolders: [ownMigrations],
-  plugins: [settings, cricosImport, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
+  plugins: [settings, ...namedPlugins, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
   demo: false,
   say: () => undefined,
   env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },

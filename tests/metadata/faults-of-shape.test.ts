@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
     path: 'rules[0].who',
     value: {},
     message: 'may not be empty',
-    hint: 'Say at least one of actor, permission and god',
+    hint: 'Say at least one of actor, permission, god',
   },
   {
     what: 'fields that are only and except',

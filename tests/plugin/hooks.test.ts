@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
 import type { Engine, Plugin } from '../../engine/index.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { library } from './library-plugin.ts';
 import { libraryOptions, libraryScene } from './scene.ts';
@@ -115,7 +115,7 @@ describe.each(['derive', 'check', 'written'])('a plugin that throws in %s', (mom
 describe('plugins that do not fit', () => {
   const starting = async (plugins: readonly Plugin<Engine>[]): Promise<Engine> => {
     const model = await loadModel(libraryOptions.metadataFolders ?? []);
-    return createEngine({ model, database: scene.server.running.engine.database, plugins: [...plugins, cricosImport], version: '0' });
+    return createEngine({ model, database: scene.server.running.engine.database, plugins: [...plugins, ...namedPlugins], version: '0' });
   };
   const { lend, ...others } = library.actions ?? {};
   const [call] = library.calls ?? [];

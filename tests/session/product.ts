@@ -10,9 +10,9 @@ import { createHttpServer } from '../../engine/http/server.ts';
 import { LiveEvents } from '../../engine/live/live-events.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { Sessions, type TokenAnswer } from '../../engine/session/sessions.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { freshDatabase } from '../support/database.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import { password, type People, secret } from './support.ts';
 
 export interface Product {
@@ -29,7 +29,7 @@ export async function startProduct(): Promise<Product> {
   const model = await loadModel(metadataFolders({}));
   const fresh = await freshDatabase({ model });
   const database = new Database({ connectionString: fresh.appUrl });
-  const engine = createEngine({ model, database, plugins: [settings, cricosImport], version: '0.0.0' });
+  const engine = createEngine({ model, database, plugins: [settings, ...namedPlugins], version: '0.0.0' });
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const sessions = new Sessions({ database, model, secret });

@@ -12,11 +12,10 @@ import { applicationRole } from '../../engine/database/schema/statements.ts';
 import { withLogin } from '../../engine/database/prepare-database.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
-import { invitations } from '../../plugins/invitations/index.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
+import { namedPlugins } from './named-plugins.ts';
 
 export const demoPassword = 'demo password of the tests';
 
@@ -149,10 +148,10 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
   };
 }
 
-/** The product's metadata gives verbs and a page to a plugin: a server on it has that plugin, whichever others a test wants. */
+/** A server on the product's metadata has the plugins that it names, whichever others a test wants. */
 export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: Pick<StartOptions, 'metadataFolders' | 'plugins'>): StartOptions['plugins'] {
   const isProduct = metadataFolders({}).some((folder) => folders.includes(folder));
-  const named = [cricosImport, invitations].filter((plugin) => !wanted.some(({ name }) => name === plugin.name));
+  const named = namedPlugins.filter((plugin) => !wanted.some(({ name }) => name === plugin.name));
   return isProduct ? [...named, ...wanted] : wanted;
 }
 
