@@ -1,0 +1,6 @@
+// The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
+import type { StartOptions } from '../../engine/start.ts';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { invitations } from '../../plugins/invitations/index.ts';
+
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations];
