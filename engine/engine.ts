@@ -155,7 +155,7 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     },
     count: (tx, actor, entity, conditions = []) => {
       const request = { ...parseSearchRequest({ take: '1', count: 'exact' }, undefined, { take: 1, maximumTake: 1 }), conditions };
-      return runCount(model, tx, plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
+      return runCount(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
     },
     create: (tx, actor, entity, values) => createRecord(context(tx, actor), entityOf(entity), values),
     createMany: (tx, actor, entity, rows) => createRecords(context(tx, actor), entityOf(entity), rows, true),

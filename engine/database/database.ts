@@ -239,10 +239,13 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     inAgency: async (other, work) => {
       await opened.ready();
       await client.query(setAgency(other));
-      // Offices and people of this agency mean nothing there.
-      const answer = await work(transactionOn(opened, other, noLimit));
-      await client.query(setAgency(agencyId));
-      return answer;
+      try {
+        // Offices and people of this agency mean nothing there.
+        return await work(transactionOn(opened, other, noLimit));
+      } finally {
+        // Whoever goes on after a refusal goes on at home. After an error of the database this fails as well, and the savepoint undoes the setting.
+        await client.query(setAgency(agencyId)).catch(() => undefined);
+      }
     },
   };
   return self;

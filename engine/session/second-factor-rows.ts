@@ -35,9 +35,17 @@ export async function beginFactor(tx: Transaction, userId: number, secret: strin
   return written.length === 1;
 }
 
-export async function confirmFactor(tx: Transaction, userId: number, hashes: readonly string[], step: number, now: Date): Promise<boolean> {
+interface Confirmation {
+  /** As it was read, encrypted. */
+  readonly secret: string;
+  readonly hashes: readonly string[];
+  readonly step: number;
+}
+
+/** Puts in force what was begun. False where it is by now, or where another secret was begun since this one was read. */
+export async function confirmFactor(tx: Transaction, userId: number, { secret, hashes, step }: Confirmation, now: Date): Promise<boolean> {
   const change = { confirmed_at: now, recovery_hashes: hashes, last_step: step };
-  return (await tx.execute(ofPerson(tx, userId).where({ confirmed_at: null }).update(change))) === 1;
+  return (await tx.execute(ofPerson(tx, userId).where({ confirmed_at: null, secret }).update(change))) === 1;
 }
 
 /** True when no code of this half minute or a later one was taken before. */

@@ -79,7 +79,7 @@ export class SecondFactor {
       const step = stepOfCode(begun, plainCode(code), clock());
       if (step === undefined) throw wrongCode();
       const hashes = codes.map((each) => this.#hashOf(each));
-      if (!(await confirmFactor(tx, actor.userId, hashes, step, clock()))) throw nothingToConfirm();
+      if (!(await confirmFactor(tx, actor.userId, { secret: row.secret, hashes, step }, clock()))) throw anotherBegun();
       await forgiveAttempt(tx, attemptOf({ userId: actor.userId, ip }), limits);
     });
     return { RecoveryCodes: codes };

@@ -11,7 +11,9 @@ type Reading = Pick<Context<Engine>, 'tx' | 'engine'>;
 
 /** The agency that has the code; whoever asks learns no more of it than that. */
 export async function agencyOfCode({ tx, engine }: Reading, code: string): Promise<number | undefined> {
-  const [agency] = await engine.records.list(tx, systemActor(tx.agencyId), 'Agency', [is('AgencyCode', [code, code.toLowerCase()], 'In')]);
+  // Codes that people gave to agencies may be written in small letters; the code itself stands before all that go on from it.
+  const agencies = await engine.records.list(tx, systemActor(tx.agencyId), 'Agency', [is('AgencyCode', code, 'Starts With')], 'AgencyCode');
+  const agency = agencies.find(({ AgencyCode }) => writtenCode(String(AgencyCode)) === code);
   return agency && Number(agency['Id']);
 }
 

@@ -8,7 +8,11 @@ import { sentences } from './sentences.ts';
 export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> = {
   derive: ({ AgencyCode }) => (AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) }),
   async check(record, context) {
-    if (context.operation === 'delete' || record.Status === 'Processed' || !asksAnew(record, context)) return [];
+    if (record.Status === 'Processed') {
+      if (context.operation === 'delete') throw new Refusal('record.in-use', sentences.processedStays);
+      return [];
+    }
+    if (context.operation === 'delete' || !asksAnew(record, context)) return [];
     return await codeFaults(context, record.AgencyCode, record.Id);
   },
 };

@@ -37,6 +37,11 @@ export const sentences = {
     pt: 'Uma agência convidada que já foi processada permanece: ela diz de onde veio a agência.',
     es: 'Una agencia invitada ya procesada permanece: dice de dónde vino la agencia.',
   }),
+  processedStays: said({
+    en: 'An invitation that was processed stays: it tells where the agency came from.',
+    pt: 'Um convite que já foi processado permanece: ele diz de onde veio a agência.',
+    es: 'Una invitación ya procesada permanece: dice de dónde vino la agencia.',
+  }),
   waiting: said({
     en: 'An invited agency waits for this invitation already.',
     pt: 'Uma agência convidada já espera por este convite.',

@@ -150,6 +150,10 @@ describe('the agency of a web user', () => {
     expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'ANOTHER1' })).status).toBe(409);
     const kept = await scene.god.call<Refused>('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`);
     expect(kept.status).toBe(409);
+    // Nor does it go with its invitation.
+    const invited = await scene.god.call<Refused>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
+    expect([invited.status, invited.body.Message]).toEqual([409, 'An invitation that was processed stays: it tells where the agency came from.']);
+    expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);
   });
 
   it('[INV-005] [INV-012] waits where the staff of the institution name it; deleted, its invitation is rejected', async () => {
@@ -285,6 +289,9 @@ describe('who sees what', () => {
     expect(await ask(school, 'new7')).toEqual({ AgencyCode: 'NEW7', IsValid: true, IsWellFormed: true, IsFree: true, AgencyId: null, Message: null });
     expect(await ask(school, 'a-b')).toMatchObject({ IsValid: false, IsWellFormed: false, Message: 'An agency code has 2 to 12 letters and digits.' });
     expect(await ask(scene.god, 'one')).toMatchObject({ IsValid: false, IsWellFormed: true, IsFree: false, AgencyId: scene.one.agencyId });
+    const mixed = { Name: 'Mixed', AgencyCode: 'MiXed1', Subscription: 'free', IsActive: true };
+    expect((await scene.god.post('/api/agency', mixed)).status).toBe(200);
+    expect([(await ask(school, 'mixed1')).IsFree, (await ask(school, 'mixed')).IsFree]).toEqual([false, true]);
     expect(await ask(school, 'one')).toMatchObject({ IsFree: false, AgencyId: null, Message: 'This agency code is taken. Choose another one.' });
     expect(await ask(school, made.code)).toMatchObject({ IsFree: false });
     expect(await ask(school, `${made.code}&invitationId=${made.id}`)).toMatchObject({ IsFree: true });

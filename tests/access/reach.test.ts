@@ -162,6 +162,17 @@ describe('what a limited person writes', () => {
     expect((await as('both').call('DELETE', `/api/agencylead/${made.body.Id}`)).status).toBe(200);
   });
 
+  it('leaves the engine and the plugins that work for it in the same transaction what they list and count', async () => {
+    const { engine } = scene.server.running;
+    const { agencyId } = scene.one;
+    const system = systemActor(agencyId);
+    const [listed, counted] = await engine.database.read({ agencyId, reach: { person: id('neither') } }, (tx) =>
+      Promise.all([engine.records.list(tx, system, 'AgencyLead'), engine.records.count(tx, system, 'AgencyLead')]),
+    );
+    expect(listed.length).toBeGreaterThanOrEqual(leads.filter(({ isDeleted }) => !isDeleted).length);
+    expect(counted).toBe(listed.length);
+  });
+
   it('reaches nothing without an office to be kept to, and is told so', async () => {
     const answer = await as('nowhere').get<{ Hint: string }>('/api/agencylead');
     expect([answer.status, answer.body.Hint], answer.text).toEqual([403, 'People who are kept to their office reach nothing without one.']);

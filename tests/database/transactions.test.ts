@@ -95,6 +95,22 @@ describe('a transaction', () => {
     expect(sizes).toEqual([10, 10, 5, 25]);
   });
 
+  it('is at home again after work in another agency, whether that was done, refused or failed', async () => {
+    const agency = sql.raw(`select current_setting('matricula.agency') as agency`);
+    const homes = await database.write(1, async (tx) => {
+      const after = async (work: (inside: Transaction) => Promise<unknown>): Promise<unknown> => {
+        await tx.inAgency(2, work).catch(() => undefined);
+        return (await tx.rows(agency))[0]?.['agency'];
+      };
+      const failing = (inside: Transaction): Promise<unknown> => inside.savepoint(() => inside.rows(sql.raw('select 1 / 0')));
+      const refusing = (): Promise<never> => Promise.reject(new Error('refused'));
+      const seen = [await after((inside) => inside.rows(agency)), await after(refusing), await after(failing)];
+      await tx.savepoint(() => tx.inAgency(2, (inside) => inside.rows(sql.raw('select 1 / 0')))).catch(() => undefined);
+      return [...seen, (await tx.rows(agency))[0]?.['agency']];
+    });
+    expect(homes).toEqual(['1', '1', '1', '1']);
+  });
+
   it('comes back to a sound connection after each failure', async () => {
     for (let round = 0; round < 6; round++) {
       await expect(database.read(1, (tx) => tx.rows({ text: 'select 1 / $1::int', values: [0] }, { keepPlan: true }))).rejects.toThrow('division by zero');

@@ -5,6 +5,7 @@ import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
+import { hold, waiting } from '../support/hold.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -97,6 +98,23 @@ describe('enabling it', () => {
       expect([refused.status, refused.body['Message']]).toEqual([409, 'Another second factor was begun meanwhile.']);
     expect((await call(one.token, 'GET', '/api/second-factor')).body).toMatchObject({ IsEnabled: false });
     expect((await confirm(second.toLowerCase(), second)).status).toBe(200);
+  });
+
+  it('confirms none that is begun in the very moment in which another one is confirmed', async () => {
+    const one = await person();
+    const begin = () => call<{ Secret: string }>(one.token, 'POST', '/api/second-factor', { Password: demoPassword });
+    const confirm = (Secret: string) => call(one.token, 'POST', '/api/second-factor/confirm', { Secret, Code: codeAt(fromBase32(Secret), stepOf(new Date())) });
+    const first = (await begin()).body.Secret;
+    const letGo = await hold(scene.server.ownerUrl, `select from matricula.second_factor where user_id = ${one.id} for update`);
+    // The other one is first in the line; the confirmation has read what stands and waits behind it.
+    const beginning = begin();
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(1);
+    const confirming = confirm(first);
+    await expect.poll(() => waiting(scene.server.ownerUrl)).toBe(2);
+    await letGo();
+    expect((await confirming).body).toMatchObject({ Message: 'Another second factor was begun meanwhile.' });
+    expect((await call(one.token, 'GET', '/api/second-factor')).body).toEqual({ IsEnabled: false, RecoveryCodesLeft: 0 });
+    expect((await confirm((await beginning).body.Secret)).status).toBe(200);
   });
 
   it('may be begun as often as one likes, while wrong passwords are counted as failed sign-ins', async () => {
