@@ -26,11 +26,7 @@ export function readListState(query: URLSearchParams, preselected: readonly Wire
 }
 
 /** Writes the state into an address, keeping whatever else stands in it. Where filters are `preselected`, the address says as well that there are none. */
-export function writeListState(
-  state: ListState,
-  into: URLSearchParams = new URLSearchParams(),
-  preselected: readonly WireCondition[] = [],
-): URLSearchParams {
+export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly WireCondition[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
   for (const name of ['view', 'f', 'sort', 'q']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));

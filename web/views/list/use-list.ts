@@ -56,7 +56,20 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
     setRevision((before) => before + 1);
   }, [queries, config.Path, forget]);
 
-  return { state, setState, preselected, view, search, blockSize, first, selection, revision: revision + changes, reload, count, isFiltered: search.conditions.length > 0 };
+  return {
+    state,
+    setState,
+    preselected,
+    view,
+    search,
+    blockSize,
+    first,
+    selection,
+    revision: revision + changes,
+    reload,
+    count,
+    isFiltered: search.conditions.length > 0,
+  };
 }
 export type List = ReturnType<typeof useList>;
 
