@@ -31,6 +31,13 @@ export function reachRule(entity: Entity, actor: Actor): Condition | undefined {
 /** One limit as the comparison that it makes. */
 export const conditionOf = ({ field, id }: Limit): FieldCondition => ({ field, operator: 'equal', value: id });
 
+/** The office that a list of the entity begins with; undefined where none was chosen, or where there is nothing to choose. */
+export function selectedOffice(entity: Entity, actor: Actor): { readonly field: string; readonly id: number } | undefined {
+  const { office: field } = entity.reach;
+  const { selectedOfficeId: id } = actor;
+  return field === undefined || id === null || limitsOf(entity, actor).some(({ part }) => part === 'office') ? undefined : { field, id };
+}
+
 /** What of the values would put a record where its writer does not reach. Only what is there is asked about. */
 export function reachFaults(entity: Entity, actor: Actor, values: ReadonlyMap<string, unknown>): FieldError[] {
   return limitsOf(entity, actor)

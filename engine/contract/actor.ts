@@ -21,6 +21,8 @@ export interface Actor {
   /** The agency that the person belongs to. */
   readonly homeAgencyId: number;
   readonly officeId: number | null;
+  /** The office that lists begin with, where others are reached as well. */
+  readonly selectedOfficeId: number | null;
   /** The institution, and the group of institutions, that the person stands for: their own, else what the agency acts as. */
   readonly institutionId: number | null;
   readonly groupOfInstitutionsId: number | null;
@@ -46,6 +48,7 @@ export const systemActor = (agencyId: number): Actor => ({
   agencyId,
   homeAgencyId: agencyId,
   officeId: null,
+  selectedOfficeId: null,
   institutionId: null,
   groupOfInstitutionsId: null,
   isGod: true,

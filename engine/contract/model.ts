@@ -306,6 +306,8 @@ export interface AppDefinition {
     readonly active: string;
     readonly god: string;
     readonly office: string;
+    /** Its reference to the office that lists begin with, for people who reach others as well. */
+    readonly selectedOffice?: string;
     readonly institution: string;
     /** The permission without which people are kept to records of their own. */
     readonly viewOthers?: string;

@@ -12,6 +12,7 @@ import { writeSchema } from '../record/write-body.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
+import { filterReach } from './filter-reach.ts';
 import { say } from './say.ts';
 
 type Words = (text: Text) => string;
@@ -63,7 +64,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
       Filters: entity.grid.filters
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
-        .map((filter) => filterConfig(filter, paths.resolve(filter.field), words, access.actor)),
+        .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
     },
     Views: entity.views

@@ -62,6 +62,7 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
   field(person, ['identity', 'active'], identity.active, ['boolean']);
   field(person, ['identity', 'god'], identity.god, ['boolean']);
   field(person, ['identity', 'office'], identity.office, ['reference'], office.entity);
+  if (identity.selectedOffice !== undefined) field(person, ['identity', 'selectedOffice'], identity.selectedOffice, ['reference'], office.entity);
   field(person, ['identity', 'institution'], identity.institution, ['reference']);
   const membership = part(['identity', 'membership'], identity.membership.entity, true);
   field(membership, ['identity', 'membership', 'user'], identity.membership.user, ['reference'], identity.entity);

@@ -87,8 +87,14 @@ const filterParts = (components: Components): Properties => ({
   Conditions: listOf(text),
   Values: listOf(choice(components)),
   Reference: reference(components),
+  Limit: {
+    ...fixed({ Value: { ...whole, description: 'The only one that the person reaches.' }, Reason: text }),
+    description: 'There where nothing can be chosen: the search keeps to this value by itself.',
+  },
+  Preselected: { ...whole, description: 'What a list begins with until the person says otherwise; the search does not apply it by itself.' },
 });
-const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), ['Values', 'Reference']));
+const optionalFilterParts = ['Values', 'Reference', 'Limit', 'Preselected'];
+const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), optionalFilterParts));
 
 const form: SchemaOf = (components) =>
   components.schema('Wire.Form', () => {
@@ -196,7 +202,7 @@ export const searchInit: SchemaOf = (components) =>
       ...options,
     };
     return fixed({
-      Filters: listOf(fixed({ ...filterParts(components), ...options }, ['Values', 'Reference', ...Object.keys(options)])),
+      Filters: listOf(fixed({ ...filterParts(components), ...options }, [...optionalFilterParts, ...Object.keys(options)])),
       Search: listOf(
         fixed({ Id: text, Name: text, Operator: { ...text, enum: [...searchOperators, 'flag'] }, Type: fieldType, ...termParts }, Object.keys(termParts)),
       ),

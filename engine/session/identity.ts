@@ -14,6 +14,8 @@ export interface Identity {
   readonly isActive: boolean;
   readonly isGod: boolean;
   readonly officeId: number | null;
+  /** Null where they never chose one. */
+  readonly selectedOfficeId: number | null;
   readonly institutionId: number | null;
   /** Null where the person never chose one. */
   readonly language: string | null;
@@ -66,6 +68,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       isActive: `person.${identity.active}`,
       isGod: `person.${identity.god}`,
       officeId: `person.${identity.office}`,
+      selectedOfficeId: identity.selectedOffice === undefined ? sql.raw('null') : `person.${identity.selectedOffice}`,
       institutionId: `person.${identity.institution}`,
       language: `person.${identity.language}`,
       timeZone: `place.${office.timeZone}`,

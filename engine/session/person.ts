@@ -30,7 +30,8 @@ export interface Acting {
 
 export function actorOfPerson(model: Model, person: Person, { kind, agencyId, agency, language, sessionId }: Acting): Actor {
   // An office is the home agency's own: elsewhere its id would mean nothing, or something else.
-  const officeId = agencyId === person.agencyId ? person.officeId : null;
+  const isHome = agencyId === person.agencyId;
+  const officeId = isHome ? person.officeId : null;
   return Object.freeze({
     kind,
     userId: person.userId,
@@ -39,6 +40,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     agencyId,
     homeAgencyId: person.agencyId,
     officeId,
+    selectedOfficeId: isHome ? person.selectedOfficeId : null,
     // Who works for one institution does not stand for the group that the agency acts as.
     institutionId: person.institutionId ?? agency.institutionId,
     groupOfInstitutionsId: person.institutionId === null ? agency.groupOfInstitutionsId : null,

@@ -104,7 +104,6 @@ const userRow = (person: DemoPerson, office: number, institutions: ReadonlyMap<s
   UserEmail: person.UserName,
   Password: password,
   OfficeId: office,
-  DefaultSelectedOfficeId: office,
   InterfaceLanguage: person.InterfaceLanguage,
   IsGodUser: person.isGod ?? false,
   InstitutionId: (person.institution && institutions.get(person.institution)) ?? null,

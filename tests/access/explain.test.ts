@@ -150,7 +150,17 @@ const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>
       settings: fc.constantFrom(['First', 'Second'], ['First', 'Second'], ['First'], []).map((each) => new Set(each)),
       reach: fc.record({ office: fc.constantFrom(21, 22, null), byOffice: fc.boolean(), person: fc.constantFrom(11, 12) }, { requiredKeys: [] }),
     })
-    .map((some) => ({ ...some, userName: 'x', name: 'x', agencyId: 1, homeAgencyId: 1, language: 'en', timeZone: 'UTC', sessionId: '' }));
+    .map((some) => ({
+      ...some,
+      userName: 'x',
+      name: 'x',
+      selectedOfficeId: null,
+      agencyId: 1,
+      homeAgencyId: 1,
+      language: 'en',
+      timeZone: 'UTC',
+      sessionId: '',
+    }));
 
 /** Values on both sides of every comparison of the rules. */
 function anyRecord(entity: Entity, person: Actor): fc.Arbitrary<Row> {

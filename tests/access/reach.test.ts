@@ -64,7 +64,8 @@ beforeAll(async () => {
       await make('AgencyOffice', office, { Name: office, TimeZone: 'Australia/Melbourne', LimitAccessToThisOffice: office === 'Shut' });
     for (const { name, office, permissions, isGod = false } of [...people, { name: 'nowhere', office: undefined, permissions: [] }] as Someone[]) {
       const UserName = `${name}@reach.test`;
-      const values = { UserName, Name: name, Password: demoPassword, OfficeId: office ? id(office) : null, IsGodUser: isGod, IsActive: true };
+      const offices = { OfficeId: office ? id(office) : null, DefaultSelectedOfficeId: id('Shut') };
+      const values = { UserName, Name: name, Password: demoPassword, ...offices, IsGodUser: isGod, IsActive: true };
       const UserId = await make('User', name, values);
       const UserGroupId = await make('UserGroup', `group of ${name}`, { Name: name, Permissions: [...permissions] });
       await make('UserUserGroup', `member ${name}`, { UserId, UserGroupId });
@@ -141,6 +142,51 @@ describe.each(people)('$name', (who) => {
     if (foreign.length > 0) expect(bulk.body.Success, bulk.text).toBe(0);
     const taken = await runSql(scene.server.ownerUrl, `select "FirstName" from "AgencyLead" where "LastName" = 'Taken'`);
     expect(taken).toEqual([]);
+  });
+});
+
+describe('filters on whose the records are', () => {
+  interface Filter {
+    readonly Field: string;
+    readonly Limit?: { readonly Value: number; readonly Reason: string };
+    readonly Preselected?: number;
+  }
+  const told = async (who: string, language?: string): Promise<unknown> => {
+    const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Body> => {
+      const answer = await as(who).call<Body>(method, `/api/${path}`, body, language === undefined ? {} : { 'User-Language': language });
+      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+      return answer.body;
+    };
+    const { Grid } = await ask<{ Grid: { Filters: Filter[] } }>('GET', 'entityconfig/agencylead');
+    const { Filters } = await ask<{ Filters: Filter[] }>('POST', 'agencylead/search/init', {});
+    const parts = (filters: readonly Filter[]) =>
+      Object.fromEntries(
+        filters.flatMap(({ Field, Limit, Preselected }) => (Limit ? [[Field, Limit]] : Preselected === undefined ? [] : [[Field, { Preselected }]])),
+      );
+    expect(parts(Filters)).toEqual(parts(Grid.Filters));
+    return parts(Filters);
+  };
+  const byOffice = 'The office of the person keeps its people to its own records, whatever permissions they hold.';
+  const noOffices = 'Without the permission to see other offices, people reach records of their own office alone.';
+  const noPeople = 'Without the permission to see records of others, people reach their own alone.';
+
+  it('[AUTH-027] [AUTH-028] are fixed for those whom they limit, with the reason in their language', async () => {
+    expect(await told('neither')).toEqual({
+      AgencyOfficeId: { Value: id('Open'), Reason: noOffices },
+      AssignedToId: { Value: id('neither'), Reason: noPeople },
+    });
+    expect(await told('agents')).toEqual({ AgencyOfficeId: { Value: id('Open'), Reason: noOffices } });
+    expect(await told('keptboth')).toEqual({ AgencyOfficeId: { Value: id('Shut'), Reason: byOffice } });
+    expect(JSON.stringify(await told('keptboth', 'pt'))).not.toContain(byOffice);
+  });
+
+  it('[AUTH-037] begin with the office that somebody chose who sees others', async () => {
+    const Preselected = id('Shut');
+    expect(await told('both')).toEqual({ AgencyOfficeId: { Preselected } });
+    expect(await told('offices')).toEqual({ AgencyOfficeId: { Preselected }, AssignedToId: { Value: id('offices'), Reason: noPeople } });
+    expect(await told('master')).toEqual({ AgencyOfficeId: { Preselected } });
+    await scene.god.call('PATCH', `/api/user/${id('both')}`, { DefaultSelectedOfficeId: null });
+    await expect.poll(() => told('both'), { timeout: 5000 }).toEqual({});
   });
 });
 

@@ -122,6 +122,7 @@ const actorOf = (model: Model, persona: Persona): Actor =>
       isActive: true,
       isGod: persona.isGod,
       officeId: persona.officeid,
+      selectedOfficeId: null,
       institutionId: persona.institutionid,
       language: 'en',
       timeZone: 'UTC',

@@ -166,3 +166,49 @@ describe('the list', () => {
     await page.context().close();
   });
 });
+
+describe('filters on whose the records are', () => {
+  it('[AUTH-027] [AUTH-028] are shown fixed to whom they limit, and say why to the keyboard as well', async () => {
+    const { page, signIn, leave, accessibility } = await screens.visit();
+    await signIn('khoi@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    const office = page.getByRole('button', { name: /^Office / });
+    const person = page.getByRole('button', { name: /^Assigned to / });
+    for (const chip of [office, person]) await expect.poll(() => chip.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => office.innerText()).toContain('Melbourne');
+    await page.getByRole('searchbox').focus();
+    // Which of the two comes first is the grid's affair.
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').getByText('people reach their own alone').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').getByText('people reach records of their own office alone').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('combobox', { name: 'Condition' }).count()).toBe(0);
+    expect(await accessibility()).toEqual([]);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const offered = await page.getByRole('combobox', { name: 'Field' }).locator('option').allInnerTexts();
+    expect(offered).toContain('Status');
+    for (const label of ['Office', 'Assigned to']) expect(offered).not.toContain(label);
+    await leave();
+  });
+
+  it('[AUTH-037] begin with the chosen office until one takes it off', async () => {
+    const god = await screens.server.as('god@demo.test');
+    const idOf = async (path: string, term: string) => (await god.get<{ Data: { Id: number }[] }>(`/api/${path}/keys?term=${term}`)).body.Data[0]?.Id;
+    const changed = await god.call('PATCH', `/api/user/${await idOf('user', 'Aarav')}`, { DefaultSelectedOfficeId: await idOf('agencyoffice', 'Sydney') });
+    expect(changed.status, changed.text).toBe(200);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('counsellor@demo.test', '/lead/');
+    const chip = page.getByRole('button', { name: 'Change the filter Office' });
+    await expect.poll(() => chip.innerText()).toContain('Sydney');
+    await rows(page).first().waitFor();
+    const found = async () => Number((await page.locator('.list-foot b').innerText()).replace(',', ''));
+    const few = await found();
+    await page.getByRole('button', { name: 'Remove the filter Office' }).click();
+    await expect.poll(found).toBeGreaterThan(few);
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await chip.count()).toBe(0);
+    await leave();
+  });
+});

@@ -38,6 +38,17 @@ describe('the state of a list', () => {
     expect({ view, filters }).toEqual({ view: undefined, filters: [] });
   });
 
+  it('[AUTH-037] what is preselected stands where the address says nothing of filters, and not where it says that there are none', () => {
+    const preselected = [{ Field: 'Office', Condition: 'In', Value1: [2] }];
+    const read = (query: URLSearchParams) => readListState(query, preselected);
+    const first = read(new URLSearchParams('q=ana'));
+    expect(first.filters).toEqual(preselected);
+    const written = (filters: ListState['filters']) => writeListState({ ...first, filters }, new URLSearchParams(), preselected);
+    expect(read(written([])).filters).toEqual([]);
+    const other = [{ Field: 'Office', Condition: 'In', Value1: [3] }];
+    expect(read(written(other)).filters).toEqual(other);
+  });
+
   it('words searched for become a condition, blanks do not', () => {
     const state = { view: undefined, filters: [], sort: undefined };
     expect(conditionsOf({ ...state, term: ' ana ' })).toEqual([{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'ana' }]);

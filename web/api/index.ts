@@ -15,6 +15,7 @@ export * from './request.ts';
 export * from './rights.ts';
 export * from './search.ts';
 export * from './security.ts';
+export * from './security-settings.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
 export * from './use-live-events.ts';

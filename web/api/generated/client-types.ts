@@ -239,6 +239,14 @@ export interface WireFilter {
   readonly Conditions: readonly string[];
   readonly Values?: readonly WireChoice[];
   readonly Reference?: WireReference;
+  /** There where nothing can be chosen: the search keeps to this value by itself. */
+  readonly Limit?: {
+    /** The only one that the person reaches. */
+    readonly Value: number;
+    readonly Reason: string;
+  };
+  /** What a list begins with until the person says otherwise; the search does not apply it by itself. */
+  readonly Preselected?: number;
 }
 
 export interface WireForm {

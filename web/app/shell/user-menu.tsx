@@ -3,7 +3,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { type Settings, signOut } from '../../api/index.ts';
+import { securityOf, type Settings, signOut } from '../../api/index.ts';
 import { Avatar, Icon } from '../../look/index.ts';
 import { asLanguage, chooseLanguage, languages, useLanguage, useText } from '../../text/index.ts';
 
@@ -15,7 +15,7 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
   const queries = useQueryClient();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [choosing, setChoosing] = useState(false);
-  const person = settings.SecuritySettings;
+  const person = securityOf(settings);
   const name = person.Name || person.UserName;
   const themes: readonly { value: MantineColorScheme; label: string }[] = [
     { value: 'light', label: say('app.themeLight') },

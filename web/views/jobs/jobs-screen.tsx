@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { useState } from 'react';
-import { cancelJob, type Job, type JobState, retryJob, useJobs, useSettings } from '../../api/index.ts';
+import { cancelJob, type Job, type JobState, retryJob, securityOf, useJobs, useSettings } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -24,18 +24,17 @@ export default function JobsScreen() {
   const [state, setState] = useState<JobState>();
   const [take, setTake] = useState(step);
   const jobs = useJobs(state, take);
-  const isGod = settings.data?.SecuritySettings.IsGodUser === true;
   const list = jobs.data?.Data;
 
   const body = () => {
     if (jobs.isError && !list) return <FailedPage error={jobs.error} title={say('jobs.failedTitle')} onRetry={() => void jobs.refetch()} />;
-    if (!list) return <div className="jobs" aria-busy="true" />;
+    if (!list || !settings.data) return <div className="jobs" aria-busy="true" />;
     if (list.length === 0) return <StatePage icon="activity" title={say('jobs.noneTitle')} help={say('jobs.noneHelp')} />;
     return (
       <div className="jobs">
         <p className="about t3 t12">
           <span className="num">{say('jobs.count', { count: jobs.data?.Count ?? 0, shown: countText(jobs.data?.Count ?? 0, language) })}</span>
-          {isGod && <span>{say('jobs.about')}</span>}
+          {securityOf(settings.data).IsGodUser && <span>{say('jobs.about')}</span>}
         </p>
         <ul aria-label={say('jobs.title')}>
           {list.map((job) => (

@@ -7,6 +7,7 @@ import { useText } from '../../text/index.ts';
 import type { ColumnMemory } from './column-memory.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { LimitedChip } from './limited-chip.tsx';
 import type { ListState } from './list-state.ts';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -34,6 +35,7 @@ export function FilterBar({ config, view, state, setState, isPhone, searchBox, m
   return (
     <div className="filters">
       {config.Searchable && <SearchBox config={config} term={state.term} onSearch={(term) => setState({ term })} box={searchBox} />}
+      {config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />)}
       {state.filters.map((filter, index) => (
         <FilterChip
           key={`${index} ${filter.Field}`}
@@ -43,7 +45,7 @@ export function FilterBar({ config, view, state, setState, isPhone, searchBox, m
           onRemove={() => setState({ filters: state.filters.toSpliced(index, 1) })}
         />
       ))}
-      {config.Grid.Filters.length > 0 && (
+      {config.Grid.Filters.some(({ Limit }) => !Limit) && (
         <Popover opened={adding} onChange={setAdding} position="bottom-start" trapFocus withinPortal>
           <Popover.Target>
             <Button variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={() => setAdding(!adding)} aria-expanded={adding}>

@@ -31,7 +31,7 @@ export function FilterChip({ config, filter, onChange, onRemove }: FilterChipPro
             className="face"
             aria-label={say('list.changeFilter', { field: label })}
             aria-expanded={open}
-            disabled={!known}
+            disabled={!known || known.Limit !== undefined}
             onClick={() => setOpen(!open)}
           >
             <span>{label}</span>

@@ -16,7 +16,7 @@ interface FilterEditorProps {
 
 export default function FilterEditor({ config, filter, onApply, onCancel }: FilterEditorProps) {
   const say = useText();
-  const filters = config.Grid.Filters;
+  const filters = config.Grid.Filters.filter(({ Limit }) => !Limit);
   const [field, setField] = useState(filter?.Field ?? filters[0]?.Field ?? '');
   const known = filters.find((each) => each.Field === field) ?? filters[0];
   const conditions = known?.Conditions ?? [];

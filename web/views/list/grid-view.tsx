@@ -128,7 +128,7 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
           </>
         )}
       </Bar>
-      <ViewPills views={config.Views} current={viewId} total={first.data} onChoose={(view) => setState({ view, filters: [], sort: undefined })} />
+      <ViewPills views={config.Views} current={viewId} total={first.data} onChoose={(view) => setState({ view, filters: list.preselected, sort: undefined })} />
       <FilterBar
         config={config}
         view={list.view}

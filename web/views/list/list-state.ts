@@ -9,26 +9,29 @@ export interface ListState {
   readonly term: string;
 }
 
-/** Reads the address. What is malformed is left out, never guessed. */
-export function readListState(query: URLSearchParams): ListState {
+/** Reads the address. What is malformed is left out, never guessed. An address that says nothing of filters has those of `preselected`. */
+export function readListState(query: URLSearchParams, preselected: readonly WireCondition[] = []): ListState {
   const view = Number(query.get('view') ?? Number.NaN);
   return {
     view: Number.isInteger(view) && view >= 0 ? view : undefined,
-    filters: query
-      .getAll('f')
-      .map(readFilter)
-      .filter((filter) => filter !== undefined),
+    filters: query.has('f')
+      ? query
+          .getAll('f')
+          .map(readFilter)
+          .filter((filter) => filter !== undefined)
+      : preselected,
     sort: query.get('sort') || undefined,
     term: query.get('q') ?? '',
   };
 }
 
-/** Writes the state into an address, keeping whatever else stands in it. */
-export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams()): URLSearchParams {
+/** Writes the state into an address, keeping whatever else stands in it. Where filters are `preselected`, the address says as well that there are none. */
+export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly WireCondition[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
   for (const name of ['view', 'f', 'sort', 'q']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
   for (const filter of state.filters) query.append('f', writeFilter(filter));
+  if (state.filters.length === 0 && preselected.length > 0) query.set('f', '');
   if (state.sort) query.set('sort', state.sort);
   if (state.term) query.set('q', state.term);
   return query;

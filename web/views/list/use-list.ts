@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countExactly, type EntityConfig, type Search, searchBlock, searchKey, useChanges } from '../../api/index.ts';
+import { countExactly, type EntityConfig, type Search, searchBlock, searchKey, useChanges, type WireCondition } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
 import { makeSelection } from './selection.ts';
@@ -10,7 +10,8 @@ import { makeSelection } from './selection.ts';
 export function useList(config: EntityConfig, paths: RecordPaths) {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
-  const state = useMemo(() => readListState(query), [query]);
+  const preselected = useMemo(() => preselectedFilters(config), [config]);
+  const state = useMemo(() => readListState(query, preselected), [query, preselected]);
   const view = config.Views.find((each) => each.ViewId === state.view) ?? config.Views[0];
   const blockSize = paths.generic ? 300 : 100;
 
@@ -32,8 +33,8 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
   });
 
   const setState = useCallback(
-    (changes: Partial<ListState>) => setQuery((before) => writeListState({ ...readListState(before), ...changes }, before)),
-    [setQuery],
+    (changes: Partial<ListState>) => setQuery((before) => writeListState({ ...readListState(before, preselected), ...changes }, before, preselected)),
+    [setQuery, preselected],
   );
 
   // What was chosen among other rows must not be carried over to these.
@@ -55,9 +56,26 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
     setRevision((before) => before + 1);
   }, [queries, config.Path, forget]);
 
-  return { state, setState, view, search, blockSize, first, selection, revision: revision + changes, reload, count, isFiltered: search.conditions.length > 0 };
+  return {
+    state,
+    setState,
+    preselected,
+    view,
+    search,
+    blockSize,
+    first,
+    selection,
+    revision: revision + changes,
+    reload,
+    count,
+    isFiltered: search.conditions.length > 0,
+  };
 }
 export type List = ReturnType<typeof useList>;
+
+/** The filters that the list begins with for this person. */
+const preselectedFilters = ({ Grid }: EntityConfig): WireCondition[] =>
+  Grid.Filters.flatMap(({ Field, Preselected }) => (Preselected === undefined ? [] : [{ Field, Condition: 'In', Value1: [Preselected] }]));
 
 /** The exact number of matches, counted only when somebody asks. */
 function useExactCount(search: Search, found: string) {

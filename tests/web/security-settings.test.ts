@@ -1,0 +1,32 @@
+// What screens are told of the signed-in person, and what happens where they ask too early.
+import { expect, it } from 'vitest';
+import type { Settings } from '../../web/api/wire.ts';
+import { securityOf } from '../../web/api/security-settings.ts';
+
+const SecuritySettings: Settings['SecuritySettings'] = {
+  UserId: 1,
+  UserName: 'ana@demo.test',
+  Name: 'Ana',
+  UserEmail: null,
+  IsGodUser: false,
+  SmsSenderId: null,
+  UserProfilePictureUrl: null,
+  OfficeId: null,
+  Permissions: ['CanEditSales'],
+};
+const AgencyInfo: Settings['AgencyInfo'] = {
+  Id: 1,
+  Name: 'Demo',
+  Settings: [],
+  Subscription: 'full',
+  IsFreeUser: false,
+  IsBasicUser: false,
+  AgencyAsInstitutionId: null,
+  AgencyAsInstitutionGroupId: null,
+  LayoutPrintFooter: null,
+};
+
+it('[AUTH-038] using the security settings before they are loaded throws, and says what to wait for', () => {
+  expect(() => securityOf(undefined)).toThrow('The security settings were used before they were loaded. Wait until useSettings has its data.');
+  expect(securityOf({ AgencyInfo, SecuritySettings })).toBe(SecuritySettings);
+});
