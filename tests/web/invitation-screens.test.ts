@@ -108,13 +108,13 @@ describe('the configuration', () => {
     const item = (name: string) => menu.getByRole('link', { name });
     await item('Lead statuses').waitFor();
     const notice = 'This is not included in your subscription.';
-    for (const name of ['User profiles', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
+    for (const name of ['User profiles', 'Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
       expect([await item(name).getAttribute('aria-disabled'), await item(name).getAttribute('title')], name).toEqual(['true', notice]);
       expect(await item(name).getAttribute('href'), name).toBeNull();
     }
     for (const name of ['Offices', 'Users']) expect(await menu.getByRole('link', { name, exact: true }).getAttribute('aria-disabled'), name).toBeNull();
     expect(await accessibility()).toEqual([]);
-    for (const address of ['/config/agencyleadstatus', '/entity/agencyleadsource/add', '/#/settings/usergroups']) {
+    for (const address of ['/config/agencyleadstatus', '/entity/agencyleadsource/add', '/#/settings/usergroups', '/rights']) {
       await page.goto(address);
       await page.getByRole('heading', { name: notice }).waitFor();
     }
