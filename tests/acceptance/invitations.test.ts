@@ -200,7 +200,7 @@ describe('links of web users', () => {
   const hashes = async (made: Made) =>
     (await runSql(scene.server.ownerUrl, `select "AccessCodeHash" as hash from "WebUserInstitutionInvitation" where "Id" = ${made.id}`))[0]?.['hash'];
 
-  it('[INV-006] [INV-012] are not to be guessed, are kept as a hash alone, run out, and end when a newer one is made or they are revoked', async () => {
+  it('[INV-006] [INV-012] are not to be guessed, are kept as a hash alone with the moment they hold until, and end when a newer one is made or they are revoked', async () => {
     const made = await invite();
     const first = await linkOf(made);
     expect(first.status, first.text).toBe(200);

@@ -181,7 +181,9 @@ describe('the other calls', () => {
     const address = `/webuserinstitutioninvitation/${id}`;
     await call('GET', '/webuserinstitutioninvitation/init');
     await call('GET', '/webuserinstitutioninvitation/agencycodevalidation?agencyCode=free1');
-    expect(await call('GET', '/webuserinstitutioninvitation/pending')).toMatchObject({ Data: expect.arrayContaining([expect.objectContaining({ Id: id })]) as unknown });
+    expect(await call('GET', '/webuserinstitutioninvitation/pending')).toMatchObject({
+      Data: expect.arrayContaining([expect.objectContaining({ Id: id })]) as unknown,
+    });
     await call('GET', '/webuserinstitutioninvitation/all?status=Pending');
     await call('POST', `${address}/reject`, {});
     await call('POST', `${address}/reopen`, {});
