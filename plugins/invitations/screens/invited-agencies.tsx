@@ -40,8 +40,9 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
                 <th scope="col">{say('agencyCode')}</th>
                 <th scope="col">{say('webUser')}</th>
                 <th scope="col">{say('institution')}</th>
-                <th scope="col">{say('agency')}</th>
-                <td />
+                <th scope="col" colSpan={2}>
+                  {say('agency')}
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -80,7 +80,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
             <InvitationTable
               say={say}
               rows={list.data.Data}
-              acts={(row) => (
+              renderActs={(row) => (
                 <>
                   {isOpen(row) && (
                     <Button size="compact-sm" onClick={() => setNaming(row)}>
