@@ -112,7 +112,7 @@ module.exports = {
       { path: '^migrations/' },
       { path: '^(engine|plugins|web|metadata|tests|bin)/' },
     ),
-    rule('product-needs-no-test', 'Nothing outside tests imports tests.', { pathNot: '^(tests/|vitest\.config\.ts$)' }, { path: '^tests/' }),
+    rule('product-needs-no-test', 'Nothing outside tests imports tests.', { pathNot: '^(tests/|vitest\\.config\\.ts$)' }, { path: '^tests/' }),
     rule(
       'product-needs-no-tool',
       'What runs in production is a dependency, not a development one.',

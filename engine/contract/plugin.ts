@@ -182,7 +182,7 @@ export interface PageDeclaration {
   readonly name: string;
   /** Its title. */
   readonly label: Text;
-  /** Its address, such as `/settings/webuser`; `/page/{plugin}.{name}` where nothing is said. */
+  /** Its address, such as `/settings/desk`; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];

@@ -1,6 +1,6 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isSpokenOf } from '../access/gates.ts';
+import { demandSpokenOf } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -26,7 +26,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         return;
       }
       const actor = actorOf(request);
-      demandWho(call, actor);
+      if (typeof call.access !== 'string') demandSpokenOf(call.access, actor, 'You may not do this.');
       if (call.surface === 'write')
         await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { isSecret: call.isSecret === true });
       else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
@@ -69,14 +69,3 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
 /** The token that opens a download is no input of it. */
 const queryOf = ({ surface }: CallDeclaration, request: Request): [string, unknown][] =>
   Object.entries(request.query).filter(([name]) => surface !== 'download' || name !== 'access_token');
-
-function demandWho({ access }: CallDeclaration, actor: Actor): void {
-  if (typeof access === 'string' || isSpokenOf(access, actor)) return;
-  const named = access.permission !== undefined && !isSpokenOf({ permission: access.permission }, actor) ? access.permission : undefined;
-  const hint = named
-    ? phrase('The permission {permission} is needed.', { permission: named })
-    : access.god
-      ? 'Only platform administrators may do this.'
-      : undefined;
-  throw new Refusal('access.forbidden', 'You may not do this.', hint ? { hint } : {});
-}

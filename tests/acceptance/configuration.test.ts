@@ -29,7 +29,7 @@ describe('the areas of the configuration', () => {
     expect(declared.filter((id) => areas.includes(id))).toEqual(areas);
     const shown = (await menusOf('manager@demo.test')).flatMap(({ Groups }) => Groups);
     expect(shown.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
-      ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Group memberships']],
+      ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Group memberships', 'Rights']],
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons']],
       ['Sales and enrolments', ['Exchange rates']],
     ]);
@@ -51,6 +51,7 @@ describe('the areas of the configuration', () => {
     expect(await stateOf('manager@free.test')).toEqual([
       'user-groups',
       'group-memberships',
+      'rights',
       'lead-statuses',
       'lead-sources',
       'disqualification-reasons',

@@ -75,8 +75,7 @@ const processOne = (id: number, method: 'GET' | 'POST' = 'GET', caller = scene.g
   method === 'GET'
     ? caller.get<Processed & Refused>(`/api/agency/invitation/process?invitationId=${id}`)
     : caller.post<Processed & Refused>('/api/agency/invitation/process', { invitationId: id });
-const statusOf = async ({ id }: Made): Promise<unknown> =>
-  (await scene.god.get<Record<string, unknown>>(`/api/webuserinstitutioninvitation/${id}`)).body['Status'];
+const statusOf = async ({ id }: Made): Promise<unknown> => (await scene.god.get(`/api/webuserinstitutioninvitation/${id}`)).body['Status'];
 
 describe('processing', () => {
   it('[INV-004] makes the agency with its first user, office, profile, settings and starting rows, and writes to the user', async () => {
@@ -144,7 +143,7 @@ describe('the agency of a web user', () => {
   it('[INV-003] [INV-005] is made at once by a platform administrator, under the code that he names', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: `${made.code}x` };
-    const answer = await scene.god.post<Record<string, unknown>>('/api/agency/invitation/createfromwebuser', body);
+    const answer = await scene.god.post('/api/agency/invitation/createfromwebuser', body);
     expect(answer.body, answer.text).toMatchObject({ ...body, AgencyCode: `${made.code}X`, Processed: true, AgencyId: expect.any(Number) as unknown });
     expect((await scene.god.get(`/api/agency/${String(answer.body['AgencyId'])}`)).body['AgencyCode']).toBe(`${made.code}X`);
     expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'ANOTHER1' })).status).toBe(409);
@@ -159,7 +158,7 @@ describe('the agency of a web user', () => {
   it('[INV-005] [INV-012] waits where the staff of the institution name it; deleted, its invitation is rejected', async () => {
     const made = await invite();
     const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
-    const answer = await school.post<Record<string, unknown>>('/api/agency/invitation/createfromwebuser', body);
+    const answer = await school.post('/api/agency/invitation/createfromwebuser', body);
     expect(answer.body, answer.text).toMatchObject({ Processed: false, AgencyId: null });
     expect(await statusOf(made)).toBe('Accepted');
     expect((await school.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'SECOND1' })).status).toBe(409);
@@ -204,7 +203,7 @@ describe('links of web users', () => {
   const hashes = async (made: Made) =>
     (await runSql(scene.server.ownerUrl, `select "AccessCodeHash" as hash from "WebUserInstitutionInvitation" where "Id" = ${made.id}`))[0]?.['hash'];
 
-  it('[INV-006] [INV-012] are not to be guessed, are kept as a hash alone, run out, and end when a newer one is made or they are revoked', async () => {
+  it('[INV-006] [INV-012] are not to be guessed, are kept as a hash alone with the moment they hold until, and end when a newer one is made or they are revoked', async () => {
     const made = await invite();
     const first = await linkOf(made);
     expect(first.status, first.text).toBe(200);

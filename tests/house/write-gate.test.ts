@@ -72,5 +72,5 @@ it('the generic calls that write are done by handlers without a response, which 
 });
 
 it('calls of plugins that write go through the gate', () => {
-  expect(textOf('engine/http/call.route.ts')).toMatch(/surface === 'write'\) await write\(/);
+  expect(textOf('engine/http/call.route.ts')).toMatch(/surface === 'write'\)\s+await write\(/);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHash, randomUUID } from 'node:crypto';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
+import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { codeAt, stepOf } from '../../engine/session/totp.ts';
@@ -39,7 +40,7 @@ let document: Documented;
 const answered = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
-  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people] });
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations] });
   document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 });
 afterAll(async () => {
@@ -172,6 +173,29 @@ describe('the other calls', () => {
     const { Id } = await call<{ Id: number }>('POST', '/bug', { Description: 'It broke.', DataUrl: picture, RequestId: null, Url: null });
     await call('GET', '/bug?take=1');
     await call('GET', `/bug/${Id}`);
+  });
+
+  it('of invitations', async () => {
+    const make = sampleRecords(scene.server.running.engine.model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
+    const { id, known } = await make('WebUserInstitutionInvitation');
+    const address = `/webuserinstitutioninvitation/${id}`;
+    await call('GET', '/webuserinstitutioninvitation/init');
+    await call('GET', '/webuserinstitutioninvitation/agencycodevalidation?agencyCode=free1');
+    expect(await call('GET', '/webuserinstitutioninvitation/pending')).toMatchObject({
+      Data: expect.arrayContaining([expect.objectContaining({ Id: id })]) as unknown,
+    });
+    await call('GET', '/webuserinstitutioninvitation/all?status=Pending');
+    await call('POST', `${address}/reject`, {});
+    await call('POST', `${address}/reopen`, {});
+    const names = `webUserInvitationId=${id}&webuserId=${known['WebUser']}`;
+    await call('GET', `/agency/invitation/webuseraccessurl?${names}`);
+    await call('POST', `/agency/invitation/webuseraccessurl?${names}`);
+    await call('POST', `${address}/revokeaccess`, {});
+    const asked = { WebUserId: known['WebUser'], WebUserInstitutionInvitationId: id, AgencyCode: 'INVITED1' };
+    expect(await call('POST', '/agency/invitation/createfromwebuser', asked)).toMatchObject({ Processed: true });
+    await call('GET', `/agency/invitation/process?invitationId=${id}`);
+    await call('POST', '/agency/invitation/process', { invitationId: id });
+    await call('GET', '/invitedagency/webusersummary');
   });
 
   it('of jobs', async () => {

@@ -88,6 +88,7 @@ it('every verb and call of a plugin answers what it declares', async () => {
     ['GET', '/library/a/labels'],
     ['POST', '/library/a/stocktake', { Titles: ['One'] }],
     ['POST', '/library/take-stock', { Note: 'Counted' }],
+    ['POST', '/library/door-code', { Door: 'Front' }],
     ['GET', '/library/open'],
   ];
   for (const [method, path, body] of calls) {

@@ -1,5 +1,5 @@
 // A plugin on three invented entities that uses every part of the contract once.
-import type { Action, Engine, FieldError, Plugin } from '../../engine/index.ts';
+import { type Action, type Engine, type FieldError, type Plugin, randomToken } from '../../engine/index.ts';
 
 interface Book {
   Id: number;
@@ -143,7 +143,7 @@ export const library: Plugin<Engine> = {
   },
   pages: [
     { name: 'shelves', label: { en: 'Shelves', pt: 'Estantes', es: 'Estantes' } },
-    { name: 'vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
+    { name: 'vault', route: '/below/the-vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
     { name: 'ruin', label: 'The ruin' },
   ],
   calls: [
@@ -216,6 +216,17 @@ export const library: Plugin<Engine> = {
       input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
       output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
       run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
+    },
+    {
+      method: 'POST',
+      path: 'library/door-code',
+      access: 'signed-in',
+      surface: 'write',
+      isSecret: true,
+      summary: 'A new code of the door.',
+      input: { type: 'object', properties: { Door: { type: 'string', maxLength: 60 } }, required: ['Door'], additionalProperties: false },
+      output: { type: 'object', properties: { Code: { type: 'string' } }, required: ['Code'] },
+      run: () => Promise.resolve({ Code: randomToken() }),
     },
   ],
   publicCalls: [

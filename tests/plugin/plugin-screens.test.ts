@@ -50,11 +50,25 @@ describe('a page of a plugin', () => {
 
   it('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
     const { page, signIn, leave } = await screens.visit();
-    await signIn('clerk@one.test', '/page/library.vault');
+    await signIn('clerk@one.test', '/below/the-vault');
     await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Vault' }).count()).toBe(0);
-    await page.goto('/page/library.nowhere');
-    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    for (const address of ['/page/library.vault', '/page/library.nowhere']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
+    }
+    await leave();
+  });
+
+  it('that declares an address of its own lies there, in the menu and after a reload', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test');
+    await page.getByRole('link', { name: 'Vault' }).click();
+    await page.getByRole('heading', { name: 'The vault', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/below/the-vault');
+    await page.reload();
+    await page.getByRole('heading', { name: 'The vault', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Vault' }).getAttribute('aria-current')).toBe('page');
     await leave();
   });
 
@@ -158,6 +172,12 @@ describe('names that do not fit', () => {
     );
     expect(starting({ ...others, pages: [...pages, { name: 'shelves', label: 'Again' }] })).toThrow(/The page library\.shelves is declared twice/);
     expect(starting({ ...others, pages: [...pages, { name: 'Attic', label: 'Attic' }] })).toThrow('The page library.Attic has no name for an address.');
+    expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', route: '/Attic/' }] })).toThrow(
+      'The page library.attic lies at /Attic/, which is no address.',
+    );
+    expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', route: '/below/the-vault' }] })).toThrow(
+      /The address \/below\/the-vault is declared twice/,
+    );
     expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', who: { permission: 'CanEditOffice' } }] })).toThrow(
       'The page library.attic asks for the permission CanEditOffice, which is in no list. Perhaps it means CanEditOffices.',
     );

@@ -1,6 +1,7 @@
 // Verbs on records: who may, on which records, with what input; what follows from them, and that all of it stands or falls together.
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { libraryScene } from './scene.ts';
 
@@ -172,6 +173,15 @@ describe('declared calls', () => {
     expect((await scene.manager.post('/api/library/B2/stocktake', { Titles: [], shelf: 'C3' })).status).toBe(400);
     expect((await scene.manager.post('/api/library/B2/stocktake?Titles=x', { Titles: [] })).status).toBe(400);
     expect((await scene.manager.post('/api/library/B2/stocktake', '{"Titles":[],"__proto__":{"x":1}}')).status).toBe(400);
+  });
+
+  it('that answer a secret keep no answer under a key: whoever repeats them gets another one', async () => {
+    const ask = (Door: string) => scene.manager.call<{ Code: string }>('POST', '/api/library/door-code', { Door }, { 'Idempotency-Key': 'door-code' });
+    const [first, second] = [await ask('Front'), await ask('Back')];
+    expect([first.status, second.status], second.text).toEqual([200, 200]);
+    expect(second.body.Code).not.toBe(first.body.Code);
+    expect(second.headers.get('Idempotent-Replayed')).toBeNull();
+    expect(await runSql(scene.server.ownerUrl, `select 1 from matricula.idempotency where path = 'api/library/door-code'`)).toEqual([]);
   });
 
   it('keep nothing when they fail half-way', async () => {

@@ -47,7 +47,7 @@ describe('invitations', () => {
     await dialog(page).getByText('WEBB1 is free.').waitFor();
     await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('link', { name: 'Webb Studies' }).waitFor();
-    expect(await page.getByLabel('Status').count()).toBe(0);
+    expect(await page.getByLabel('Status', { exact: true }).count()).toBe(0);
     await leave();
   });
 
@@ -62,9 +62,9 @@ describe('invitations', () => {
     await dialog(page).getByText('DIALOG2 is free.').waitFor();
     await dialog(page).getByRole('button', { name: 'Create agency' }).click();
     await expect.poll(() => row.getByText('Processed').count()).toBe(1);
-    await page.getByText('Processed', { exact: true }).last().click();
+    await page.getByLabel('Which invited agencies').selectOption({ label: 'Processed' });
     await page.locator('a[href^="/entity/agency/"]').filter({ hasText: 'Agency DIALOG1' }).waitFor();
-    await page.getByLabel('Status').selectOption('Rejected');
+    await page.getByLabel('Status', { exact: true }).selectOption('Rejected');
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'DIALOG1' }).filter({ hasText: 'Wanda' }).count()).toBe(0);
     expect(await accessibility()).toEqual([]);
     await leave();
@@ -108,13 +108,13 @@ describe('the configuration', () => {
     const item = (name: string) => menu.getByRole('link', { name });
     await item('Lead statuses').waitFor();
     const notice = 'This is not included in your subscription.';
-    for (const name of ['User profiles', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
+    for (const name of ['User profiles', 'Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
       expect([await item(name).getAttribute('aria-disabled'), await item(name).getAttribute('title')], name).toEqual(['true', notice]);
       expect(await item(name).getAttribute('href'), name).toBeNull();
     }
     for (const name of ['Offices', 'Users']) expect(await menu.getByRole('link', { name, exact: true }).getAttribute('aria-disabled'), name).toBeNull();
     expect(await accessibility()).toEqual([]);
-    for (const address of ['/config/agencyleadstatus', '/entity/agencyleadsource/add', '/#/settings/usergroups']) {
+    for (const address of ['/config/agencyleadstatus', '/entity/agencyleadsource/add', '/#/settings/usergroups', '/rights']) {
       await page.goto(address);
       await page.getByRole('heading', { name: notice }).waitFor();
     }

@@ -124,7 +124,7 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
           <Button
             size="compact-sm"
             leftSection={<Icon name={copied ? 'check' : 'copy'} size="s14" />}
-            onClick={() => void copy(url).then(() => setCopied(true))}
+            onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
           >
             {copied ? say('accessCopied') : say('accessCopy')}
           </Button>
@@ -143,8 +143,6 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
     </Panel>
   );
 }
-
-const copy = async (text: string): Promise<void> => await navigator.clipboard?.writeText(text);
 
 /** One act at a time; what fails is told in the dialog of errors. */
 function useActing(onDone: () => void) {

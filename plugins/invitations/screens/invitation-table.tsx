@@ -17,10 +17,10 @@ export function StateBadge({ value }: { value: unknown }) {
 interface TableProps {
   readonly say: Say;
   readonly rows: readonly Row[];
-  readonly acts: (row: Row) => ReactNode;
+  readonly renderActs: (row: Row) => ReactNode;
 }
 
-export function InvitationTable({ say, rows, acts }: TableProps) {
+export function InvitationTable({ say, rows, renderActs }: TableProps) {
   if (rows.length === 0) return <p className="t3">{say('none')}</p>;
   return (
     <div className="invitation-table">
@@ -31,8 +31,9 @@ export function InvitationTable({ say, rows, acts }: TableProps) {
             <th scope="col">{say('agencyCode')}</th>
             <th scope="col">{say('status')}</th>
             <th scope="col">{say('webUser')}</th>
-            <th scope="col">{say('institution')}</th>
-            <td />
+            <th scope="col" colSpan={2}>
+              {say('institution')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +50,7 @@ export function InvitationTable({ say, rows, acts }: TableProps) {
               </td>
               <td>{String(row['WebUserName'] ?? '–')}</td>
               <td className="from t2">{String(row['InstitutionName'] ?? '–')}</td>
-              <td className="acts">{acts(row)}</td>
+              <td className="acts">{renderActs(row)}</td>
             </tr>
           ))}
         </tbody>

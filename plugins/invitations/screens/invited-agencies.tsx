@@ -1,6 +1,6 @@
 // The invited agencies, by whether they were processed; those that wait can be deleted.
 import { Dialog, FailedPage, Icon, Panel, request, type Row, useCall, useFailures } from '#kit';
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Say } from './text/index.ts';
@@ -14,11 +14,12 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
   const [removing, setRemoving] = useState<Row>();
   const list = useCall<Listed>(`invitedagency/search?Processed=${processed}&take=200`, moment);
   const choice = (
-    <SegmentedControl
+    <NativeSelect
+      className="invitation-filter"
       size="xs"
-      aria-label={say('invitedTitle')}
+      aria-label={say('whichAgencies')}
       value={processed}
-      onChange={setProcessed}
+      onChange={(event) => setProcessed(event.currentTarget.value)}
       data={[
         { value: 'false', label: say('notProcessed') },
         { value: 'true', label: say('processed') },
@@ -26,7 +27,8 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
     />
   );
   return (
-    <Panel title={say('invitedTitle')} beside={choice}>
+    <Panel title={say('invitedTitle')}>
+      {choice}
       {list.isError && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <span className="sk" style={{ height: 60 }} role="status" />}
       {list.data?.Data.length === 0 && <p className="t3">{say('none')}</p>}
@@ -38,8 +40,9 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
                 <th scope="col">{say('agencyCode')}</th>
                 <th scope="col">{say('webUser')}</th>
                 <th scope="col">{say('institution')}</th>
-                <th scope="col">{say('agency')}</th>
-                <td />
+                <th scope="col" colSpan={2}>
+                  {say('agency')}
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -39,19 +39,22 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
     moment,
   );
   const renew = () => setMoment((before) => before + 1);
-  const filter = isGod && (
-    <NativeSelect
-      size="xs"
-      aria-label={say('status')}
-      value={status}
-      onChange={(event) => setStatus(event.currentTarget.value)}
-      data={[{ value: '', label: say('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
-    />
+  const above = isGod && (
+    <div className="row g8">
+      <NativeSelect
+        className="invitation-filter"
+        size="xs"
+        aria-label={say('status')}
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value)}
+        data={[{ value: '', label: say('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
+      />
+      <ProcessAll say={say} onDone={renew} />
+    </div>
   );
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        {isGod && <ProcessAll say={say} onDone={renew} />}
         <Button variant="filled" leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
           {say('create')}
         </Button>
@@ -69,14 +72,15 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
             </dl>
           </Panel>
         )}
-        <Panel title={isGod ? say('allTitle') : say('pendingTitle')} beside={filter}>
+        <Panel title={isGod ? say('allTitle') : say('pendingTitle')}>
+          {above}
           {list.isError && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
           {!list.data && !list.isError && <span className="sk" style={{ height: 80 }} role="status" />}
           {list.data && (
             <InvitationTable
               say={say}
               rows={list.data.Data}
-              acts={(row) => (
+              renderActs={(row) => (
                 <>
                   {isOpen(row) && (
                     <Button size="compact-sm" onClick={() => setNaming(row)}>
