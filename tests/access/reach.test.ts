@@ -64,8 +64,8 @@ beforeAll(async () => {
       await make('AgencyOffice', office, { Name: office, TimeZone: 'Australia/Melbourne', LimitAccessToThisOffice: office === 'Shut' });
     for (const { name, office, permissions, isGod = false } of [...people, { name: 'nowhere', office: undefined, permissions: [] }] as Someone[]) {
       const UserName = `${name}@reach.test`;
-      const offices = { OfficeId: office ? id(office) : null, DefaultSelectedOfficeId: id('Shut') };
-      const values = { UserName, Name: name, Password: demoPassword, ...offices, IsGodUser: isGod, IsActive: true };
+      const places = { OfficeId: office ? id(office) : null, DefaultSelectedOfficeId: id('Shut') };
+      const values = { UserName, Name: name, Password: demoPassword, ...places, IsGodUser: isGod, IsActive: true };
       const UserId = await make('User', name, values);
       const UserGroupId = await make('UserGroup', `group of ${name}`, { Name: name, Permissions: [...permissions] });
       await make('UserUserGroup', `member ${name}`, { UserId, UserGroupId });
@@ -161,7 +161,9 @@ describe('filters on whose the records are', () => {
     const { Filters } = await ask<{ Filters: Filter[] }>('POST', 'agencylead/search/init', {});
     const parts = (filters: readonly Filter[]) =>
       Object.fromEntries(
-        filters.flatMap(({ Field, Limit, Preselected }) => (Limit ? [[Field, Limit]] : Preselected === undefined ? [] : [[Field, { Preselected }]])),
+        filters.flatMap(({ Field, Limit, Preselected }): [string, object][] =>
+          Limit ? [[Field, Limit]] : Preselected === undefined ? [] : [[Field, { Preselected }]],
+        ),
       );
     expect(parts(Filters)).toEqual(parts(Grid.Filters));
     return parts(Filters);
