@@ -17,9 +17,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/database-server.ts'],
     // Bounds for what hangs, not measures of speed: wide enough for a machine that does other work as well.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
     restoreMocks: true,
     // A promise that nobody awaited is a fault, not a warning.
     dangerouslyIgnoreUnhandledErrors: false,

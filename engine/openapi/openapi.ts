@@ -11,7 +11,8 @@ import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
 import { bodyOf, downloadSecurity, responsesOf } from './operation-parts.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
-import { type SystemCall, systemCalls, systemGroups } from './system-calls.ts';
+import type { SystemCall } from './system-call.ts';
+import { systemCalls, systemGroups } from './system-calls.ts';
 import { parameters, refusals, statusesOf } from './wire-schemas.ts';
 
 /** What the plugins that are on declare, as `gather` puts it together. */
@@ -94,13 +95,20 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
       responses: responsesOf(
         call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
-        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0),
+        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call)),
       ),
       ...securityOf(call),
       'x-surface': call.surface,
       'x-who': whoMayCall(call),
     };
   });
+}
+
+/** True of a call whose input says of a property whose records it names: such a record may not be there. */
+function namesRecord({ input }: CallDeclaration): boolean {
+  const properties = input?.['properties'];
+  if (typeof properties !== 'object' || properties === null) return false;
+  return Object.values(properties).some((property: unknown) => typeof property === 'object' && property !== null && 'x-entity' in property);
 }
 
 /** The media type of a download, where its plugin says it. */

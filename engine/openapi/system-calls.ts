@@ -1,50 +1,10 @@
-// The calls of the engine that are none of an entity. A route without its line here fails a test.
-import type { CallDeclaration, JsonSchema, Surface } from '../contract/plugin.ts';
-import { binary, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
-import type { Parameter } from './document-shape.ts';
+// The calls of the engine that are none of an entity. A route without its line here, or in the lists that it takes in, fails a test.
+import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
-import {
-  askableRights,
-  bugReport,
-  datasource,
-  explanation,
-  find,
-  job,
-  jobState,
-  mail,
-  menu,
-  openSession,
-  simulation,
-  tokens,
-  wholeBugReport,
-  wholeMail,
-} from './system-schemas.ts';
+import { sessionCalls } from './session-calls.ts';
+import { nothing, type SystemCall, upTo } from './system-call.ts';
+import { askableRights, bugReport, datasource, explanation, find, job, jobState, mail, menu, simulation, wholeBugReport, wholeMail } from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
-
-type SchemaOf = (components: Components) => JsonSchema;
-
-export interface SystemCall {
-  readonly method: CallDeclaration['method'];
-  /** Below /api; `{name}` stands for one part. */
-  readonly path: string;
-  /** Its operationId: group and name. */
-  readonly id: `${string}.${string}`;
-  readonly access: CallDeclaration['access'];
-  readonly surface: Surface;
-  readonly summary: string;
-  readonly query?: readonly Parameter[];
-  readonly body?: { readonly schema: SchemaOf; readonly optional?: true };
-  /** What 200 answers; nothing where it is left out. */
-  readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
-  /** Its body names a record, which may not be there: 404. */
-  readonly namesRecord?: true;
-  /** Where it leads instead of answering. */
-  readonly redirect?: string;
-}
-
-const upTo = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const person = (description: string): Parameter => ({ name: 'userId', in: 'query', description, schema: { ...recordId, minimum: 1 } });
-const nothing: SchemaOf = () => ({ type: 'object', additionalProperties: false });
 
 /** What the groups of these calls are called. */
 export const systemGroups: ReadonlyMap<string, string> = new Map([
@@ -58,6 +18,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['access', 'Rights explained'],
 ]);
 
+/** All of them. */
 export const systemCalls: readonly SystemCall[] = [
   {
     method: 'GET',
@@ -68,46 +29,7 @@ export const systemCalls: readonly SystemCall[] = [
     summary: 'Whether the server answers, and its version.',
     answer: { schema: () => fixed({ Status: text, Version: text }) },
   },
-  {
-    method: 'POST',
-    path: 'token',
-    id: 'session.signIn',
-    access: 'public',
-    surface: 'write',
-    summary: 'Opens a session for who knows the password.',
-    body: { schema: () => closed(object({ UserName: upTo(200), Password: upTo(200), Actor: upTo(20) }, ['Actor'])) },
-    answer: { schema: tokens },
-  },
-  {
-    method: 'POST',
-    path: 'token/refresh',
-    id: 'session.refresh',
-    access: 'public',
-    surface: 'write',
-    summary: 'Continues a session; each refresh token is good for one use.',
-    body: { schema: () => closed(object({ refresh_token: upTo(200) })) },
-    answer: { schema: tokens },
-  },
-  {
-    method: 'POST',
-    path: 'token/revoke',
-    id: 'session.revoke',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Ends the session.',
-    answer: { schema: nothing },
-  },
-  {
-    method: 'POST',
-    path: 'token/agency',
-    id: 'session.chooseAgency',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Continues the session on another agency; for platform administrators.',
-    body: { schema: () => object({ AgencyId: { ...recordId, minimum: 1 } }) },
-    namesRecord: true,
-    answer: { schema: tokens },
-  },
+  ...sessionCalls,
   {
     method: 'POST',
     path: 'document/ticket',
@@ -306,127 +228,6 @@ export const systemCalls: readonly SystemCall[] = [
     surface: 'write',
     summary: 'Cancels a job that waits or runs.',
     answer: { schema: job },
-  },
-  {
-    method: 'POST',
-    path: 'token/code',
-    id: 'session.answerChallenge',
-    access: 'public',
-    surface: 'write',
-    summary: 'The second step of signing in, for who has a second factor: the token of the first one and a code.',
-    body: { schema: () => closed(object({ ChallengeToken: upTo(200), Code: upTo(60) })) },
-    answer: { schema: tokens },
-  },
-  {
-    method: 'POST',
-    path: 'password/forgot',
-    id: 'session.forgetPassword',
-    access: 'public',
-    surface: 'write',
-    summary: 'Asks for a mail with a link that sets a new password; the answer is the same whether there is such an account or not.',
-    body: { schema: () => closed(object({ UserName: upTo(200) })) },
-    answer: { schema: nothing },
-  },
-  {
-    method: 'POST',
-    path: 'password/reset',
-    id: 'session.resetPassword',
-    access: 'public',
-    surface: 'write',
-    summary: 'Sets a new password by the token of a mail, which is good for one use, and ends every session of the person.',
-    body: { schema: () => closed(object({ Token: upTo(200), Password: upTo(200) })) },
-    answer: { schema: nothing },
-  },
-  {
-    method: 'POST',
-    path: 'password/change',
-    id: 'session.changePassword',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Sets one’s own password, for who knows the present one, and ends one’s other sessions.',
-    body: { schema: () => closed(object({ Password: upTo(200), NewPassword: upTo(200) })) },
-    answer: { schema: nothing },
-  },
-  {
-    method: 'GET',
-    path: 'session',
-    id: 'session.sessions',
-    access: 'signed-in',
-    surface: 'read',
-    summary: 'Where one is signed in; of another person, to who may change that person.',
-    query: [person('Whose sessions; one’s own without it.')],
-    namesRecord: true,
-    answer: { schema: (components) => fixed({ Data: listOf(openSession(components)), Count: whole }) },
-  },
-  {
-    method: 'DELETE',
-    path: 'session',
-    id: 'session.revokeOthers',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Ends all sessions of a person but the one that asks.',
-    query: [person('Whose sessions; one’s own without it.')],
-    namesRecord: true,
-    answer: { schema: () => fixed({ Ended: whole }) },
-  },
-  {
-    method: 'DELETE',
-    path: 'session/{id}',
-    id: 'session.revokeOne',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Ends one session: one’s own, or of a person whom one may change.',
-    answer: { schema: nothing },
-  },
-  {
-    method: 'GET',
-    path: 'second-factor',
-    id: 'session.secondFactor',
-    access: 'signed-in',
-    surface: 'read',
-    summary: 'Whether one’s second factor is in force.',
-    answer: { schema: () => fixed({ IsEnabled: yesOrNo, RecoveryCodesLeft: whole }) },
-  },
-  {
-    method: 'POST',
-    path: 'second-factor',
-    id: 'session.beginSecondFactor',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Makes the secret of a second factor, which is in force once a code of it is confirmed.',
-    body: { schema: () => closed(object({ Password: upTo(200) })) },
-    answer: { schema: () => fixed({ Secret: { ...text, description: 'Base32.' }, Link: { ...text, description: 'otpauth://' } }) },
-  },
-  {
-    method: 'POST',
-    path: 'second-factor/confirm',
-    id: 'session.confirmSecondFactor',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Puts the second factor in force, and tells its recovery codes this once.',
-    body: { schema: () => closed(object({ Code: upTo(60), Secret: { ...upTo(60), description: 'The one that was begun.' } })) },
-    answer: { schema: () => fixed({ RecoveryCodes: listOf(text) }) },
-  },
-  {
-    method: 'POST',
-    path: 'second-factor/disable',
-    id: 'session.disableSecondFactor',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Takes one’s own second factor away.',
-    body: { schema: () => closed(object({ Password: upTo(200), Code: upTo(60) })) },
-    answer: { schema: nothing },
-  },
-  {
-    method: 'DELETE',
-    path: 'second-factor',
-    id: 'session.resetSecondFactor',
-    access: 'signed-in',
-    surface: 'write',
-    summary: 'Takes the second factor away from somebody who has lost it, by who may change that person; the journal says so.',
-    query: [{ ...person('Whose second factor goes.'), required: true }],
-    namesRecord: true,
-    answer: { schema: () => fixed({ WasEnabled: yesOrNo }) },
   },
   {
     method: 'GET',

@@ -32,7 +32,6 @@ export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name,
       Name: person.name,
       UserEmail: person.emailAddress,
       OfficeId: officeId,
-      DefaultSelectedOfficeId: officeId,
       InterfaceLanguage: actor.language,
       IsActive: true,
     };

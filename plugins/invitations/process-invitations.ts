@@ -5,7 +5,7 @@ import { makeAgency } from './make-agency.ts';
 import { invitation, invitedAgency, is, openStates, webUser } from './names.ts';
 import { sentences } from './sentences.ts';
 
-/** So many at a time: the transaction stays a short one. */
+/** So many agencies at a time: the transaction stays a short one. */
 const mostAtOnce = 50;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,9 +38,12 @@ export async function processAll(context: Context<Engine>): Promise<{ readonly o
   const isOpen = [is('Status', openStates, 'In')];
   const waiting = await engine.records.list(tx, actor, invitation, isOpen, 'DateCreated');
   const outcomes: Outcome[] = [];
-  for (const record of waiting.slice(0, mostAtOnce)) {
+  let made = 0;
+  for (const record of waiting) {
+    if (made === mostAtOnce) break;
     try {
       outcomes.push(await tx.savepoint(() => make(context, record)));
+      made++;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code.startsWith('server.')) throw error;
       outcomes.push({ ...outcomeOf(record), AgencyId: null, IsNew: false, Message: error.errors[0]?.Message ?? error.said.message });

@@ -10,7 +10,7 @@ import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { sql } from '../../engine/database/database.ts';
 import { withLogin } from '../../engine/database/prepare-database.ts';
 import { applicationRole } from '../../engine/database/schema/statements.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type EventStream, listenTo } from '../support/event-stream.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'sales/AgencyLead/AgencyLead.permissions.json'), JSON.stringify(leadRules));
   await writeFile(path.join(folder, 'sales/AgencyLeadSource/AgencyLeadSource.permissions.json'), JSON.stringify(sourceRules));
   // A copy of the product's metadata names this plugin as the product does.
-  scene = await twoAgencies({ metadataFolders: [folder], plugins: [settings, cricosImport] });
+  scene = await twoAgencies({ metadataFolders: [folder], plugins: [settings, ...namedPlugins] });
   second = await another();
 });
 afterEach(() => {
