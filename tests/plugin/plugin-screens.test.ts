@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
-import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { plugins } from '../../plugins/index.ts';
 import { screens as productScreens } from '../../plugins/screens.ts';
 import { gatherScreens } from '../../web/kit/gather-screens.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { interfere, type Screens, startScreens } from '../web/screens.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -166,7 +166,7 @@ describe('names that do not fit', () => {
     const model = await loadModel(libraryOptions.metadataFolders ?? []);
     const { database } = scene.server.running.engine;
     const { pages = [], ...others } = library;
-    const starting = (changed: typeof library) => () => createEngine({ model, database, plugins: [cricosImport, changed], version: '0' });
+    const starting = (changed: typeof library) => () => createEngine({ model, database, plugins: [...namedPlugins, changed], version: '0' });
     expect(starting({ ...others, pages: pages.slice(1) })).toThrow(
       'The item "library-shelves" of the menu "main" leads to the page "library.shelves", which no plugin that is on declares.',
     );

@@ -186,7 +186,9 @@ describe('filters on whose the records are', () => {
     expect(await page.getByRole('combobox', { name: 'Condition' }).count()).toBe(0);
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    const offered = await page.getByRole('combobox', { name: 'Field' }).locator('option').allInnerTexts();
+    const field = page.getByRole('combobox', { name: 'Field' });
+    await field.waitFor();
+    const offered = await field.locator('option').allInnerTexts();
     expect(offered).toContain('Status');
     for (const label of ['Office', 'Assigned to']) expect(offered).not.toContain(label);
     await leave();
