@@ -6,7 +6,22 @@ import { digits, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
 import { codeTexts } from './sentences.ts';
 
 const reading = { method: 'GET', access: 'signed-in', surface: 'read' } as const;
-const rows: JsonSchema = object({ Data: { type: 'array', maxItems: 1000, items: { type: 'object' }, description: 'Records, the newest first.' } });
+/** An invitation as its entity answers it; these are the fields that everybody reads who may read any. */
+const row: JsonSchema = {
+  type: 'object',
+  properties: {
+    Id: whole,
+    Status: { type: 'string' },
+    AgencyName: { type: 'string' },
+    AgencyCode: { type: 'string' },
+    WebUserId: whole,
+    WebUserName: { type: ['string', 'null'] },
+    InstitutionId: whole,
+    InstitutionName: { type: ['string', 'null'] },
+  },
+  required: ['Id'],
+};
+const rows: JsonSchema = object({ Data: { type: 'array', maxItems: 1000, items: row, description: 'Records, the newest first.' } });
 const newestFirst = 'DateCreated desc';
 
 export const init: Call<Engine> = {
