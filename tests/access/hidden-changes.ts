@@ -58,6 +58,8 @@ function isFree({ model, rules }: MatrixScene, entity: Entity, { name, type, fla
   if (entity.name === identity.entity || entity.name === tenant.entity) {
     return ![...Object.values(identity), ...Object.values(tenant)].includes(name);
   }
+  // Whose a record is decides whether it is seen.
+  if (name === entity.reach.office || name === entity.reach.person) return false;
   return !JSON.stringify(rules.get(entity.name) ?? []).includes(`"field":"${name}"`);
 }
 

@@ -21,7 +21,7 @@ export function valueOf(
   if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3)
     return field.type === 'referenceList' || field.type === 'stringList' ? [] : null;
   const marked = `${String.fromCharCode(97 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
-  const day = String(1 + at).padStart(2, '0');
+  const day = String(1 + (((at % 28) + 28) % 28)).padStart(2, '0');
   switch (field.type) {
     case 'string':
     case 'text':

@@ -4,7 +4,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
-import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { isReached, openingRules, type Persona, reaches, readRules, readWhose, type Whose } from './second-reading.ts';
 
 export type Asker = Persona & { readonly caller: Caller };
@@ -188,7 +188,7 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
   const askers = [
     persona('god', idOf('god@one.test'), [], god, { isGod: true }),
     persona('manager', idOf('manager@one.test'), all, manager),
-    persona('clerk', idOf('clerk@one.test'), [], clerk),
+    persona('clerk', idOf('clerk@one.test'), seesAll, clerk),
   ];
   // One after the other: each sign-in takes a core for a while.
   for (const [index, kind] of kinds.entries()) {
