@@ -29,7 +29,7 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
     indexes: await runSql(url, "select tablename as table, indexname as name, indexdef as text from pg_indexes where schemaname = 'public' order by 1, 2"),
     policies: await runSql(
       url,
-      `select c.relname as table, relrowsecurity as on, policyname as name, roles::text as roles, cmd, qual, with_check from pg_class c
+      `select c.relname as table, relrowsecurity as on, policyname as name, permissive, roles::text as roles, cmd, qual, with_check from pg_class c
        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' left join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
        where relkind = 'r' order by 1, 3`,
     ),
