@@ -138,10 +138,11 @@ async function search(call: Call): Promise<void> {
 
 /** The names of a search in the address: `?searchTerm=…&onlyOverdue=true`. */
 async function searchByAddress(call: Call): Promise<void> {
-  // Read as a body would be, so that both are the same search; how to count is said in the address alone.
+  // Read as a body would be, so that both are the same search; how to count and where to begin are said in the address alone.
   const given = Object.entries(call.request.query);
-  const [count, names] = [true, false].map((isCount) => Object.fromEntries(given.filter(([name]) => (name.toLowerCase() === 'count') === isCount)));
-  await answerPage(call, count ?? {}, names, 'view', 50);
+  const steering = (name: string): boolean => ['count', 'after'].includes(name.toLowerCase());
+  const [page, names] = [true, false].map((isPage) => Object.fromEntries(given.filter(([name]) => steering(name) === isPage)));
+  await answerPage(call, page ?? {}, names, 'view', 50);
 }
 
 async function funnel(call: Call): Promise<void> {

@@ -30,7 +30,7 @@ export interface GenericCall {
   readonly later?: { readonly schema: SchemaOf };
 }
 
-const paging = ['viewId', 'orderBy', 'skip', 'take', 'count'] as const;
+const paging = ['viewId', 'orderBy', 'skip', 'take', 'after', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvType = 'text/csv';
 

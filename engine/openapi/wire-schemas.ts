@@ -167,6 +167,12 @@ export const parameters = {
   orderBy: { name: 'orderBy', in: 'query', description: 'Up to five fields, each with asc or desc, separated by commas.', schema: text },
   skip: { name: 'skip', in: 'query', description: 'How many to leave out first.', schema: wholeFrom(0) },
   take: { name: 'take', in: 'query', description: 'How many at most; never more than 1000.', schema: wholeFrom(0) },
+  after: {
+    name: 'after',
+    in: 'query',
+    description: 'The id of a record: the page begins after it in the order asked for, however deep that is, and skip counts from there.',
+    schema: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   count: { name: 'count', in: 'query', description: 'How exactly to count; capped without it.', schema: { ...text, enum: ['exact', 'capped', 'none'] } },
   listing: { name: 'listing', in: 'query', description: 'true: only the fields of the view.', schema: { ...text, enum: ['true', 'false'] } },
   term: { name: 'term', in: 'query', description: 'What the name or the searched fields hold.', schema: { ...text, maxLength: 200 } },

@@ -5,6 +5,7 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
+import { type Fragment, afterPosition, type Position, type SortKey } from './after-position.ts';
 import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
@@ -17,29 +18,24 @@ export const columnOf = (path: Path): string => `${quoteName(path.hop?.name ?? r
 /** Lists order texts by people's alphabet, as the indexes that serve lists hold them. */
 const alphabetOf = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
 
-interface Fragment {
-  readonly text: string;
-  readonly bindings: readonly Knex.Value[];
-}
-
 /** The rows of a page: one row of PostgreSQL per record, columns in the wire's JSON values. */
-export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
-  return orderedQuery(tenantField, plan, agencyId, [...plan.columns, ...orderPaths(plan)]).select(
+export function pageQuery(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
+  return orderedQuery(tenantField, plan, agencyId, [...plan.columns, ...orderPaths(plan)], begin).select(
     plan.columns.map((path) => selected(tenantField, plan, path)),
   );
 }
 
 /** The same page as one JSON text, made by PostgreSQL: the server passes it through without reading it. */
-export function pageAsJson(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
-  return asJson(pageQuery(tenantField, plan, agencyId));
+export function pageAsJson(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
+  return asJson(pageQuery(tenantField, plan, agencyId, begin));
 }
 
 /**
  * The ids of a page in its order. It touches nothing but what the search and the order ask for: little to plan, and often an index alone
  * answers it however deep the page lies.
  */
-export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
-  return orderedQuery(tenantField, plan, agencyId, orderPaths(plan)).select(sql.raw(`"${root}"."Id" as "Id"`));
+export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
+  return orderedQuery(tenantField, plan, agencyId, orderPaths(plan), begin).select(sql.raw(`"${root}"."Id" as "Id"`));
 }
 
 /** The page of ids that were found a moment ago in the same snapshot, in their order: one text per set of columns, whatever was searched for. */
@@ -56,20 +52,40 @@ const asJson = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 
 const orderPaths = (plan: SearchPlan): Path[] => plan.orderBy.map((each) => each.path);
 
-function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, paths: readonly Path[]): Knex.QueryBuilder {
-  const order = plan.orderBy.map(({ path, descending }) => `${columnOf(path)}${alphabetOf(path)} ${descending ? 'desc' : 'asc'}${emptyLast(path, descending)}`);
-  const direction = plan.orderBy.at(-1)?.descending ? 'desc' : 'asc';
+function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, paths: readonly Path[], begin?: Position): Knex.QueryBuilder {
+  const keys = sortKeys(plan);
   const tenantCondition = plan.skip >= deep ? oneOfTenants : isTenant;
-  return rowsQuery(tenantField, plan, agencyId, [...paths, ...pathsOf(plan.where)], tenantCondition)
-    .orderByRaw([...order, `"${root}"."Id" ${direction}`].join(', '))
+  const query = rowsQuery(tenantField, plan, agencyId, [...paths, ...pathsOf(plan.where)], tenantCondition);
+  if (begin) {
+    const { text, bindings } = afterPosition(keys, begin);
+    query.whereRaw(text, [...bindings]);
+  }
+  return query
+    .orderByRaw(keys.map(({ column, descending, isEverEmpty }) => `${column} ${descending ? 'desc' : 'asc'}${emptyLast(descending && isEverEmpty)}`).join(', '))
     .limit(plan.take)
     .offset(plan.skip);
 }
 
-/** Empty values stand last in both directions. Where there are none it stays unsaid: an index read backwards has them first, and PostgreSQL would not use it. */
-function emptyLast({ field, hop }: Path, descending: boolean): string {
-  return descending && (hop || !isNeverNull(field)) ? ' nulls last' : '';
+/** What a page is ordered by, to the last: two records of the same values stand in the order of their ids. */
+const sortKeys = (plan: SearchPlan): SortKey[] => [
+  ...plan.orderBy.map(({ path, descending }) => ({
+    column: `${columnOf(path)}${alphabetOf(path)}`,
+    descending,
+    isEverEmpty: path.hop !== undefined || !isNeverNull(path.field),
+  })),
+  { column: `"${root}"."Id"`, descending: plan.orderBy.at(-1)?.descending === true, isEverEmpty: false },
+];
+
+/** Where the record stands after which the page begins: the values of its sort keys as texts, no row where the reader has no such record. */
+export function positionQuery(tenantField: string, plan: SearchPlan, after: NonNullable<SearchPlan['after']>, agencyId: number): Knex.QueryBuilder {
+  const keys = sortKeys(plan).map(({ column }) => `(${column})::text`);
+  return rowsQuery(tenantField, { ...plan, where: after.where }, agencyId, [...orderPaths(plan), ...pathsOf(after.where)])
+    .whereRaw(`"${root}"."Id" = ?`, [after.id])
+    .select(sql.raw(`array[${keys.join(', ')}] as "Values"`));
 }
+
+/** Empty values stand last in both directions. Where there are none it stays unsaid: an index read backwards has them first, and PostgreSQL would not use it. */
+const emptyLast = (isFirst: boolean): string => (isFirst ? ' nulls last' : '');
 
 /** Columns that are never empty, as `columnOf` of the schema makes them. */
 export const isNeverNull = ({ name, type, required, system }: Field): boolean =>

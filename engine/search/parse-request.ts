@@ -12,6 +12,8 @@ export interface SearchRequest {
   readonly orderBy: string | undefined;
   readonly skip: number;
   readonly take: number;
+  /** The record after which the page begins, by its id. */
+  readonly after?: number;
   readonly count: CountKind;
   readonly conditions: readonly RequestNode[];
   readonly named?: NamedValues;
@@ -24,7 +26,7 @@ const steering: readonly string[] = ['viewid', 'orderby', 'skip', 'take'];
 /** Query parameters of a path; repeated ones are refused, so that nobody hides a second value behind the first. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
-/** Reads viewId, orderBy, skip, take and count from the query or the body, where the query wins, and what to look for from the body. Letter case does not matter. */
+/** Reads viewId, orderBy, skip, take, after and count from the query or the body (after and count from the query alone), where the query wins, and what to look for from the body. Letter case does not matter. */
 export function parseSearchRequest(query: QueryParameters, body: unknown, defaults: { take: number; maximumTake: number }): SearchRequest {
   const sent = parseSearchBody(body);
   const given = parameters(query);
@@ -32,11 +34,13 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
   const count = given('count') ?? 'capped';
   if (count !== 'exact' && count !== 'capped' && count !== 'none') throw malformed('count', 'count is exact, capped or none.');
   const viewId = parameter('viewid');
+  const after = given('after') ?? '';
   return {
     viewId: viewId === undefined || viewId === '' ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
     orderBy: parameter('orderby') || undefined,
     skip: wholeNumber('skip', parameter('skip') ?? '0', 0, 2147483647),
     take: Math.min(wholeNumber('take', parameter('take') ?? String(defaults.take), 0, 2147483647), defaults.maximumTake),
+    ...(after === '' ? {} : { after: wholeNumber('after', after, 1, 2147483647) }),
     count,
     conditions: sent.conditions,
     named: sent.named,

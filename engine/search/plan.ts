@@ -29,7 +29,8 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');
-  if (rule !== 'everything') conditions.push(whereOfRule(rule, everythingContext(entity, access.actor)));
+  const allowed: WhereNode = rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, access.actor));
+  conditions.push(allowed);
   const columns = knownColumns(
     access,
     `${projection} ${entity.name} ${view.id}`,
@@ -50,6 +51,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
     orderBy,
     skip: request.skip,
     take: request.take,
+    ...(request.after === undefined ? {} : { after: { id: request.after, where: allowed } }),
     count: request.count,
   });
 }

@@ -1,9 +1,12 @@
 // Runs a plan inside one read-only transaction: the page, the count, or the rows in batches.
 import type { Model } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
 import type { Row, Transaction } from '../database/database.ts';
-import { countCap, countQuery, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
+import type { Position } from './after-position.ts';
+import { countCap, countQuery, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, positionQuery, tenantFieldOf } from './compile-sql.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
+import { invalid } from './where.ts';
 import { statementByIds } from './statement-by-ids.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
@@ -17,12 +20,13 @@ export interface Page {
 const mostKept = 200;
 
 /**
- * The page of a plan: three statements at most, however many rows come back. Where all of them see one moment, the ids are found first and
+ * The page of a plan: three statements at most, one more where it begins after a record, however many rows come back. Where all of them see one moment, the ids are found first and
  * their rows are fetched by a statement whose plan is kept: planning the joins takes longer than running them.
- * `isLast`: no statement of the transaction comes after the page.
+ * Throws 400 where the reader has no record after which the page is to begin. `isLast`: no statement of the transaction comes after the page.
  */
 export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, { isLast = false } = {}): Promise<Page> {
-  const [data, count] = tx.isSnapshot ? await pageInTwo(model, tx, plan, isLast) : await pageAtOnce(model, tx, plan);
+  const begin = plan.after && (await positionOf(model, tx, plan, plan.after));
+  const [data, count] = tx.isSnapshot ? await pageInTwo(model, tx, plan, begin, isLast) : await pageAtOnce(model, tx, plan, begin);
   if (count === undefined) return { data, count, countIsCapped: false };
   const countIsCapped = plan.count === 'capped' && count > countCap;
   return { data, count: countIsCapped ? countCap : count, countIsCapped };
@@ -30,18 +34,24 @@ export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, {
 
 type DataAndCount = [data: string, count: number | undefined];
 
-async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan): Promise<DataAndCount> {
+async function positionOf(model: Model, tx: Transaction, plan: SearchPlan, after: NonNullable<SearchPlan['after']>): Promise<Position> {
+  const [found] = await tx.rows<{ Values: Position }>(positionQuery(tenantFieldOf(model), plan, after, tx.agencyId));
+  if (!found) throw invalid('after', phrase('There is no record {id} after which a page could begin: take the page by skip.', { id: after.id }));
+  return found.Values;
+}
+
+async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Promise<DataAndCount> {
   const tenantField = tenantFieldOf(model);
   // Sent together: the database goes from one to the next without waiting for us.
   const [[page], counted] = await Promise.all([
-    tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId)),
+    tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId, begin)),
     plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
   ]);
   return [page?.Data ?? '[]', counted && (counted[0]?.Count ?? 0)];
 }
 
-async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, isLast: boolean): Promise<DataAndCount> {
-  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantFieldOf(model), plan, tx.agencyId));
+async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
+  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantFieldOf(model), plan, tx.agencyId, begin));
   const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
   if (!counting) return [await rowsOfIds(model, tx, plan, found, isLast), undefined];
   if ('counted' in counting) return await Promise.all([rowsOfIds(model, tx, plan, found, isLast), counting.counted]);

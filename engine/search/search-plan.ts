@@ -32,6 +32,8 @@ export interface SearchPlan {
   readonly orderBy: readonly { readonly path: Path; readonly descending: boolean }[];
   readonly skip: number;
   readonly take: number;
+  /** The page begins after this record, wherever it stands now; `where` says which records the reader may see at all. */
+  readonly after?: { readonly id: number; readonly where: WhereNode };
   readonly count: CountKind;
 }
 

@@ -17,6 +17,8 @@ export interface Item {
   readonly aim?: number;
   /** True where rows are written. */
   readonly writes?: boolean;
+  /** True where the product is held against itself: the question of the limit goes to the product as well. */
+  readonly isOwnLimit?: boolean;
   product(scene: Scene, n: number): Question;
   limit(scene: Scene, n: number): Question;
   /** Throws unless an answer to question n is what plain SQL says. */
@@ -191,6 +193,20 @@ export const items: readonly Item[] = [
     check: async (client, answer, side, scene, n) => {
       const page = await plainPage(client, 'true', [], deepSkip(scene) + (n % 50));
       same('The page', side === 'product' ? fieldOf(answer, 'Data') : answer, page.rows);
+    },
+  },
+  {
+    key: 'i>',
+    title: 'page after a lead, against page one',
+    work: 'all leads, newest first; nothing is counted; the page begins after one of the leads, from all over the 400,000; beside it stands page one of the product itself (within 1.3 times of it: 0.77)',
+    must: 0.77,
+    isOwnLimit: true,
+    product: (scene, n) => ({ method: 'POST', path: `${list}&count=none&after=${oneOf(scene.leads, n)}`, body: [] }),
+    limit: () => ({ method: 'POST', path: `${list}&count=none`, body: [] }),
+    check: async (client, answer, side, scene, n) => {
+      const after = `(lead."DateCreated", lead."Id") < (select "DateCreated", "Id" from "AgencyLead" where "Id" = $2)`;
+      const page = side === 'product' ? await plainPage(client, after, [oneOf(scene.leads, n)]) : await plainPage(client, 'true', []);
+      same('The page', fieldOf(answer, 'Data'), page.rows);
     },
   },
   {

@@ -63,7 +63,7 @@ export async function prove(client: pg.Client, item: Item, sides: Sides, scene: 
   for (const [index, n] of [11, 4_242].entries()) {
     for (const side of ['product', 'limit'] as const) {
       const asked = item.writes ? n + apart * (index * 2 + (side === 'product' ? 1 : 2)) : n;
-      const { status, body } = await askOnce(sides[side], questionOf(item, side, sides, scene, asked, 0));
+      const { status, body } = await askOnce(serverOf(item, side, sides), questionOf(item, side, sides, scene, asked, 0));
       if (status !== 200) throw new Error(`Item ${item.key}: the ${side} answered ${status}: ${body.toString().slice(0, 1000)}`);
       try {
         await item.check(client, JSON.parse(body.toString()), side, scene, asked);
@@ -100,16 +100,20 @@ export async function measure(item: Item, sides: Sides, scene: Scene, { rounds, 
 
 async function measured(item: Item, side: Side, sides: Sides, scene: Scene, { connections, seconds }: Times, base: number): Promise<SlotFigures> {
   const used = async (): Promise<{ server: number; postgres: number }> =>
-    isMeasurable ? { server: await processSeconds(sides[side].pid), postgres: await postgresSeconds(sides.cluster) } : { server: 0, postgres: 0 };
+    isMeasurable
+      ? { server: await processSeconds(serverOf(item, side, sides).pid), postgres: await postgresSeconds(sides.cluster) }
+      : { server: 0, postgres: 0 };
   const before = await used();
-  const slot = await load(sides[side], connections, seconds, (n, connection) => questionOf(item, side, sides, scene, base + n, connection));
+  const slot = await load(serverOf(item, side, sides), connections, seconds, (n, connection) => questionOf(item, side, sides, scene, base + n, connection));
   const after = await used();
   return { ...slot, server: after.server - before.server, postgres: after.postgres - before.postgres };
 }
 
+const serverOf = ({ isOwnLimit }: Item, side: Side, sides: Sides): RunningServer => (isOwnLimit ? sides.product : sides[side]);
+
 function questionOf(item: Item, side: Side, { tokens }: Sides, scene: Scene, n: number, connection: number): Question {
-  if (side === 'limit') return item.limit(scene, n);
-  const question = item.product(scene, n);
+  if (side === 'limit' && !item.isOwnLimit) return item.limit(scene, n);
+  const question = item[side](scene, n);
   return { ...question, headers: { ...question.headers, Authorization: `Bearer ${tokens[connection % people] ?? tokens[0] ?? ''}` } };
 }
 

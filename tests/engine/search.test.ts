@@ -125,6 +125,54 @@ describe('shapes', () => {
     expect(page.body.Data.map((row) => String(row['DisplayName']).split(' ')[0])).toEqual(['dalia', 'Đức', 'Émile', 'Eva', 'Zoe']);
   });
 
+  it.each([
+    'FirstName',
+    'DateCreated desc',
+    'NextContactDate desc',
+    'NextContactDate,LastName desc',
+    'EmailAddress desc,FirstName',
+    'StatusName desc,NextContactDate,FirstName desc',
+    'AssignedToName',
+    'EmailOptOut desc,StatusName',
+  ])('walks on after the last record of a page, ordered by %s, as by numbers of rows', async (order) => {
+    const ids = async (more: string) => (await search([], `&orderBy=${order}${more}`)).body.Data.map((row) => Number(row['Id']));
+    const all = await ids('');
+    expect(all.length).toBeGreaterThan(8);
+    const walked: number[] = await ids('&take=2');
+    while (walked.length < all.length) {
+      const page = await ids(`&take=2&after=${walked.at(-1)}`);
+      expect(page.length).toBeGreaterThan(0);
+      walked.push(...page);
+    }
+    expect(walked).toEqual(all);
+    expect(await ids(`&after=${all.at(-1)}`)).toEqual([]);
+    expect(await ids(`&after=${all[0]}&skip=3`)).toEqual(all.slice(4));
+  });
+
+  it('begins after a record that the search itself does not find, counts all, and knows after in the address', async () => {
+    const [waiting] = (await search([condition('Status', 'Equal', statusWaiting)], '&orderBy=FirstName')).body.Data;
+    const page = await search(
+      [condition('Status', 'Equal', statusNew), condition('LastName', 'Not Equal', 'Alphabet')],
+      `&orderBy=FirstName desc&after=${Number(waiting?.['Id'])}`,
+    );
+    expect(page.body.Data.map((row) => row['DisplayName'])).toEqual(['Bảo Trần', 'Ana Gonçalves']);
+    expect(page.body.Count).toBe(2);
+    const byAddress = await scene.manager.get<Page>(`/api/agencylead/search?orderBy=FirstName desc&take=1&after=${Number(waiting?.['Id'])}&count=none`);
+    expect(byAddress.body.Data.map((row) => row['DisplayName'])).toEqual(['Bảo Trần']);
+  });
+
+  it('refuses to begin after a record that its reader does not have', async () => {
+    const foreign = await scene.other.post<{ Id: number }>('/api/agencylead', { FirstName: 'Foreign', LastName: 'Lead', AgencyOfficeId: scene.two.officeId });
+    expect(foreign.status).toBe(200);
+    const wrong = await refused([], `after=${foreign.body.Id}`);
+    const absent = await refused([], 'after=99999999');
+    expect([wrong.status, absent.status]).toEqual([400, 400]);
+    const withoutId = ({ body }: typeof wrong, id: number): string => JSON.stringify({ ...body, RequestId: '' }).replaceAll(`${id}`, '…');
+    expect(withoutId(wrong, foreign.body.Id)).toBe(withoutId(absent, 99_999_999));
+    for (const value of ['x', '-1', '0', '1.5', '99999999999'])
+      expect((await refused([], `after=${value}`)).body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'after' }] });
+  });
+
   it('[META-029] lists whole entities, or the light projection with listing=true', async () => {
     const whole = await scene.manager.get<Page>('/api/AgencyLead?take=2');
     expect(whole.body.Data).toHaveLength(2);

@@ -154,6 +154,8 @@ export const es: Readonly<Record<string, string>> = {
   'Its views are: {views}.': 'Sus vistas son: {views}.',
   '"{order}" is no order.': '"{order}" no es un orden.',
   'An order is a field name, then asc or desc.': 'Un orden es el nombre de un campo, seguido de asc o desc.',
+  'There is no record {id} after which a page could begin: take the page by skip.':
+    'No hay ningún registro {id} tras el cual pueda empezar una página: pida la página con skip.',
   'Records cannot be ordered by {field}.': 'Los registros no se pueden ordenar por {field}.',
   'This field has no order.': 'Este campo no tiene orden.',
   'The search looks for too many texts at once.': 'La búsqueda busca demasiados textos a la vez.',

@@ -153,6 +153,8 @@ export const pt: Readonly<Record<string, string>> = {
   'Its views are: {views}.': 'As visões são: {views}.',
   '"{order}" is no order.': '"{order}" não é uma ordem.',
   'An order is a field name, then asc or desc.': 'Uma ordem é o nome de um campo, seguido de asc ou desc.',
+  'There is no record {id} after which a page could begin: take the page by skip.':
+    'Não há registro {id} depois do qual uma página possa começar: peça a página por skip.',
   'Records cannot be ordered by {field}.': 'Os registros não podem ser ordenados por {field}.',
   'This field has no order.': 'Este campo não tem ordem.',
   'The search looks for too many texts at once.': 'A busca procura textos demais de uma vez.',
