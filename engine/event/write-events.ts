@@ -2,7 +2,7 @@
 import type { Actor } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { sql, type Statement, type Transaction } from '../database/database.ts';
 
 export type EventOperation = 'create' | 'update' | 'delete' | 'many';
 
@@ -23,22 +23,33 @@ export async function writeEvents(model: Model, tx: Transaction, actor: Actor, r
   const [first] = rows;
   if (!first) return;
   const { entity } = first;
-  const common = { agency_id: entity.isTenant ? tx.agencyId : null, entity: entity.name, user_id: actor.userId || null };
   const events =
     rows.length > mostRows
-      ? [{ ...common, operation: 'many' satisfies EventOperation, rights: decidesRights(model, entity) ? everybody : null }]
-      : rows.map((row) => ({
-          ...common,
-          record_id: row.id,
-          operation: row.operation,
-          row_version: row.rowVersion,
-          kept: row.record ? JSON.stringify(keptOf(entity, row.record)) : null,
-          rights: rightsOf(model, entity, row.id),
-        }));
-  const [only] = events;
-  if (only && events.length === 1 && 'record_id' in only) await tx.execute({ text: insertOne, values: Object.values(only) }, { keepPlan: true });
-  else await tx.execute(sql.withSchema('matricula').table('event').insert(events));
+      ? [{ ...common(tx, actor, entity), operation: 'many' satisfies EventOperation, rights: decidesRights(model, entity) ? everybody : null }]
+      : rows.map((row) => stored(model, tx, actor, row));
+  await tx.execute(sql.withSchema('matricula').table('event').insert(events));
 }
+
+/** What writes the event of one record. */
+export const eventStatement = (model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement => ({
+  text: insertOne,
+  values: Object.values(stored(model, tx, actor, row)),
+});
+
+const common = (tx: Transaction, actor: Actor, entity: Entity) => ({
+  agency_id: entity.isTenant ? tx.agencyId : null,
+  entity: entity.name,
+  user_id: actor.userId || null,
+});
+
+const stored = (model: Model, tx: Transaction, actor: Actor, { entity, id, operation, rowVersion, record }: EventRow) => ({
+  ...common(tx, actor, entity),
+  record_id: id,
+  operation,
+  row_version: rowVersion,
+  kept: record ? JSON.stringify(keptOf(entity, record)) : null,
+  rights: rightsOf(model, entity, id),
+});
 
 /** In the order in which an event names its columns. */
 const insertOne = `insert into matricula.event (agency_id, entity, user_id, record_id, operation, row_version, kept, rights) values ($1, $2, $3, $4, $5, $6, $7, $8)`;

@@ -1,7 +1,7 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language } from '../contract/model.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
@@ -29,25 +29,26 @@ const rowsPerStatement = 1000;
 /** Nearly every write is of one record: its text is always the same. */
 const insertOne = `insert into ${journal} (agency_id, entity, entity_id, row_version, operation, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+const stored = (tx: Transaction, actor: Actor, row: JournalRow) => ({
+  agency_id: row.entity.isTenant ? tx.agencyId : null,
+  entity: row.entity.name,
+  entity_id: row.id,
+  row_version: row.rowVersion,
+  operation: row.operation,
+  user_id: actor.userId || null,
+  user_name: actor.name,
+  changes: JSON.stringify(row.changes),
+});
+
+/** What writes the journal row of one record; nothing for entities that keep no journal. */
+export const journalStatement = (tx: Transaction, actor: Actor, row: JournalRow): Statement | undefined =>
+  row.entity.journal ? { text: insertOne, values: Object.values(stored(tx, actor, row)) } : undefined;
+
 /** Writes the journal rows of one write, for entities that keep a journal. A password leaves only the fact that it was changed. */
 export async function writeJournal(tx: Transaction, actor: Actor, all: readonly JournalRow[]): Promise<void> {
-  const rows = all
-    .filter((row) => row.entity.journal)
-    .map((row) => ({
-      agency_id: row.entity.isTenant ? tx.agencyId : null,
-      entity: row.entity.name,
-      entity_id: row.id,
-      row_version: row.rowVersion,
-      operation: row.operation,
-      user_id: actor.userId || null,
-      user_name: actor.name,
-      changes: JSON.stringify(row.changes),
-    }));
-  const [only] = rows;
-  if (only && rows.length === 1) await tx.execute({ text: insertOne, values: Object.values(only) }, { keepPlan: true });
-  else
-    for (let start = 0; start < rows.length; start += rowsPerStatement)
-      await tx.execute(sql(sql.raw(journal)).insert(rows.slice(start, start + rowsPerStatement)));
+  const rows = all.filter((row) => row.entity.journal).map((row) => stored(tx, actor, row));
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await tx.execute(sql(sql.raw(journal)).insert(rows.slice(start, start + rowsPerStatement)));
 }
 
 /** The changes between two states, of the fields that may change. */

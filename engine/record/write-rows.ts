@@ -1,12 +1,13 @@
 // The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
+import { atOnce } from '../database/at-once.ts';
 import { markChange } from '../database/change-marks.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { writeEvents } from '../event/write-events.ts';
+import { eventStatement, writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
-import { type JournalChange, type JournalRow, writeJournal } from './journal.ts';
+import { type JournalChange, type JournalRow, journalStatement, writeJournal } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
 
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
@@ -20,11 +21,14 @@ export async function nextId(tx: Transaction, entity: Entity): Promise<number> {
   return row.id;
 }
 
-/** Inserts a record under its number, and its journal row: all statements are sent together, and done in this order. */
+/** Inserts a record under its number, with its journal row and its event. */
 export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, row: ReadonlyMap<string, unknown>): Promise<void> {
   const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
   const told = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
-  await Promise.all([tx.execute(sql(entity.name).insert(stored), { keepPlan: true }), markChange(model, tx, entity, 'write'), tell(model, tx, actor, [told])]);
+  const columns = Object.keys(stored);
+  const text = `insert into ${quoteName(entity.name)} (${columns.map(quoteName).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
+  const statement = atOnce([{ text, values: Object.values(stored) }, ...toldBy(model, tx, actor, told)]);
+  await Promise.all([tx.execute(statement, { keepPlan: true }), markChange(model, tx, entity, 'write')]);
 }
 
 const insertedValues = (model: Model, tx: Transaction, actor: Actor, entity: Entity, row: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
@@ -70,7 +74,7 @@ export interface RowChange {
   readonly record?: WireRecord;
 }
 
-/** Gives the same new values to all records of `rows`: one update and one journal statement, sent together. */
+/** Gives the same new values to all records of `rows`, with their journal rows and events. */
 export async function updateRows(
   model: Model,
   tx: Transaction,
@@ -139,15 +143,21 @@ export async function deleteRows(model: Model, tx: Transaction, actor: Actor, en
   );
 }
 
-/** What happened, for those who read it later and for those who look just now. */
-async function tell(
-  model: Model,
-  tx: Transaction,
-  actor: Actor,
-  rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
-): Promise<void> {
+/** A record that was written: for those who read it later and for those who look just now. */
+type ToldRow = JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined };
+
+async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly ToldRow[]): Promise<void> {
+  const [first, ...more] = rows;
+  if (!first) return;
+  if (more.length === 0) await tx.execute(atOnce(toldBy(model, tx, actor, first)), { keepPlan: true });
   // Sent together: the one does not wait for the other.
-  await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
+  else await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
+}
+
+function toldBy(model: Model, tx: Transaction, actor: Actor, row: ToldRow): [Statement, ...Statement[]] {
+  const journal = journalStatement(tx, actor, row);
+  const event = eventStatement(model, tx, actor, row);
+  return journal ? [journal, event] : [event];
 }
 
 /** Where a restored record came from: what the journal knows of it. */
