@@ -38,6 +38,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     whyNot(model, access, entity, operation)
       ?.map((sentence) => say(sentence, reader.language))
       .join(' ') ?? null;
+  // Whoever looks on as somebody else changes nothing; the refusal says so.
+  const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
@@ -53,7 +55,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Icon: entity.definition.icon ?? null,
     Scope: entity.scope,
     Searchable: entity.searchable,
-    Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),

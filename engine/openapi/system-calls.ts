@@ -288,4 +288,25 @@ export const systemCalls: readonly SystemCall[] = [
     namesRecord: true,
     answer: { schema: simulation },
   },
+  {
+    method: 'POST',
+    path: 'view-as',
+    id: 'access.beginViewing',
+    access: 'signed-in',
+    surface: 'write',
+    summary:
+      'Begins to see the product as another person does, for who may change that person and reaches as much. Its Id in the header View-As makes a call that only reads answer as it would answer that person; every other is refused. The journal of the person tells of it.',
+    body: { schema: () => object({ UserId: { ...recordId, minimum: 1 } }) },
+    namesRecord: true,
+    answer: { schema: () => fixed({ Id: { ...text, format: 'uuid' }, UserId: recordId, Name: text, EndsAt: moment }) },
+  },
+  {
+    method: 'DELETE',
+    path: 'view-as/{id}',
+    id: 'access.endViewing',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Ends what was begun; one that has ended stays so.',
+    answer: { schema: nothing },
+  },
 ];
