@@ -54,7 +54,8 @@ export interface Viewer {
 export const askerOf = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
 
 /** What is told to who sees the product as another person and wants to change something. */
-export const whileViewing = (actor: Pick<Actor, 'name'>): Sentence => phrase('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
+export const whileViewing = (actor: Pick<Actor, 'name'>): Sentence =>
+  phrase('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
 
 /** Throws 403 where somebody else looks on as this person: whatever writes, and whatever is the person's alone, is not for him. */
 export function demandOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' | 'viewer'>>): void {

@@ -1,0 +1,32 @@
+// Above everything while one sees the product as another person: whose view it is, and the way out. Once it has ended, why.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { putEndAway, stopViewing, viewing, whyEnded } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import './viewing-bar.css';
+
+export function ViewingBar() {
+  const say = useText();
+  const current = viewing();
+  const [ended, setEnded] = useState(whyEnded);
+  const [leaving, setLeaving] = useState(false);
+  if (!current && ended === null) return null;
+  const leave = () => {
+    setLeaving(true);
+    void stopViewing();
+  };
+  const putAway = () => {
+    putEndAway();
+    setEnded(null);
+  };
+  return (
+    <div className="viewing" role="status">
+      <Icon name="eye" />
+      <span className="grow">{current ? say('viewing.bar', { name: current.name }) : say('viewing.ended', { why: ended })}</span>
+      <Button size="xs" variant="default" disabled={leaving} onClick={current ? leave : putAway}>
+        {say(current ? 'viewing.stop' : 'viewing.understood')}
+      </Button>
+    </div>
+  );
+}
