@@ -18,6 +18,15 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('grant select, insert, delete on matricula.viewing to matricula_app');
   await knex.raw('alter table matricula.viewing enable row level security');
   await knex.raw(`create policy own on matricula.viewing to matricula_app using (agency_id = ${agency}) with check (agency_id = ${agency})`);
+  // Streams that were opened meanwhile end with it.
+  await knex.raw(`
+    create function matricula.tell_of_viewing() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('matricula_rights', old.user_id::text);
+      return null;
+    end $$
+  `);
+  await knex.raw('create trigger viewing_ended after delete on matricula.viewing for each row execute function matricula.tell_of_viewing()');
   // A ticket whose viewing has ended opens nothing.
   await knex.raw('alter table matricula.ticket add column viewing_id uuid references matricula.viewing (id) on delete cascade');
   await knex.raw('create index ticket_viewing_id_idx on matricula.ticket (viewing_id) where viewing_id is not null');

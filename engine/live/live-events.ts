@@ -152,7 +152,7 @@ export class LiveEvents {
       else if (subscription.endsAt <= now) subscription.end('over');
       else subscription.beat(this.#feeds.get(subscription.actor.agencyId)?.positionOf(subscription));
     }
-    // Nobody tells when it ends that somebody looks on.
+    // Nobody tells when the time is over in which somebody may look on.
     this.#endChanged([...this.#subscriptions].filter(({ actor }) => actor.viewer));
     await this.#listener.check();
     this.#wake(everybody);

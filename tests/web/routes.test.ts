@@ -1,9 +1,9 @@
 // Which address shows which screen.
 import { describe, expect, it } from 'vitest';
 import { plainLocation } from '../../web/app/hash-location.ts';
-import { findPlace, routeTable } from '../../web/app/routes.ts';
+import { findPlace, includedInOthers, routeTable } from '../../web/app/routes.ts';
 
-const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false });
+const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false, IncludedIn: [] });
 const table = routeTable([
   {
     Id: 'main',
