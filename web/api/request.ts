@@ -18,6 +18,8 @@ export interface Call {
   readonly purpose?: 'search' | 'token';
   /** A call that needs nobody signed in. */
   readonly open?: boolean;
+  /** Made as oneself, also where this tab shows the view of another person. */
+  readonly asOneself?: boolean;
 }
 
 let language = 'en';
@@ -84,7 +86,7 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
 
 async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
-  if (token) Object.assign(headers, { Authorization: `Bearer ${token}` }, viewingHeader());
+  if (token) Object.assign(headers, { Authorization: `Bearer ${token}` }, call.asOneself ? {} : viewingHeader());
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   try {

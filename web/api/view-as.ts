@@ -1,6 +1,6 @@
 // Begins and ends seeing the product as another person. Either way the page is loaded anew: nothing that one of them was shown is for the other.
 import { request } from './request.ts';
-import { dropViewing, keepViewing, viewing } from './viewing.ts';
+import { dropViewing, keepViewing, noteLeaving, viewing } from './viewing.ts';
 import type { BegunViewing } from './wire.ts';
 
 /** Rejects with the reason where one may not. */
@@ -13,7 +13,8 @@ export async function viewAs(UserId: number): Promise<void> {
 /** Back to where it began. It ends on the server by itself where that cannot be told. */
 export async function stopViewing(): Promise<void> {
   const current = viewing();
+  noteLeaving();
+  if (current) await request(`view-as/${current.id}`, { method: 'DELETE', asOneself: true }).catch(() => undefined);
   dropViewing();
-  if (current) await request(`view-as/${current.id}`, { method: 'DELETE' }).catch(() => undefined);
   window.location.assign(current?.from ?? '/');
 }

@@ -13,6 +13,12 @@ export interface Viewing {
 const entry = 'matricula.viewing';
 const lastWords = 'matricula.viewing-ended';
 
+let isLeaving = false;
+/** The end was asked for: what is refused meanwhile is no news. */
+export const noteLeaving = (): void => {
+  isLeaving = true;
+};
+
 /** Whose view of the product this tab shows; null where it is one's own. */
 export function viewing(): Viewing | null {
   try {
@@ -34,7 +40,7 @@ export const dropViewing = (): void => sessionStorage.removeItem(entry);
 
 /** The server ends it: this page is read anew, as oneself, and says so once. */
 export function noteEnd({ body }: Failure): void {
-  if (body.Code !== 'access.viewing-ended' || !viewing()) return;
+  if (isLeaving || body.Code !== 'access.viewing-ended' || !viewing()) return;
   dropViewing();
   sessionStorage.setItem(lastWords, [body.Message, body.Hint].filter(Boolean).join(' '));
   // Nothing that was loaded for the other person may stay.

@@ -1,6 +1,6 @@
 // Above everything while one sees the product as another person: whose view it is, and the way out. Once it has ended, why.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { putEndAway, stopViewing, viewing, whyEnded } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -11,6 +11,13 @@ export function ViewingBar() {
   const current = viewing();
   const [ended, setEnded] = useState(whyEnded);
   const [leaving, setLeaving] = useState(false);
+  const shown = current?.id;
+  // A page that comes back from the memory of the browser shows what it showed then, whoever's view that was.
+  useEffect(() => {
+    const compare = ({ persisted }: PageTransitionEvent) => persisted && viewing()?.id !== shown && window.location.reload();
+    window.addEventListener('pageshow', compare);
+    return () => window.removeEventListener('pageshow', compare);
+  }, [shown]);
   if (!current && ended === null) return null;
   const leave = () => {
     setLeaving(true);
