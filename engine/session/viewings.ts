@@ -67,11 +67,16 @@ export class Viewings {
   }
 
   async #read(viewer: Actor, id: string): Promise<Actor> {
-    const person = await this.#database.read(viewer.agencyId, async (tx) => {
-      const row = isUuid(id) ? await readViewing(tx, id, viewer.sessionId, this.#clock()) : undefined;
-      return row && (await this.#person(tx, viewer, row.user_id, id).catch(ended));
-    });
-    return person ?? ended();
+    const now = this.#clock();
+    try {
+      return await this.#database.read(viewer.agencyId, async (tx) => {
+        const row = isUuid(id) ? await readViewing(tx, id, viewer.sessionId, now) : undefined;
+        if (!row) throw ended();
+        return await this.#person(tx, viewer, row.user_id, id);
+      });
+    } catch (error) {
+      throw error instanceof Refusal && error.code === 'access.forbidden' ? ended(error) : error;
+    }
   }
 
   async #person(tx: Transaction, viewer: Actor, userId: number, viewingId: string): Promise<Actor> {
@@ -85,9 +90,8 @@ export class Viewings {
   }
 }
 
-/** Throws what screens know as the end; of a refusal, with its reason. */
-function ended(reason?: unknown): never {
-  if (reason !== undefined && !(reason instanceof Refusal)) throw reason;
+/** What screens know as the end; of a refusal, with its reason. */
+function ended(reason?: Refusal): Refusal {
   const message: Sentence = reason?.said.message ?? 'You do not see everything as somebody else, or no longer.';
-  throw new Refusal('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
+  return new Refusal('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
 }

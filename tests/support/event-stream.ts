@@ -26,7 +26,11 @@ export interface EventStream {
 export async function listenTo(
   url: string,
   caller: Caller,
-  { query = '', lastEventId = '', headers = {} as Record<string, string> } = {},
+  {
+    query = '',
+    lastEventId = '',
+    headers = {},
+  }: { readonly query?: string; readonly lastEventId?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/events${query}`, {
