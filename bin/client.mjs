@@ -25,6 +25,7 @@ const ofScreens = [
   'Wire.Session',
   'Wire.Simulation',
   'Wire.Tokens',
+  'Wire.Viewing',
   'Wire.WholeMail',
   'settings.getSettings.Answer',
 ];

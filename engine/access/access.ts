@@ -1,5 +1,5 @@
 // The rights of one person on every entity, worked out when first asked for.
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, whileViewing } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Model, Operation, Right, Text, Who } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -66,17 +66,17 @@ export const permissionLabel = (model: Model, name: string): Text =>
   model.permissions.groups.flatMap((group) => group.permissions).find((each) => each.name === name)?.label ?? name;
 
 /**
- * Why somebody may not do something that he might: the refusal, and what is missing, a permission by what it is called. Undefined where he may,
- * and where nothing would let him that anybody could give.
+ * Why somebody may not do something that he might: the refusal, and what is missing, a permission by what it is called; or that he sees the
+ * product as another person, who might. Undefined where he may, and where nothing would let him that anybody could give.
  */
-export function whyNot(model: Model, access: Access, entity: Entity, operation: Operation): readonly Sentence[] | undefined {
-  if (access.of(entity).can(operation)) return undefined;
-  const gate = missingGate(access, entity, operation);
+export function whyNot(model: Model, access: Access, entity: Entity, right: Right): readonly Sentence[] | undefined {
+  if (access.of(entity).can(right)) return access.actor.viewer && [whileViewing(access.actor)];
+  const gate = missingGate(access, entity, right);
   if (!gate || !givable.has(gate.part)) return undefined;
   const { permission } = gate.who;
   const isByName = gate.part === 'permission' && permission !== undefined;
   return [
-    refusals[operation],
+    refusalOf(entity, right),
     isByName ? phrase('The permission {permission} is needed.', { permission: permissionLabel(model, permission) }) : sentenceOfGate(gate.part, gate.who),
   ];
 }

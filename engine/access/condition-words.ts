@@ -2,7 +2,7 @@
 import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import type { Entity, Field, Text } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
-import { textIn } from '../contract/text.ts';
+import { inAll, textIn } from '../contract/text.ts';
 
 /** What the comparison asks for. `isMissing`: it asks for something of the person that the person does not have. */
 export function wordsOfCondition(entity: Entity, condition: FieldCondition, isMissing: boolean): Sentence {
@@ -42,7 +42,6 @@ function valueText(value: ConditionValue | undefined, field: Field | undefined):
   return field?.definition.values?.find((each) => each.value === value)?.label ?? String(value);
 }
 
-const inAll = (text: (language: string) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });
 const yes: Text = { en: 'yes', pt: 'sim', es: 'sí' };
 const no: Text = { en: 'no', pt: 'não', es: 'no' };
 

@@ -1,5 +1,7 @@
 // Who asks: made once per request from the token, passed to everything that reads or writes.
+import { Refusal } from './errors.ts';
 import type { ActorKind, Language } from './model.ts';
+import { phrase, type Sentence } from './sentence.ts';
 
 /** What a person is kept to among the rows of the agency, whatever rules allow; of what is left out there is no limit. */
 export interface Reach {
@@ -37,6 +39,27 @@ export interface Actor {
   /** IANA zone of the office: "today" is the office's today. */
   readonly timeZone: string;
   readonly sessionId: string;
+  /** Who sees the product as this person does, and may change nothing meanwhile; undefined where the person is here himself. */
+  readonly viewer?: Viewer;
+}
+
+/** Somebody who sees the product as another person does. The session is his. */
+export interface Viewer {
+  readonly userId: number;
+  /** What he began, by its id. */
+  readonly viewingId: string;
+}
+
+/** The person who sits before the screen: whose share of the server it is, whoever's rights count. */
+export const askerOf = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
+
+/** What is told to who sees the product as another person and wants to change something. */
+export const whileViewing = (actor: Pick<Actor, 'name'>): Sentence =>
+  phrase('You see everything as {name} would. Nothing can be changed.', { name: actor.name });
+
+/** Throws 403 where somebody else looks on as this person: whatever writes, and whatever is the person's alone, is not for him. */
+export function demandOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' | 'viewer'>>): void {
+  if (viewer) throw new Refusal('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing to do it as yourself.' });
 }
 
 /** The engine itself as the one who writes: seeds and imports. Everything is allowed to it in the agency it is made for. */

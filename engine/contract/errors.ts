@@ -21,6 +21,8 @@ export const errorCatalogue = {
   'request.media-type': { status: 415, title: 'Unsupported Media Type' },
   'record.not-restorable': { status: 409, title: 'Conflict' },
   'access.code-needed': { status: 401, title: 'Unauthorized' },
+  'access.viewing': { status: 403, title: 'Forbidden' },
+  'access.viewing-ended': { status: 403, title: 'Forbidden' },
   'server.unavailable': { status: 503, title: 'Service Unavailable' },
   'server.failed': { status: 500, title: 'Internal Server Error' },
 } as const satisfies Record<string, { status: number; title: string }>;

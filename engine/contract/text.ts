@@ -10,3 +10,6 @@ export function textIn(text: Text, language: string): string {
   const own = languages.find((each) => each === language);
   return (own && text[own]) ?? text.en;
 }
+
+/** A text that is put together in each language. */
+export const inAll = (text: (language: Language) => string): Text => ({ en: text('en'), pt: text('pt'), es: text('es') });

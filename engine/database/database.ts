@@ -1,7 +1,7 @@
 // The only way to rows: a transaction that carries its tenant. knex writes the SQL text, pg runs it.
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import type { Reach } from '../contract/actor.ts';
+import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
 import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
@@ -62,9 +62,10 @@ export class Database {
     return this.#run(kinds.snapshot, whose, work);
   }
 
-  /** A transaction that is kept whole or not at all. */
-  write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#run(kinds.write, whose, work);
+  /** A transaction that is kept whole or not at all. None is opened for who only looks on as another person. */
+  async write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (typeof whose !== 'number') demandOneself(whose);
+    return await this.#run(kinds.write, whose, work);
   }
 
   /**
@@ -252,7 +253,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
 }
 
 /** Whose rows a transaction is about: an agency's, or a person's of it, such as an actor. */
-export type Whose = number | { readonly agencyId: number; readonly reach: Reach };
+export type Whose = number | (Pick<Actor, 'agencyId' | 'reach'> & Partial<Pick<Actor, 'name' | 'viewer'>>);
 
 const noLimit: Reach = {};
 const isSameReach = (one: Reach, other: Reach): boolean => one.office === other.office && one.person === other.person;

@@ -1,37 +1,54 @@
-// What a screen must know of the verbs, the documents and the states of an entity: those that this person may use, with the fields to ask for.
+// What a screen must know of the verbs, the documents and the states of an entity: those that this person may use, with the fields to ask for, and
+// those that somebody could give him, with what is missing.
 import type { Access } from '../access/access.ts';
+import { wordsOfCondition } from '../access/condition-words.ts';
 import { isSpokenOf } from '../access/gates.ts';
-import { fieldsOf } from '../contract/condition.ts';
-import type { Entity, FieldType, Text } from '../contract/model.ts';
+import { offeredValues } from '../access/offered-values.ts';
+import type { Actor } from '../contract/actor.ts';
+import { type Condition, fieldsOf } from '../contract/condition.ts';
+import type { Entity, FieldType, Right, Text } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
+import { refusalText } from './refusal-text.ts';
+import { say } from './say.ts';
 
 /** Part of the configuration of an entity; labels in the reader's language. */
-export function actionConfig({ parts }: Pick<Engine, 'parts'>, access: Access, entity: Entity) {
+export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, access: Access, entity: Entity) {
   const rights = access.of(entity);
   const readable = rights.fields('read');
   const words = (text: Text): string => textIn(text, access.actor.language);
   const { states } = entity;
+  // Of records that nobody may see there is nothing to do.
+  const refusal = (right: Right): string | null => (rights.can('read') ? refusalText(model, access, entity, right) : null);
   return {
-    Actions: entity.actions
-      .filter(({ verb }) => rights.can(verb))
-      .map(({ verb, label, icon, confirm, when, run }) => {
-        const input = parts.actions.get(run)?.input ?? {};
-        return {
+    Actions: entity.actions.flatMap(({ verb, label, icon, confirm, when, run }) => {
+      const Refusal = refusal(verb);
+      if (!rights.can(verb) && Refusal === null) return [];
+      // What is refused asks for nothing.
+      const input = (Refusal === null ? parts.actions.get(run)?.input : undefined) ?? {};
+      // A condition on what the reader may not see is decided by the server alone.
+      const shown = when && fieldsOf(when).every((name) => readable.has(name)) ? when : null;
+      return [
+        {
           Verb: verb,
           Label: words(label),
           Icon: icon ?? null,
           Confirm: confirm ? words(confirm) : null,
-          // A condition on what the reader may not see is decided by the server alone.
-          When: when && fieldsOf(when).every((name) => readable.has(name)) ? when : null,
+          When: shown,
+          WhenText: shown && whenText(entity, shown, access.actor),
+          Allowed: rights.can(verb),
+          Refusal,
           Fields: inputFields(input, words),
           Schema: input,
-        };
-      }),
-    Documents: entity.documents
-      .filter(({ name }) => rights.can('read') && rights.can(name))
-      .map(({ name, label, icon }) => ({ Name: name, Label: words(label), Icon: icon ?? null })),
+        },
+      ];
+    }),
+    Documents: entity.documents.flatMap(({ name, label, icon }) => {
+      const mayHave = rights.can('read') && rights.can(name);
+      const Refusal = mayHave ? null : refusal(name);
+      return mayHave || Refusal !== null ? [{ Name: name, Label: words(label), Icon: icon ?? null, Refusal }] : [];
+    }),
     States:
       states && readable.has(states.field)
         ? {
@@ -43,6 +60,19 @@ export function actionConfig({ parts }: Pick<Engine, 'parts'>, access: Access, e
           }
         : null,
   };
+}
+
+/** What a record must be for a verb, in the reader's words; null where they would be many, or would name a value that is not for him. */
+function whenText(entity: Entity, when: Condition, actor: Actor): string | null {
+  const parts = 'all' in when ? when.all : [when];
+  const sentences = parts.map((part) => {
+    if (!('field' in part)) return null;
+    const definition = entity.fields.get(part.field)?.definition;
+    const offered = definition?.values && new Set(offeredValues(definition, actor).map(({ value }) => value));
+    const named = [part.value, part.value2].flat().filter((value) => typeof value === 'string');
+    return offered && !named.every((value) => offered.has(value)) ? null : say(wordsOfCondition(entity, part, false), actor.language);
+  });
+  return sentences.includes(null) ? null : sentences.join(' ');
 }
 
 /**

@@ -7,7 +7,7 @@ import { phrase } from '../contract/sentence.ts';
 import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
 import { checkInput, inputValidator, unfit } from '../plugin/check-input.ts';
-import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
+import { actorOf, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { sendFile } from './file-answer.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -18,7 +18,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
   for (const call of engine.parts.calls) {
     if (call.input) inputValidator(call.input);
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const guards = call.access === 'public' ? [] : [call.surface === 'download' ? requireDownloadActor(sessions) : requireActor(sessions), share];
+    const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     router[methods[call.method]](address, ...guards, async (request, response) => {
       const input = inputOf(call, request);
       if (call.access === 'public') {
@@ -47,6 +47,7 @@ async function download(engine: Engine, actor: Actor, response: Response, make: 
   if (whole) await sendFile(response, whole);
 }
 
+const guardOf = { read: requireReader, download: requireDownloadActor, write: requireActor } as const;
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */

@@ -1,5 +1,5 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
-import { type Access, whyNot } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
@@ -13,6 +13,7 @@ import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { filterReach } from './filter-reach.ts';
+import { refusalText } from './refusal-text.ts';
 import { say } from './say.ts';
 
 type Words = (text: Text) => string;
@@ -34,10 +35,9 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     actor: access.actor,
   };
   const rights = access.of(entity);
-  const refusal = (operation: Operation): string | null =>
-    whyNot(model, access, entity, operation)
-      ?.map((sentence) => say(sentence, reader.language))
-      .join(' ') ?? null;
+  const refusal = (operation: Operation): string | null => refusalText(model, access, entity, operation);
+  // Whoever looks on as somebody else changes nothing; the refusal says so.
+  const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
@@ -53,7 +53,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Icon: entity.definition.icon ?? null,
     Scope: entity.scope,
     Searchable: entity.searchable,
-    Rights: { Read: rights.can('read'), Create: rights.can('create'), Update: rights.can('update'), Delete: rights.can('delete') },
+    Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
     Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),

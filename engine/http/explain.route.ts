@@ -1,6 +1,6 @@
 // GET access/explain: why somebody may or may not do something, asked about oneself or by those who keep the people of the agency.
 import type { Request, Response } from 'express';
-import { type Access, accessOf, demand } from '../access/access.ts';
+import { type Access, accessOf } from '../access/access.ts';
 import { rightsOf } from '../access/compare-rights.ts';
 import { explain } from '../access/explain.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
@@ -12,7 +12,7 @@ import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters } from '../search/parse-request.ts';
 import { entityOf, readAgencyFacts } from '../session/identity.ts';
-import { maySeeGroups, readGroups, seesWhatRightsFollowFrom } from '../session/permission-groups.ts';
+import { demandAsking, maySeeGroups, readGroups } from '../session/permission-groups.ts';
 import { actorOfPerson, readPerson } from '../session/person.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { entityNamed, recordId } from './entity-path.ts';
@@ -61,12 +61,6 @@ async function somebodyElse(context: RecordContext, userId: number): Promise<{ r
   const agency = await readAgencyFacts(tx, model);
   const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
   return { access: accessOf(actorOfPerson(model, person, acting)), isActive: person.isActive };
-}
-
-/** Throws 403 for who may not ask what other people may do. */
-export function demandAsking(model: Model, access: Access): void {
-  demand(access, entityOf(model, model.app.identity.entity), 'update');
-  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
 }
 
 function questionOf(model: Model, access: Access, request: Request): Question {

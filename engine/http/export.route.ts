@@ -1,6 +1,7 @@
 // GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in a window of its own.
 import type { Request, Response } from 'express';
 import { accessOf } from '../access/access.ts';
+import { askerOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
@@ -52,7 +53,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const config = entityConfig(engine.model, access, path.entity);
   const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
   const name = textIn(path.entity.labelPlural, actor.language);
-  takeSlot(actor.userId);
+  takeSlot(askerOf(actor));
   try {
     await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
@@ -70,7 +71,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
       response.end();
     });
   } finally {
-    freeSlot(actor.userId);
+    freeSlot(askerOf(actor));
   }
 }
 

@@ -1,5 +1,6 @@
 // One person's requests run a few at a time, so that nobody's costly searches take the database away from everybody else.
 import type { RequestHandler } from 'express';
+import { askerOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { actorOf } from '../session/require-actor.ts';
 
@@ -16,7 +17,7 @@ interface Share {
 export function fairShare(): RequestHandler {
   const shares = new Map<number, Share>();
   return async (request, response, next) => {
-    const { userId } = actorOf(request);
+    const userId = askerOf(actorOf(request));
     const share = shares.get(userId) ?? { running: 0, waiting: [] };
     shares.set(userId, share);
     if (share.waiting.length >= inLine)

@@ -1,7 +1,7 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
 import { isSpokenOf } from '../access/gates.ts';
-import type { MenuItemDefinition, Model } from '../contract/model.ts';
+import type { MenuItemDefinition, Model, Text } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -10,6 +10,10 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   const { actor } = access;
   const opened = [...pages].filter(([, { who }]) => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
   const isOpen = new Set(opened.map(([name]) => name));
+  const inclusion = (plans: readonly string[] | undefined) => {
+    const IsDisabled = plans !== undefined && !isSpokenOf({ plan: plans }, actor);
+    return { IsDisabled, IncludedIn: IsDisabled ? plans.map((plan) => textIn(planLabel(model, plan), actor.language)) : [] };
+  };
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
     if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
@@ -24,7 +28,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
         Entity: entity?.path ?? null,
         View: definition.view ?? null,
         Route: route,
-        IsDisabled: definition.includedIn !== undefined && !isSpokenOf({ plan: definition.includedIn }, actor),
+        ...inclusion(definition.includedIn),
       },
     ];
   };
@@ -38,6 +42,14 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
   };
+}
+
+/** What people call a plan: the value of the field that holds it, or the flag that makes another one of it. */
+function planLabel({ app, entities }: Model, plan: string): Text {
+  const { entity, plan: kept } = app.tenant;
+  const fields = entities.get(entity.toLowerCase())?.fields;
+  if (kept?.lesser?.plan === plan) return fields?.get(kept.lesser.flag)?.label ?? plan;
+  return fields?.get(kept?.field ?? '')?.definition.values?.find(({ value }) => value === plan)?.label ?? plan;
 }
 
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

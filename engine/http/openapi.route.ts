@@ -18,7 +18,7 @@ export function openApiRoute(engine: Engine): RequestHandler {
     const key = createHash('sha256')
       .update(`${engine.version} ${engine.model.version} ${rightsText(actor, false)}`)
       .digest('base64url');
-    const headers = { ETag: `"${key}"`, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+    const headers = { ETag: `"${key}"`, 'Cache-Control': 'private, no-cache', Vary: 'Authorization, View-As' };
     // A list of tags and one that a proxy has made weak hold it as well.
     if (request.get('If-None-Match')?.includes(headers.ETag)) {
       response.set(headers).status(304).end();

@@ -6,8 +6,8 @@ import type { Entity, Language } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { entityOf } from '../session/identity.ts';
+import { demandAsking } from '../session/permission-groups.ts';
 import { actorOf } from '../session/require-actor.ts';
-import { demandAsking } from './explain.route.ts';
 
 /** Answers the entities in the order of their labels, and where people and their groups are kept. Throws 403. */
 export function rightsRoute({ model }: Engine, request: Request, response: Response): void {

@@ -15,7 +15,7 @@ import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
 import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
-import { actorOf, requireActor, requireDownloadActor } from '../session/require-actor.ts';
+import { actorOf, onlyOneself, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
@@ -49,6 +49,7 @@ import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
+import { viewingRoutes } from './viewing.route.ts';
 import { webFiles } from './web-files.ts';
 import { writeGate } from './write-gate.ts';
 
@@ -133,8 +134,8 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
   router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
-  router.get('/events', requireActor(sessions), (request, response) => eventsRoute(engine, live, request, response));
-  router.use(requireActor(sessions), share);
+  router.get('/events', requireReader(sessions), (request, response) => eventsRoute(engine, live, request, response));
+  router.use(requireReader(sessions), share);
   router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, engine.parts.pages, accessOf(actorOf(request))));
@@ -149,7 +150,9 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });
-  router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write));
+  // What belongs to one person alone is for nobody who looks on.
+  router.use(['/job', '/mail', '/session', '/second-factor', '/view-as'], onlyOneself);
+  router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write), viewingRoutes(engine, sessions, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));

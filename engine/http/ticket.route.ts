@@ -1,13 +1,13 @@
 // Download tickets: document/ticket gives a token that opens one document once, to stand in its address.
 import { Router } from 'express';
 import { readTexts } from '../session/read-texts.ts';
-import { actorOf, requireActor } from '../session/require-actor.ts';
+import { actorOf, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 /** To be mounted at /api, after the JSON parser. */
 export function ticketRoutes(sessions: Sessions): Router {
   const router = Router();
-  router.post('/document/ticket', requireActor(sessions), async (request, response) => {
+  router.post('/document/ticket', requireReader(sessions), async (request, response) => {
     const { Path: path } = readTexts(request.body, { Path: { most: 8000 } });
     const ticket = await sessions.issueTicket(actorOf(request), path);
     response.set('Cache-Control', 'no-store').json(ticket);

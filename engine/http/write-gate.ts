@@ -1,5 +1,6 @@
 // The one gate through which every write goes: opens its transaction, sees that it happens once, and sends its answer after the commit.
 import type { Request, Response } from 'express';
+import { demandOneself } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { once } from '../once/once.ts';
@@ -20,7 +21,7 @@ export interface Written {
 }
 
 /**
- * Does a write of the person who asks, in one transaction of the agency acted on, and answers it. `content` stands for the body where
+ * Does a write of the person who asks, in one transaction of the agency acted on, and answers it; refuses it where he only looks on. `content` stands for the body where
  * the body is no JSON; `isEager` as in `once`; of what is secret no key is taken, since its answer would be kept.
  */
 export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
@@ -38,6 +39,7 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
   return async (request, response, work, { content = request.body, isEager = false, isSecret = false } = {}) => {
     const actor = actorOf(request);
+    demandOneself(actor);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
     const attempt = {
       actor,

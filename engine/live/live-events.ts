@@ -1,6 +1,6 @@
 // All open streams of a process: who listens to which agency, who is woken when, and who may no longer listen.
 import { rightsText } from '../access/gates.ts';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, askerOf } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { Listener } from '../database/listen.ts';
@@ -90,7 +90,7 @@ export class LiveEvents {
     });
     if (this.#isClosed) subscription.end('over');
     else {
-      this.#letOldestGo(actor.userId);
+      this.#letOldestGo(askerOf(actor));
       this.#subscriptions.add(subscription);
       if (start.isLost) subscription.reset(start.from);
       else subscription.beat(start.from);
@@ -124,12 +124,18 @@ export class LiveEvents {
   /** Who may listen is asked again: of one person, or of everybody. Whoever has other rights now comes back with those. */
   #askAnew(payload: string): void {
     const { sessions } = this.#options;
-    const concerned = [...this.#subscriptions].filter(({ actor }) => payload === everybody || actor.userId === Number(payload));
+    const isOf = (actor: Actor, userId: number): boolean => actor.userId === userId || actor.viewer?.userId === userId;
+    const concerned = [...this.#subscriptions].filter(({ actor }) => payload === everybody || isOf(actor, Number(payload)));
     for (const { actor } of concerned) sessions.forget(actor);
-    const asked = concerned.map((subscription) =>
+    this.#endChanged(concerned);
+  }
+
+  /** Ends the streams whose people may do something else by now, or nothing at all. No event is given out before that is known. */
+  #endChanged(subscriptions: readonly Subscription[]): void {
+    const asked = subscriptions.map((subscription) =>
       this.#turns.take(async () => {
         if (!subscription.isOpen) return;
-        const now = await sessions.again(subscription.actor).catch(() => undefined);
+        const now = await this.#options.sessions.again(subscription.actor).catch(() => undefined);
         if (!now || rightsText(subscription.actor, true) !== rightsText(now, true)) subscription.end('rights');
       }),
     );
@@ -146,12 +152,14 @@ export class LiveEvents {
       else if (subscription.endsAt <= now) subscription.end('over');
       else subscription.beat(this.#feeds.get(subscription.actor.agencyId)?.positionOf(subscription));
     }
+    // Nobody tells when the time is over in which somebody may look on.
+    this.#endChanged([...this.#subscriptions].filter(({ actor }) => actor.viewer));
     await this.#listener.check();
     this.#wake(everybody);
   }
 
   #letOldestGo(userId: number): void {
-    const own = [...this.#subscriptions].filter(({ actor }) => actor.userId === userId);
+    const own = [...this.#subscriptions].filter(({ actor }) => askerOf(actor) === userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - mostPerUser + 1))) oldest.end('replaced');
   }
 

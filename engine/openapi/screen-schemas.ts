@@ -109,6 +109,8 @@ const form: SchemaOf = (components) =>
     });
   });
 
+const refusal = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };
+
 const action: SchemaOf = (components) =>
   components.schema('Wire.Action', () =>
     fixed({
@@ -117,8 +119,11 @@ const action: SchemaOf = (components) =>
       Icon: textOrNull,
       Confirm: { ...textOrNull, description: 'Asked before it runs.' },
       When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
+      WhenText: { ...textOrNull, description: 'The same in words; null where there is none, and where it would take too many.' },
+      Allowed: { ...yesOrNo, description: 'The rights of the person allow it, whoever looks on.' },
+      Refusal: refusal,
       Fields: listOf(field(components)),
-      Schema: { ...jsonSchema, description: 'JSON Schema (2020-12) of its input.' },
+      Schema: { ...jsonSchema, description: 'JSON Schema (2020-12) of its input; empty where it is refused.' },
     }),
   );
 
@@ -163,7 +168,9 @@ export const entityConfig: SchemaOf = (components) =>
       Schema: jsonSchema,
       Actions: listOf(action(components)),
       Documents: listOf(
-        components.schema('Wire.Document', () => fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull })),
+        components.schema('Wire.Document', () =>
+          fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull, Refusal: refusal }),
+        ),
       ),
       States: { oneOf: [states(components), { type: 'null' }] },
     }),

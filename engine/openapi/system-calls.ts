@@ -3,7 +3,21 @@ import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNu
 import { entityConfig, entityView } from './screen-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
-import { askableRights, bugReport, datasource, explanation, find, job, jobState, mail, menu, simulation, wholeBugReport, wholeMail } from './system-schemas.ts';
+import {
+  askableRights,
+  bugReport,
+  datasource,
+  explanation,
+  find,
+  job,
+  jobState,
+  mail,
+  menu,
+  simulation,
+  viewing,
+  wholeBugReport,
+  wholeMail,
+} from './system-schemas.ts';
 import { parameters } from './wire-schemas.ts';
 
 /** What the groups of these calls are called. */
@@ -287,5 +301,26 @@ export const systemCalls: readonly SystemCall[] = [
     ],
     namesRecord: true,
     answer: { schema: simulation },
+  },
+  {
+    method: 'POST',
+    path: 'view-as',
+    id: 'access.beginViewing',
+    access: 'signed-in',
+    surface: 'write',
+    summary:
+      'Begins to see the product as another person does, for who may change that person and reaches as much. Its Id in the header View-As makes a call that only reads answer as it would answer that person; every other is refused. The journal of the person tells of it.',
+    body: { schema: () => object({ UserId: { ...recordId, minimum: 1 } }) },
+    namesRecord: true,
+    answer: { schema: viewing },
+  },
+  {
+    method: 'DELETE',
+    path: 'view-as/{id}',
+    id: 'access.endViewing',
+    access: 'signed-in',
+    surface: 'write',
+    summary: 'Ends what was begun; one that has ended stays so.',
+    answer: { schema: nothing },
   },
 ];

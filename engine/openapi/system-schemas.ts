@@ -1,7 +1,7 @@
 // What the calls of the engine answer that are none of an entity: sessions, menus, jobs, finds, files, reports.
 import { reasons } from '../access/explain.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { type Components, fixed, listOf, moment, momentOrNull, orNull, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
+import { type Components, fixed, listOf, moment, momentOrNull, orNull, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import { bulkResult } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -29,6 +29,7 @@ export const menu: SchemaOf = (components) =>
         View: wholeOrNull,
         Route: text,
         IsDisabled: { ...yesOrNo, description: 'The plan of the agency does not include it.' },
+        IncludedIn: { ...listOf(text), description: 'The plans that do, where this one does not.' },
       }),
     );
     return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Items: listOf(item) })) });
@@ -226,3 +227,8 @@ export const simulation: SchemaOf = (components) =>
       Changes: { ...listOf(change), description: 'Rights that would change for some of them.' },
     });
   });
+
+export const viewing: SchemaOf = (components) =>
+  components.schema('Wire.Viewing', () =>
+    fixed({ Id: { ...text, format: 'uuid' }, UserId: recordId, Name: { ...text, description: 'Of the person.' }, EndsAt: moment }),
+  );

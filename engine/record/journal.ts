@@ -6,8 +6,8 @@ import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
-/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock';
+/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock' | 'view';
 
 export interface JournalChange {
   readonly Field: string;
@@ -152,6 +152,7 @@ const icons: Record<JournalOperation, string> = {
   attach: 'paperclip',
   detach: 'paperclip',
   unlock: 'key',
+  view: 'eye',
 };
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
@@ -173,6 +174,7 @@ const words = {
     attach: 'File added',
     detach: 'File removed',
     unlock: 'Second factor taken away',
+    view: 'Viewed as this person',
   },
   pt: {
     create: 'Criado',
@@ -182,6 +184,7 @@ const words = {
     attach: 'Arquivo adicionado',
     detach: 'Arquivo removido',
     unlock: 'Segundo fator retirado',
+    view: 'Visto como esta pessoa',
   },
   es: {
     create: 'Creado',
@@ -191,6 +194,7 @@ const words = {
     attach: 'Archivo añadido',
     detach: 'Archivo quitado',
     unlock: 'Segundo factor retirado',
+    view: 'Visto como esta persona',
   },
 } as const;
 

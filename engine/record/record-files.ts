@@ -54,7 +54,8 @@ export async function readableFile(context: RecordContext, key: string): Promise
   const entity = file && context.model.entities.get(file.entity.toLowerCase());
   if (!file || !entity) throw noFile();
   if (file.entity_id === null) {
-    if (file.user_id !== context.access.actor.userId) throw noFile();
+    // What somebody has sent and not yet hung on anything is his alone.
+    if (context.access.actor.viewer || file.user_id !== context.access.actor.userId) throw noFile();
     return file;
   }
   try {

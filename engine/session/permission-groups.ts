@@ -1,5 +1,6 @@
 // From which groups of people named permissions come, for those who may see that.
-import type { Access } from '../access/access.ts';
+import { type Access, demand } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { entityOf } from './identity.ts';
@@ -31,6 +32,12 @@ export function seesWhatRightsFollowFrom(model: Model, access: Access): boolean 
     maySeeGroups(model, access) &&
     (office.limit === undefined || isOpen(model, access, office.entity, [office.limit]))
   );
+}
+
+/** Throws 403 for who may not ask what other people may do. */
+export function demandAsking(model: Model, access: Access): void {
+  demand(access, entityOf(model, model.app.identity.entity), 'update');
+  if (!seesWhatRightsFollowFrom(model, access)) throw new Refusal('access.forbidden', 'You may not ask what other people may do.');
 }
 
 /** Whether every row of an entity lies open to somebody, with these fields. */

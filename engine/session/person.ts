@@ -1,5 +1,5 @@
 // A person with everything that groups allow them, and the actor that they become: for requests, and for jobs that run in their name.
-import type { Actor, Reach } from '../contract/actor.ts';
+import type { Actor, Reach, Viewer } from '../contract/actor.ts';
 import type { ActorKind, Language, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
@@ -26,9 +26,11 @@ export interface Acting {
   readonly agency: AgencyFacts;
   readonly language: Language | undefined;
   readonly sessionId: string;
+  /** Who looks on as the person. */
+  readonly viewer?: Viewer;
 }
 
-export function actorOfPerson(model: Model, person: Person, { kind, agencyId, agency, language, sessionId }: Acting): Actor {
+export function actorOfPerson(model: Model, person: Person, { kind, agencyId, agency, language, sessionId, viewer }: Acting): Actor {
   // An office is the home agency's own: elsewhere its id would mean nothing, or something else.
   const isHome = agencyId === person.agencyId;
   const officeId = isHome ? person.officeId : null;
@@ -52,6 +54,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
     timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',
     sessionId,
+    ...(viewer ? { viewer } : {}),
   });
 }
 

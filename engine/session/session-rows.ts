@@ -93,6 +93,8 @@ export interface TicketRow {
   readonly session_id: string;
   readonly path: string;
   readonly expires_at: Date;
+  /** Set where it was made by somebody who looks on as another person: the document is the one that this person would get. */
+  readonly viewing_id: string | null;
 }
 
 /** Tickets of the same session that were never used go with it, so that they do not pile up. */

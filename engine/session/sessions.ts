@@ -26,6 +26,7 @@ import {
 } from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
+import { Viewings } from './viewings.ts';
 
 const refreshTokenDays = 14;
 /** Two tabs that refresh at once, or a repeat after a lost answer, are no theft. */
@@ -73,6 +74,8 @@ export class Sessions {
   readonly #actors: ActorReader;
   /** The second factor of people who want one. */
   readonly secondFactor: SecondFactor;
+  /** The product as another person sees it. */
+  readonly viewings: Viewings;
   #sweptAt = 0;
 
   constructor(options: SessionOptions) {
@@ -84,6 +87,7 @@ export class Sessions {
     this.#clock = options.clock ?? (() => new Date());
     this.#actors = new ActorReader(options.database, options.model, this.#clock);
     this.secondFactor = new SecondFactor({ database: options.database, model: options.model, secret: options.secret, clock: this.#clock });
+    this.viewings = new Viewings(options.database, options.model, this.#clock);
     this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
   }
 
@@ -217,12 +221,12 @@ export class Sessions {
     return await this.#answer(session, person, refreshToken, now);
   }
 
-  /** The person behind an access token. */
-  async actorOf(bearerToken: string, language?: Language): Promise<Actor> {
+  /** The person behind an access token; with the id of a viewing, the person as whom he looks on. */
+  async actorOf(bearerToken: string, language?: Language, viewingId?: string): Promise<Actor> {
     const claims = await verifyAccessToken(bearerToken, this.#accessKey, this.#clock());
     const actor = await this.#actors.read(claims.sessionId, claims.agencyid, language);
     if (actor.userId !== claims.userid || actor.kind !== claims.actor) throw notSignedIn();
-    return actor;
+    return await this.#asViewed(actor, viewingId);
   }
 
   /** What is remembered of this person is forgotten at once. */
@@ -242,7 +246,7 @@ export class Sessions {
 
   /** The same person, as the database knows him now. Refused when the session no longer holds. */
   async again(actor: Actor): Promise<Actor> {
-    return await this.#actors.read(actor.sessionId, actor.agencyId, actor.language);
+    return await this.#asViewed(await this.#actors.read(actor.sessionId, actor.agencyId, actor.language), actor.viewer?.viewingId);
   }
 
   /** Which of these sessions have not ended. */
@@ -258,14 +262,18 @@ export class Sessions {
   /** The person a ticket was made for. Afterwards it is worth nothing. */
   async redeemTicket(token: string, path: string, language?: Language): Promise<Actor> {
     const ticket = await redeemTicket(this.#database, token, path, this.#clock());
-    return await this.#actors.read(ticket.session_id, ticket.agency_id, language);
+    return await this.#asViewed(await this.#actors.read(ticket.session_id, ticket.agency_id, language), ticket.viewing_id ?? undefined);
   }
 
-  /** The person behind the `access_token` of a download's address: a ticket, or a session token where those are accepted. */
-  async actorOfQueryToken(token: string, path: string, language?: Language): Promise<Actor> {
+  /** The person behind the `access_token` of a download's address: a ticket, which knows who looks on, or a session token where those are accepted. */
+  async actorOfQueryToken(token: string, path: string, language?: Language, viewingId?: string): Promise<Actor> {
     if (isTicket(token)) return await this.redeemTicket(token, path, language);
     if (!this.#sessionTokenOpensDownloads) throw notSignedIn();
-    return await this.actorOf(token, language);
+    return await this.actorOf(token, language, viewingId);
+  }
+
+  async #asViewed(actor: Actor, viewingId: string | undefined): Promise<Actor> {
+    return viewingId === undefined ? actor : await this.viewings.as(actor, viewingId);
   }
 
   /** A mark that is the same for the same text in every process, and from which nobody guesses the text without the secret. */

@@ -21,7 +21,14 @@ export async function issueTicket(database: Database, actor: Actor, path: string
   }
   const ticket = `${mark}${randomToken()}`;
   const expires = new Date(now.getTime() + ticketSeconds * 1000);
-  const row = { hash: hashOfToken(ticket), agency_id: actor.agencyId, session_id: actor.sessionId, path: document, expires_at: expires };
+  const row = {
+    hash: hashOfToken(ticket),
+    agency_id: actor.agencyId,
+    session_id: actor.sessionId,
+    path: document,
+    expires_at: expires,
+    viewing_id: actor.viewer?.viewingId ?? null,
+  };
   await database.write(actor.agencyId, (tx) => insertTicket(tx, row, now));
   return ticket;
 }

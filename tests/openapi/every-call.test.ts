@@ -255,6 +255,8 @@ describe('the other calls', () => {
     };
     const code = await setUp(-1);
     await call('GET', '/second-factor', undefined, own);
+    const { Id } = await call<{ Id: string }>('POST', '/view-as', { UserId: signed.UserId });
+    await call('DELETE', `/view-as/${Id}`);
     const challenge = await anyone.post<{ ChallengeToken: string }>('/api/token', { UserName: 'clerk@one.test', Password: 'a newer password' });
     await call('POST', '/token/code', { ChallengeToken: challenge.body.ChallengeToken, Code: code(0) }, anyone);
     await call('POST', '/second-factor/disable', { Password: 'a newer password', Code: code(1) }, own);

@@ -38,6 +38,9 @@ it('is not offered to those who may not have it', async () => {
   await signIn('clerk@one.test', `/entity/librarybook/${id}/edit`);
   await page.getByRole('button', { name: 'Appraise' }).waitFor();
   expect(await page.getByRole('button', { name: 'Card' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const refused = page.getByRole('menuitem', { name: /^Card.*The permission .* is needed\.$/ });
+  expect(await refused.getAttribute('aria-disabled')).toBe('true');
   await leave();
 });
 

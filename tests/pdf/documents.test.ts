@@ -115,8 +115,10 @@ describe('who may have it', () => {
 
   it('is told to screens and in the document of the calls', async () => {
     const config = async (caller: Caller) => (await caller.get('/api/entityconfig/librarybook')).body['Documents'];
-    expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null }]);
-    expect(await config(scene.clerk)).toEqual([]);
+    expect(await config(scene.manager)).toEqual([{ Name: 'card', Label: 'Card', Icon: null, Refusal: null }]);
+    expect(await config(scene.clerk)).toEqual([
+      { Name: 'card', Label: 'Card', Icon: null, Refusal: expect.stringMatching(/^You may not .*: Card\. The permission .* is needed\.$/) as unknown },
+    ]);
     const operations = async (caller: Caller) => {
       const { paths } = (await caller.get<{ paths: Record<string, { get?: Record<string, unknown> }> }>('/api/openapi.json')).body;
       return paths['/librarybook/{id}/pdf/{document}']?.get;

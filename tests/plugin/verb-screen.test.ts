@@ -28,6 +28,9 @@ it('lends a book by its button, with a dialog of the input, and the buttons foll
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Lent to Ana').first().waitFor();
   await page.getByRole('button', { name: 'Lend', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^Lend.*Only where: Status is On the shelf\.$/ }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Activity' }).getByText('Note').first().waitFor();
   await page.getByRole('button', { name: 'Give back' }).click();
   await page.getByRole('dialog', { name: 'Give back' }).getByText('Is it back on the shelf?').waitFor();
@@ -55,6 +58,12 @@ it('does not offer what somebody may not do, nor a state that no way leads to', 
   await signIn('clerk@one.test', `/entity/librarybook/${id}/edit`);
   await page.getByRole('button', { name: 'Appraise' }).waitFor();
   expect(await page.getByRole('button', { name: 'Lend', exact: true }).count()).toBe(0);
+  // What is refused, or makes no sense now, stands in the menu with its reason, and does nothing.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const refused = (name: RegExp) => page.getByRole('menuitem', { name });
+  await refused(/^Lend.*permission .* is needed\.$/).click();
+  expect(await refused(/^Lend/).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Status').click();
   const isOffered = async (name: string) => (await page.getByRole('option', { name }).getAttribute('data-combobox-disabled')) === null;
   // Reporting a loss takes a permission that the clerk has not.

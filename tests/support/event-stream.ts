@@ -23,10 +23,18 @@ export interface EventStream {
 }
 
 /** Opens a stream; resolves when it is answered and, where that is a stream, its first id has come. */
-export async function listenTo(url: string, caller: Caller, { query = '', lastEventId = '' } = {}): Promise<EventStream> {
+export async function listenTo(
+  url: string,
+  caller: Caller,
+  {
+    query = '',
+    lastEventId = '',
+    headers = {},
+  }: { readonly query?: string; readonly lastEventId?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/events${query}`, {
-    headers: { Authorization: `Bearer ${caller.token}`, ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) },
+    headers: { Authorization: `Bearer ${caller.token}`, ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}), ...headers },
     signal: leaving.signal,
   });
   const heard: Heard[] = [];

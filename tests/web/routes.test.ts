@@ -1,9 +1,9 @@
 // Which address shows which screen.
 import { describe, expect, it } from 'vitest';
 import { plainLocation } from '../../web/app/hash-location.ts';
-import { findPlace, routeTable } from '../../web/app/routes.ts';
+import { findPlace, includedInOthers, routeTable } from '../../web/app/routes.ts';
 
-const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false });
+const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false, IncludedIn: [] });
 const table = routeTable([
   {
     Id: 'main',
@@ -25,6 +25,25 @@ describe('addresses', () => {
     ['/settings/usergroups', 'usergroup', '/settings/usergroups', 'list'],
   ])('[META-059] [META-063] [CFG-003] %s', (path, entity, base, kind) => {
     expect(findPlace(path, table)).toMatchObject({ kind: 'entity', entity, base, task: { kind } });
+  });
+
+  it('a page of a plugin has one address: another leads to it', () => {
+    const pages = [
+      { Name: 'shelves.control', Label: 'Control', Route: '/settings/control' },
+      { Name: 'shelves.plain', Label: 'Plain', Route: '/page/shelves.plain' },
+    ];
+    expect(findPlace('/settings/Control/', table, pages)).toEqual({ kind: 'page', name: 'shelves.control' });
+    expect(findPlace('/page/shelves.control', table, pages)).toEqual({ kind: 'moved', to: '/settings/control' });
+    expect(findPlace('/page/shelves.plain', table, pages)).toEqual({ kind: 'page', name: 'shelves.plain' });
+  });
+
+  it('what the plan of the agency does not include is told with the plans that do', () => {
+    const off = { ...item('userusergroup', '/config/userusergroup'), IsDisabled: true, IncludedIn: ['Full', 'Basic plan'] };
+    const menus = [{ Id: 'main', Groups: [{ Id: 'g', Label: null, Items: [off, item('country', '/entity/country')] }] }];
+    const included = (path: string) => includedInOthers(findPlace(path, routeTable(menus)), path, menus);
+    expect(included('/config/userusergroup/5/edit')).toEqual(['Full', 'Basic plan']);
+    expect(included('/entity/country')).toBeUndefined();
+    expect(included('/rights')).toBeUndefined();
   });
 
   it.each(['/docs/api', '/Docs/API/'])('%s shows the calls for programs', (path) => {

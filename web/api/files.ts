@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from './failure.ts';
 import { freshSession } from './renew-session.ts';
 import { addressOf, bodyOf, request, spokenLanguage } from './request.ts';
+import { viewingHeader } from './viewing.ts';
 import type { RecordId } from './wire.ts';
 import { randomKey } from './writes.ts';
 
@@ -41,6 +42,7 @@ export async function uploadFile(entity: string, id: RecordId, file: File, onPro
     // Each file is meant, however much it looks like the one before.
     sending.setRequestHeader('Idempotency-Key', randomKey());
     if (current) sending.setRequestHeader('Authorization', `Bearer ${current.accessToken}`);
+    for (const [name, value] of Object.entries(viewingHeader())) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     sending.addEventListener('error', () => reject(new Failure(-1, 'Offline', {})));
     sending.addEventListener('load', () => {

@@ -1,8 +1,9 @@
 // Hears from the server which records others change, and goes on hearing: after a break it asks for what it missed.
 import { readEventStream } from './event-stream.ts';
 import { freshSession, renewSession } from './renew-session.ts';
-import { addressOf } from './request.ts';
+import { addressOf, failureOf } from './request.ts';
 import { onSessionChange } from './session.ts';
+import { viewingHeader } from './viewing.ts';
 
 /** What is told of a change: which record, not what it holds. */
 export interface LiveChange {
@@ -54,10 +55,16 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
     stream = new AbortController();
     const age = Math.ceil((performance.now() - begin) / 1000) + 5;
     const response = await fetch(addressOf('events', position ? {} : { age: Math.min(age, longestAge) }), {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.accessToken}`, ...(position ? { 'Last-Event-ID': position } : {}) },
+      headers: {
+        Accept: 'text/event-stream',
+        Authorization: `Bearer ${session.accessToken}`,
+        ...viewingHeader(),
+        ...(position ? { 'Last-Event-ID': position } : {}),
+      },
       signal: stream.signal,
     });
     if (response.status === 401) return (await renewSession(session.accessToken)) ? 0 : longestWait;
+    if (response.status === 403) await failureOf(response);
     if (response.status === 400) {
       position = '';
       onLost();

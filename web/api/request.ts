@@ -3,6 +3,7 @@ import { Failure, isFailure } from './failure.ts';
 import { session } from './session.ts';
 import { freshSession, renewSession } from './renew-session.ts';
 import { createSharedReads } from './shared-reads.ts';
+import { noteEnd, viewing, viewingHeader } from './viewing.ts';
 import { createWrites } from './writes.ts';
 
 export interface Call {
@@ -17,6 +18,8 @@ export interface Call {
   readonly purpose?: 'search' | 'token';
   /** A call that needs nobody signed in. */
   readonly open?: boolean;
+  /** Made as oneself, also where this tab shows the view of another person. */
+  readonly asOneself?: boolean;
 }
 
 let language = 'en';
@@ -39,8 +42,9 @@ const reads = createSharedReads();
 export async function request<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const { method = 'GET' } = call;
   const identity = (who: unknown): string => JSON.stringify([who, language, method, addressOf(path, call.query), call.body]);
-  // The token tells people and agencies apart: what one of them reads is not for the other.
-  if (call.purpose === 'search') return reads.join(identity(session()?.accessToken), call.signal, (signal) => perform<Answer>(path, { ...call, signal }));
+  // The token tells people and agencies apart, and so does whose view it is: what one of them reads is not for the other.
+  if (call.purpose === 'search')
+    return reads.join(identity([session()?.accessToken, viewing()?.id]), call.signal, (signal) => perform<Answer>(path, { ...call, signal }));
   if (call.open || call.purpose === 'token' || method === 'GET') return perform<Answer>(path, call);
   return writes.send(identity(session()?.userId), method === 'POST' || method === 'PUT', (key) => patiently(() => perform<Answer>(path, call, key)));
 }
@@ -82,7 +86,7 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
 
 async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (token) Object.assign(headers, { Authorization: `Bearer ${token}` }, call.asOneself ? {} : viewingHeader());
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   try {
@@ -107,7 +111,9 @@ export const offline = (): never => {
 export async function failureOf(response: Response): Promise<Failure> {
   const text = await response.text();
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  return new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
+  const failure = new Failure(response.status, response.statusText, bodyOf(text), retryAfter);
+  noteEnd(failure);
+  return failure;
 }
 
 /** The body of an answer that says what went wrong. */

@@ -2,6 +2,7 @@
 import { isFailure } from './failure.ts';
 import { request } from './request.ts';
 import { dropSession, keepSession, session } from './session.ts';
+import { dropViewing } from './viewing.ts';
 import type { Tokens } from './wire.ts';
 
 /** Answers the token with which a code is to be sent, where the person has a second factor; undefined once they are signed in. */
@@ -26,6 +27,8 @@ export const resetPassword = (Token: string, Password: string): Promise<unknown>
 
 /** Ends the session here at once, and on the server as soon as it answers. */
 export async function signOut(): Promise<void> {
+  // Whoever looks on as somebody else goes as himself.
+  dropViewing();
   const revoked = session() ? request('token/revoke', { method: 'POST', purpose: 'token', body: {} }).catch(() => undefined) : undefined;
   await revoked;
   dropSession();

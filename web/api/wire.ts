@@ -24,6 +24,7 @@ import type {
   WireSimulation,
   WireTokens,
   WireView,
+  WireViewing,
   WireWholeMail,
 } from './generated/client-types.ts';
 
@@ -84,5 +85,6 @@ export interface PageItem {
   readonly Label: string;
   readonly Route: string;
 }
+export type BegunViewing = WireViewing;
 export type Settings = SettingsGetSettingsAnswer;
 export type Tokens = WireTokens;

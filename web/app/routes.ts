@@ -12,6 +12,8 @@ export type Place =
   | { readonly kind: 'rights' }
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'page'; readonly name: string }
+  /** Another address of something that has one of its own. */
+  | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
   | { readonly kind: 'unknown' };
 
@@ -41,7 +43,10 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   const own = pages.find((each) => plain(each.Route) === wanted);
   if (own) return { kind: 'page', name: own.Name };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
-  if (page) return { kind: 'page', name: page };
+  if (page) {
+    const route = pages.find((each) => each.Name === page)?.Route;
+    return route === undefined || plain(route) === wanted ? { kind: 'page', name: page } : { kind: 'moved', to: plain(route) };
+  }
   for (const [short, entity] of table) {
     const task = taskAfter(wanted, short);
     if (task) return { kind: 'entity', entity, base: short, generic: false, task };
@@ -52,13 +57,14 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   return entity && task ? { kind: 'entity', entity, base, generic: true, task } : { kind: 'unknown' };
 }
 
-/** True where the plan of the agency does not include what lies there: every item that leads to it is disabled. */
-export function isNotIncluded(place: Place, path: string, menus: readonly Menu[]): boolean {
+/** The plans that include what lies there, where that of the agency does not: every item that leads to it is disabled. Undefined where it does. */
+export function includedInOthers(place: Place, path: string, menus: readonly Menu[]): readonly string[] | undefined {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const leads = (item: MenuItem): boolean =>
     place.kind === 'entity' ? item.Entity?.toLowerCase() === place.entity : item.Route !== null && plain(item.Route) === plain(path);
   const leading = items.filter(leads);
-  return leading.length > 0 && leading.every((item) => item.IsDisabled);
+  if (leading.length === 0 || !leading.every((item) => item.IsDisabled)) return undefined;
+  return [...new Set(leading.flatMap((item) => item.IncludedIn))];
 }
 
 /** What the address asks for below the list: nothing, add, {id}/edit or {id}/copy. */

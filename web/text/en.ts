@@ -361,6 +361,8 @@ export const en = {
     actionRunning: 'Working …',
     documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
+    notInState: 'Not possible in the state that this record is in.',
+    onlyWhere: 'Only where: {{what}}',
     save: 'Save',
     saveAndClose: 'Save and close',
     create: 'Create',
@@ -549,10 +551,20 @@ export const en = {
     removeAbout: '{{name}} is taken off this record and cannot be brought back.',
     removeAct: 'Remove file',
   },
+  viewing: {
+    begin: 'See Matricula as this person',
+    about: 'Menus, lists and buttons as this person has them, for looking only. The history of the person tells who looked.',
+    bar: 'You see Matricula as {{name}} would. Nothing can be changed.',
+    stop: 'Stop',
+    ended: 'You see Matricula as yourself again. {{why}}',
+    understood: 'OK',
+    aloneTitle: 'This belongs to {{name}} alone',
+    aloneHelp: 'Security, jobs and mails of another person are not shown. Stop viewing to see your own.',
+  },
   premium: {
     title: 'Not included',
     notice: 'This is not included in your subscription.',
-    about: 'It comes with a full subscription. Whoever looks after your agency’s contract can change it; nothing that you have entered is lost.',
+    about: 'It comes with: {{plans}}. Whoever looks after your agency’s contract can change it; nothing that you have entered is lost.',
   },
 };
 

@@ -15,8 +15,10 @@ export interface ShellDoor {
   readonly openMenu: () => void;
   /** The menu's group and item that lead to an entity's list. */
   readonly crumbsOf: (base: string) => readonly Crumb[];
+  /** False where the plan of the agency does not include what lies at an address. */
+  readonly isIncluded: (path: string) => boolean;
 }
-export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [] });
+export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [], isIncluded: () => true });
 
 export function Bar({ crumbs = [], title, children }: { crumbs?: readonly Crumb[]; title: string; children?: ReactNode }) {
   const say = useText();

@@ -1,7 +1,7 @@
 // What a failure says, in the words of the error catalogue.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Failure, reportFailure } from '../api/index.ts';
+import { type Failure, reportFailure, viewing } from '../api/index.ts';
 import { type Say, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
@@ -20,9 +20,11 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   };
   const actions = (
     <>
-      <Button variant="subtle" disabled={sending} onClick={() => void report()}>
-        {say('failure.report')}
-      </Button>
+      {!viewing() && (
+        <Button variant="subtle" disabled={sending} onClick={() => void report()}>
+          {say('failure.report')}
+        </Button>
+      )}
       <Button variant="filled" onClick={onClose} data-autofocus>
         {say('failure.ok')}
       </Button>

@@ -1,8 +1,9 @@
-// A button that somebody sees and may not use: it can be reached by every means, and says why and what would help.
-import { Button, Tooltip } from '@mantine/core';
+// A button, or an item of a menu, that somebody sees and may not use: it can be reached by every means, and says why and what would help.
+import { Button, Menu, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../look/index.ts';
+import './refused-button.css';
 
 export function RefusedButton({ why, size, children }: { why: string; size?: string; children: ReactNode }) {
   const id = useId();
@@ -27,3 +28,11 @@ export function RefusedButton({ why, size, children }: { why: string; size?: str
     </>
   );
 }
+
+/** Stays in the order of the keys, and says why nothing happens. */
+export const RefusedItem = ({ label, why }: { label: string; why: string }) => (
+  <Menu.Item aria-disabled closeMenuOnClick={false} className="refused" leftSection={<Icon name="lock" />}>
+    {label}
+    <span className="t12 t3 why">{why}</span>
+  </Menu.Item>
+);

@@ -416,4 +416,15 @@ export const es: Readonly<Record<string, string>> = {
   'Enter the present one again.': 'Escriba otra vez la actual.',
   'Another second factor was begun meanwhile.': 'Entretanto se inició otro segundo factor.',
   'Close this and set it up again.': 'Cierre esto y configúrelo de nuevo.',
+  'You see everything as {name} would. Nothing can be changed.': 'Usted ve todo como lo vería {name}. No se puede cambiar nada.',
+  'Nothing was done. Stop viewing to do it as yourself.': 'No se hizo nada. Termine la visualización para hacerlo como usted mismo.',
+  '{name} may do or see more than you.': '{name} puede hacer o ver más que usted.',
+  'You lack: {permissions}.': 'A usted le faltan: {permissions}.',
+  'You are kept to your own office or to records of your own, and this person is not kept to the same.':
+    'Usted solo alcanza su oficina o sus propios registros, y esta persona no está limitada a los mismos.',
+  'This person stands for another institution than you.': 'Esta persona representa a otra institución que no es la suya.',
+  'You see everything as yourself already.': 'Usted ya ve todo como usted mismo.',
+  'You do not see everything as somebody else, or no longer.': 'Usted no ve todo como otra persona, o ya no.',
+  'Begin again on the record of the person.': 'Empiece de nuevo en el registro de la persona.',
+  'Say whom: the id of a person.': 'Diga a quién: el id de una persona.',
 };

@@ -414,4 +414,15 @@ export const pt: Readonly<Record<string, string>> = {
   'Enter the present one again.': 'Digite de novo a atual.',
   'Another second factor was begun meanwhile.': 'Nesse meio-tempo outro segundo fator foi iniciado.',
   'Close this and set it up again.': 'Feche isto e configure-o de novo.',
+  'You see everything as {name} would. Nothing can be changed.': 'Você vê tudo como {name} veria. Nada pode ser alterado.',
+  'Nothing was done. Stop viewing to do it as yourself.': 'Nada foi feito. Encerre a visualização para fazê-lo como você mesmo.',
+  '{name} may do or see more than you.': '{name} pode fazer ou ver mais do que você.',
+  'You lack: {permissions}.': 'Faltam a você: {permissions}.',
+  'You are kept to your own office or to records of your own, and this person is not kept to the same.':
+    'Você só alcança o seu escritório ou os seus próprios registros, e esta pessoa não está limitada aos mesmos.',
+  'This person stands for another institution than you.': 'Esta pessoa representa outra instituição que não a sua.',
+  'You see everything as yourself already.': 'Você já vê tudo como você mesmo.',
+  'You do not see everything as somebody else, or no longer.': 'Você não vê tudo como outra pessoa, ou não mais.',
+  'Begin again on the record of the person.': 'Comece de novo no registro da pessoa.',
+  'Say whom: the id of a person.': 'Diga quem: o id de uma pessoa.',
 };

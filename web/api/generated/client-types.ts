@@ -9,8 +9,14 @@ export interface WireAction {
   readonly Confirm: string | null;
   /** The states of a record in which it makes sense. */
   readonly When: WireRule | null;
+  /** The same in words; null where there is none, and where it would take too many. */
+  readonly WhenText: string | null;
+  /** The rights of the person allow it, whoever looks on. */
+  readonly Allowed: boolean;
+  /** Why the person may not, where that can be helped; null where he may. */
+  readonly Refusal: string | null;
   readonly Fields: readonly WireField[];
-  /** JSON Schema (2020-12) of its input. */
+  /** JSON Schema (2020-12) of its input; empty where it is refused. */
   readonly Schema: Readonly<Record<string, unknown>>;
 }
 
@@ -90,6 +96,8 @@ export interface WireDocument {
   readonly Name: string;
   readonly Label: string;
   readonly Icon: string | null;
+  /** Why the person may not, where that can be helped; null where he may. */
+  readonly Refusal: string | null;
 }
 
 export interface WireEntityConfig {
@@ -348,6 +356,8 @@ export interface WireMenuItem {
   readonly Route: string;
   /** The plan of the agency does not include it. */
   readonly IsDisabled: boolean;
+  /** The plans that do, where this one does not. */
+  readonly IncludedIn: readonly string[];
 }
 
 export interface WireReference {
@@ -458,6 +468,14 @@ export interface WireView {
   readonly ViewType: 'Grid';
   readonly Columns: readonly string[];
   readonly OrderBy: string;
+}
+
+export interface WireViewing {
+  readonly Id: string;
+  readonly UserId: number;
+  /** Of the person. */
+  readonly Name: string;
+  readonly EndsAt: string;
 }
 
 export interface WireWholeMail {

@@ -1,11 +1,12 @@
 // What the plan of the agency does not include.
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useText } from '../../text/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, StatePage } from '../../views/index.ts';
 
-export function PremiumPage() {
+export function PremiumPage({ plans }: { plans: readonly string[] }) {
   const say = useText();
+  const language = useLanguage();
   const toStart = (
     <Button component={Link} to="/" variant="filled">
       {say('unknown.toStart')}
@@ -14,7 +15,12 @@ export function PremiumPage() {
   return (
     <>
       <Bar title={say('premium.title')} />
-      <StatePage icon="lock" title={say('premium.notice')} help={say('premium.about')} actions={toStart} />
+      <StatePage
+        icon="lock"
+        title={say('premium.notice')}
+        help={say('premium.about', { plans: new Intl.ListFormat(language, { type: 'disjunction' }).format(plans) })}
+        actions={toStart}
+      />
     </>
   );
 }

@@ -2,22 +2,26 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useLiveEvents, useMenu, useSettings } from '../../api/index.ts';
+import { useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { EntityScreen, FailedPage, ShellContext, type ShellDoor, UnknownPage } from '../../views/index.ts';
+import { Bar, EntityScreen, FailedPage, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
-import { findPlace, isNotIncluded, plain, routeTable } from '../routes.ts';
+import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
 import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import { ViewingBar } from './viewing-bar.tsx';
 
 const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
 const SecurityScreen = lazy(() => import('../../views/account/security-screen.tsx'));
 const OutboxScreen = lazy(() => import('../../views/outbox/outbox-screen.tsx'));
 const RightsScreen = lazy(() => import('../../views/rights/rights-screen.tsx'));
 const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
+
+/** What is one person's alone, and not shown to who looks on as that person. */
+const ownPlaces: ReadonlySet<Place['kind']> = new Set(['security', 'outbox', 'jobs']);
 
 export function Shell() {
   const say = useText();
@@ -46,9 +50,13 @@ export function Shell() {
     },
     [menus],
   );
-  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf }), [crumbsOf]);
+  const pages = menu.data?.Pages;
+  const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
+  const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
+  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, isIncluded }), [crumbsOf, isIncluded]);
 
-  const place = findPlace(location.pathname, table, menu.data?.Pages);
+  const place = placeOf(location.pathname);
+  const seen = viewing();
   const start = menus
     ?.flatMap((each) => each.Groups)
     .flatMap((group) => group.Items)
@@ -67,7 +75,18 @@ export function Shell() {
         />
       );
     }
-    if (menus && isNotIncluded(place, location.pathname, menus)) return <PremiumPage />;
+    if (place.kind === 'moved') return <Navigate to={`${place.to}${location.search}`} replace />;
+    const others = menus && includedInOthers(place, location.pathname, menus);
+    if (others) return <PremiumPage plans={others} />;
+    if (seen && ownPlaces.has(place.kind)) {
+      const title = say('viewing.aloneTitle', { name: seen.name });
+      return (
+        <>
+          <Bar title={title} />
+          <StatePage icon="lock" title={title} help={say('viewing.aloneHelp')} />
+        </>
+      );
+    }
     if (place.kind === 'entity') {
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
     }
@@ -92,7 +111,7 @@ export function Shell() {
       );
     }
     if (!menus) return null;
-    if (place.kind === 'page') return <PluginPage key={place.name} pages={menu.data?.Pages ?? []} name={place.name} path={location.pathname} />;
+    if (place.kind === 'page') return <PluginPage key={place.name} pages={pages ?? []} name={place.name} path={location.pathname} />;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
     return <UnknownPage path={location.pathname} />;
   };
@@ -102,14 +121,17 @@ export function Shell() {
       <a className="skip" href="#content">
         {say('app.skip')}
       </a>
-      <div className={`app ${state}`}>
-        {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
-        {state !== 'away' && (
-          <Sidebar settings={settings.data} menus={menus ?? []} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />
-        )}
-        <main className="main" id="content" tabIndex={-1}>
-          {page()}
-        </main>
+      <div className="frame">
+        <ViewingBar />
+        <div className={`app ${state}`}>
+          {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
+          {state !== 'away' && (
+            <Sidebar settings={settings.data} menus={menus ?? []} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />
+          )}
+          <main className="main" id="content" tabIndex={-1}>
+            {page()}
+          </main>
+        </div>
       </div>
     </ShellContext>
   );

@@ -3,7 +3,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { securityOf, type Settings, signOut } from '../../api/index.ts';
+import { securityOf, type Settings, signOut, viewing } from '../../api/index.ts';
 import { Avatar, Icon } from '../../look/index.ts';
 import { asLanguage, chooseLanguage, languages, useLanguage, useText } from '../../text/index.ts';
 
@@ -39,7 +39,7 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{person.UserName}</Menu.Label>
-          {person.IsGodUser && (
+          {person.IsGodUser && !viewing() && (
             <Menu.Item leftSection={<Icon name="building" />} onClick={() => setChoosing(true)}>
               {say('app.chooseAgency')}
             </Menu.Item>
@@ -61,9 +61,11 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item component={Link} to="/account/security" leftSection={<Icon name="shield" />}>
-            {say('app.security')}
-          </Menu.Item>
+          {!viewing() && (
+            <Menu.Item component={Link} to="/account/security" leftSection={<Icon name="shield" />}>
+              {say('app.security')}
+            </Menu.Item>
+          )}
           <Menu.Item component={Link} to="/docs/api" leftSection={<Icon name="file-text" />}>
             {say('app.calls')}
           </Menu.Item>

@@ -1,19 +1,22 @@
 // On the record of a person, for who may change it: why he may what, where he is signed in, and a way back in for who has lost the telephone.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { session, takeAwaySecondFactor, useSessions } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { ShellContext } from '../bar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { Panel } from '../panel.tsx';
 import { SessionList } from './session-list.tsx';
+import { ViewAsButton } from './view-as-button.tsx';
 
 export function PersonAccess({ userId }: { userId: number }) {
   const say = useText();
   const failures = useFailures();
   const sessions = useSessions(userId);
+  const { isIncluded } = useContext(ShellContext);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<string>();
   // Whoever may not see them may not take anything away either.
@@ -26,16 +29,24 @@ export function PersonAccess({ userId }: { userId: number }) {
       failures.show(error);
     }
   };
-  const why = (
+  const isSelf = session()?.userId === userId;
+  const asks = isIncluded('/rights');
+  const why = (asks || !isSelf) && (
     <Panel title={say('rights.title')}>
-      <p className="t2">{say('rights.ofPerson')}</p>
-      <Button className="take-away" variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
-        {say('rights.why')}
-      </Button>
+      {asks && <p className="t2">{say('rights.ofPerson')}</p>}
+      {!isSelf && <p className="t2">{say('viewing.about')}</p>}
+      <div className="row g8 wrap">
+        {asks && (
+          <Button variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
+            {say('rights.why')}
+          </Button>
+        )}
+        <ViewAsButton userId={userId} />
+      </div>
     </Panel>
   );
   // One's own is turned off with password and code, on the page of one's own account.
-  if (session()?.userId === userId)
+  if (isSelf)
     return (
       <>
         {why}

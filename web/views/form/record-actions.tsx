@@ -1,22 +1,26 @@
-// What can be done with the whole record: copy it, delete it.
+// What can be done with the whole record: copy it, delete it; and what cannot be done with it now, with the reasons.
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { copyPath, type RecordPaths } from '../record-paths.ts';
+import { RefusedItem } from '../refused-button.tsx';
+import type { Refused } from './refused-verbs.ts';
 
 interface RecordActionsProps {
   readonly config: EntityConfig;
   readonly paths: RecordPaths;
   readonly id: unknown;
+  /** Verbs and documents. */
+  readonly refused: readonly Refused[];
   readonly onDelete: () => void;
 }
 
-export function RecordActions({ config, paths, id, onDelete }: RecordActionsProps) {
+export function RecordActions({ config, paths, id, refused, onDelete }: RecordActionsProps) {
   const say = useText();
   const { Rights, Refusals } = config;
-  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete) return null;
+  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete && refused.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,6 +29,9 @@ export function RecordActions({ config, paths, id, onDelete }: RecordActionsProp
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {refused.map(({ name, label, why }) => (
+          <RefusedItem key={name} label={label} why={why} />
+        ))}
         {Rights.Create && (
           <Menu.Item component={Link} to={copyPath(paths, id)} leftSection={<Icon name="copy" />}>
             {say('form.copy')}
@@ -41,11 +48,3 @@ export function RecordActions({ config, paths, id, onDelete }: RecordActionsProp
     </Menu>
   );
 }
-
-/** Stays in the order of the keys, and says why nothing happens. */
-const RefusedItem = ({ label, why }: { label: string; why: string }) => (
-  <Menu.Item aria-disabled closeMenuOnClick={false} className="refused" leftSection={<Icon name="lock" />}>
-    {label}
-    <span className="t12 t3 why">{why}</span>
-  </Menu.Item>
-);

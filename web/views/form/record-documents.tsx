@@ -27,7 +27,7 @@ export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) 
       setMaking(undefined);
     }
   };
-  return config.Documents.map(({ Name, Label, Icon: icon }) => (
+  return config.Documents.filter(({ Refusal }) => Refusal === null).map(({ Name, Label, Icon: icon }) => (
     <Button
       key={Name}
       disabled={isDirty || making !== undefined}

@@ -22,6 +22,7 @@ import { RecordParts } from './record-parts.tsx';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { RecordTask } from './record-task.ts';
+import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useNewest } from './use-newest.ts';
 import { type SaveOutcome, useSave } from './use-save.ts';
@@ -148,7 +149,9 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     <>
       <Bar crumbs={crumbs} title={title}>
         {!isPhone && verbs}
-        {!isNew && <RecordActions config={config} paths={paths} id={row?.['Id']} onDelete={() => setAsking(true)} />}
+        {!isNew && (
+          <RecordActions config={config} paths={paths} id={row?.['Id']} refused={row ? refusedVerbs(config, row, say) : []} onDelete={() => setAsking(true)} />
+        )}
       </Bar>
       <div className={`rec ${isNew ? 'alone' : ''}`}>
         <div className="rec-main">

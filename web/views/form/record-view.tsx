@@ -28,7 +28,7 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
     return (
       <>
         <Bar crumbs={crumbs} title={say('form.newTitle', { entity: config.Label })} />
-        <StatePage icon="lock" title={say('state.forbiddenPage')} help={say('state.forbiddenHelp')} actions={back} />
+        <StatePage icon="lock" title={say('state.forbiddenPage')} help={config.Refusals.Create ?? say('state.forbiddenHelp')} actions={back} />
       </>
     );
   }

@@ -3,6 +3,7 @@ import type { AskableRights, FieldConfig } from '../../api/index.ts';
 import { useEntityConfig } from '../../api/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { ViewAsButton } from '../account/view-as-button.tsx';
 import { rightName } from './right-name.ts';
 
 interface RightsFormProps {
@@ -84,6 +85,11 @@ export function RightsForm({ rights, asked, onChange }: RightsFormProps) {
           />
         </FieldBox>
       ))}
+      {userId !== undefined && (
+        <div className="look">
+          <ViewAsButton userId={userId} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,36 @@
+// Whether one person reaches everything that another one does, apart from what is the other's own.
+import type { Actor, Reach } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Model } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { inAll, textIn } from '../contract/text.ts';
+import { permissionLabel } from './access.ts';
+import { sentenceOfGate } from './gates.ts';
+
+/** Throws 403 with what is missing, where `other` holds or reaches something that `actor` does not. Both act on the same agency. */
+export function demandAsMuch(model: Model, actor: Actor, other: Actor): void {
+  if (actor.isGod) return;
+  const missing = missingOf(model, actor, other);
+  if (missing) throw new Refusal('access.forbidden', phrase('{name} may do or see more than you.', { name: other.name }), { hint: missing });
+}
+
+function missingOf(model: Model, actor: Actor, other: Actor): Sentence | undefined {
+  if (other.isGod) return sentenceOfGate('god', { god: true });
+  if (other.kind !== actor.kind) return sentenceOfGate('actor', { actor: other.kind });
+  // A name that no group of the metadata has opens nothing.
+  const known = model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name));
+  const lacking = known.filter((name) => other.permissions.has(name) && !actor.permissions.has(name));
+  if (lacking.length > 0) {
+    const permissions = inAll((language) => lacking.map((name) => textIn(permissionLabel(model, name), language)).join(', '));
+    return phrase('You lack: {permissions}.', { permissions });
+  }
+  if (!isWithin(other.reach, actor.reach)) return 'You are kept to your own office or to records of your own, and this person is not kept to the same.';
+  // Some rules open what only an institution has, others what only an agency has.
+  if (other.institutionId !== actor.institutionId || other.groupOfInstitutionsId !== actor.groupOfInstitutionsId)
+    return 'This person stands for another institution than you.';
+  return undefined;
+}
+
+/** Whoever is kept to rows of his own never reaches those of somebody else. */
+const isWithin = (inner: Reach, outer: Reach): boolean =>
+  outer.person === undefined && (outer.office === undefined || inner.office === null || inner.office === outer.office);

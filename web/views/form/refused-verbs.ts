@@ -1,0 +1,24 @@
+// Which verbs and documents a record offers now, and which it does not, with the reason.
+import { holds } from '../../../engine/contract/condition.ts';
+import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
+import type { Say } from '../../text/index.ts';
+
+export interface Refused {
+  readonly name: string;
+  readonly label: string;
+  readonly why: string;
+}
+
+/** Whether the record is in a state in which the verb makes sense, and the rights of the person allow it. */
+export const isOffered = ({ When, Allowed }: ActionConfig, row: Row): boolean => Allowed && (!When || holds(When, row));
+
+/** The others, in their order: what is not allowed, and what makes no sense in this state. */
+export function refusedVerbs(config: EntityConfig, row: Row, say: Say): Refused[] {
+  const verbs = config.Actions.filter((action) => !isOffered(action, row)).map(({ Verb, Label, Allowed, Refusal, WhenText }) => ({
+    name: Verb,
+    label: Label,
+    why: (Allowed ? null : Refusal) ?? (WhenText ? say('form.onlyWhere', { what: WhenText }) : say('form.notInState')),
+  }));
+  const documents = config.Documents.flatMap(({ Name, Label, Refusal }) => (Refusal === null ? [] : [{ name: Name, label: Label, why: Refusal }]));
+  return [...verbs, ...documents];
+}
