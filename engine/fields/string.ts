@@ -20,6 +20,12 @@ export const fitsFormat = (name: FormatName, value: string): boolean => formats[
 /** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
+/**
+ * True for text that stands in one line wherever it is shown: in lists, headers of screens, subjects of mails. Breaks and invisible characters
+ * at its ends do no harm: they are trimmed.
+ */
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text.trim());
+
 export const string: FieldKind = {
   type: 'string',
   conditions: ['Contains', 'Starts With', 'Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],

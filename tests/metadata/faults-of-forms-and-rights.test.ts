@@ -179,8 +179,8 @@ const cases: readonly Case[] = [
     break: (json) => Object.assign(at(json, 'rules', 3), { rows: { field: 'KeeperId.RoomId.Name', operator: 'equal', value: 'Cellar' } }),
     path: 'rules[3].rows.field',
     value: 'KeeperId.RoomId.Name',
-    message: 'Give the name of a field, or a reference and a field of its entity',
-    hint: '',
+    message: 'does not fit here',
+    hint: 'Give the name of a field, or a reference and a field of its entity',
   },
   {
     what: 'a right on rows that leads through a list',
