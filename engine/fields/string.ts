@@ -24,7 +24,10 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
  * True for text that stands in one line wherever it is shown: in lists, headers of screens, subjects of mails. Breaks and invisible characters
  * at its ends do no harm: they are trimmed.
  */
-export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text.trim());
+export const isOneLine = (text: string): boolean => !lineBreaks.test(text.trim());
+
+/** What ends a line or is no letter of one. */
+export const lineBreaks: RegExp = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const string: FieldKind = {
   type: 'string',
