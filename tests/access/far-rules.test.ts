@@ -57,7 +57,7 @@ beforeAll(async () => {
     const actor = systemActor(scene.one.agencyId);
     const person = { UserName: 'school@one.test', Name: 'School', UserEmail: 'school@one.test', Password: demoPassword, IsActive: true };
     const [id] = await engine.records.createMany(tx, actor, 'User', [{ ...person, OfficeId: scene.one.officeId, InstitutionId: institutions[0] }]);
-    const [managers] = await engine.records.list(tx, actor, 'UserGroup', [{ field: 'Name', condition: 'Equal', value1: 'Managers' }]);
+    const [managers] = await engine.records.list(tx, actor, 'UserGroup', [{ field: 'Name', condition: 'Equal', value1: 'Managers', value2: undefined }]);
     await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: id, UserGroupId: managers?.['Id'] }]);
   });
   group = scene.other;
