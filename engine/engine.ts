@@ -34,8 +34,8 @@ import { runCount, runPage } from './search/run.ts';
 /** Records by the name of their entity, always as somebody and inside a transaction. */
 export interface Records {
   get(tx: Transaction, actor: Actor, entity: string, id: number): Promise<WireRecord>;
-  /** At most 1000 records that satisfy all conditions, every field that the actor may see. */
-  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string): Promise<WireRecord[]>;
+  /** The first records (`most` of them, 1000 where nothing is said) that satisfy all conditions, every field that the actor may see. */
+  list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string, most?: number): Promise<WireRecord[]>;
   /** How many satisfy all conditions, of those that the actor may see. */
   count(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[]): Promise<number>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
@@ -147,8 +147,8 @@ function pdfsOf(printer: PdfPrinter, prepare: Pdfs['prepare']): Pdfs {
 function recordsOf(entityOf: (name: string) => Entity, model: Model, context: Engine['writing']): Records {
   return {
     get: (tx, actor, entity, id) => readRecord(context(tx, actor), entityOf(entity), id),
-    list: async (tx, actor, entity, conditions = [], orderBy) => {
-      const request = { ...parseSearchRequest({ take: '1000', count: 'none' }, undefined, { take: 1000, maximumTake: 1000 }), conditions, orderBy };
+    list: async (tx, actor, entity, conditions = [], orderBy, most = 1000) => {
+      const request = { ...parseSearchRequest({ take: String(most), count: 'none' }, undefined, { take: most, maximumTake: 1000 }), conditions, orderBy };
       const page = await runPage(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
       const rows: WireRecord[] = JSON.parse(page.data);
       return rows;

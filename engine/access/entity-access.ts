@@ -1,7 +1,7 @@
 // What one person may do with one entity: CASL resolves the rules of the metadata, this file asks it the four questions the engine has.
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
-import { type Condition, type ConditionValue, holds } from '../contract/condition.ts';
+import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
 import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
 import { isSpokenOf } from './gates.ts';
 import { reachRule } from './reach.ts';
@@ -14,7 +14,7 @@ export interface EntityAccess {
   can(operation: Right): boolean;
   /** The rule that the rows must satisfy; `everything` when there is none, undefined when nothing is allowed. */
   rows(operation: Right): Condition | 'everything' | undefined;
-  /** Whether this very record may be reached. */
+  /** Whether this very record may be reached. What rules ask of others that it refers to must stand in it under the whole name. Throws where it does not. */
   canRecord(operation: Right, record: Readonly<Record<string, unknown>>): boolean;
   /** Fields that may be seen (read) or sent (create, update) on every row that `rows` reaches. */
   fields(operation: Right): ReadonlySet<string>;
@@ -55,7 +55,11 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
     rows,
     canRecord: (operation, record) => {
       const rule = rows(operation);
-      return rule === 'everything' || (rule !== undefined && holds(rule, record));
+      if (rule === undefined || rule === 'everything') return rule === 'everything';
+      const missing = fieldsOf(rule).find((name) => farNameOf(name) && !(name in record));
+      // An answer without it could let somebody in.
+      if (missing !== undefined) throw new Error(`${entity.name}: nobody has looked up ${missing}.`);
+      return holds(rule, record);
     },
     fields: (operation) => {
       const known = fieldSets.get(operation);

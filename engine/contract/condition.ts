@@ -43,9 +43,18 @@ export function fieldsOf(condition: Condition): string[] {
   return [condition.field];
 }
 
+/** Of a field one reference away, the reference and the field of its record; undefined of a field of the record itself. */
+export function farNameOf(name: string): { readonly reference: string; readonly field: string } | undefined {
+  const dot = name.indexOf('.');
+  return dot < 0 ? undefined : { reference: name.slice(0, dot), field: name.slice(dot + 1) };
+}
+
 type Literal = string | number | boolean | null | undefined;
 
-/** True when the record satisfies the rule; the meaning is the same as that of the SQL made from it. */
+/**
+ * True when the record satisfies the rule; the meaning is the same as that of the SQL made from it. What lies one reference away stands in
+ * the record under its whole name (`InstitutionId.Name`), null where there is none.
+ */
 export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
   if ('all' in condition) return condition.all.every((each) => holds(each, record));
   if ('any' in condition) return condition.any.some((each) => holds(each, record));

@@ -1,4 +1,5 @@
 // Marks in the transaction of a write that the rows of an entity have changed, so that screens which keep such rows can ask what to load again.
+import { farReferences } from '../contract/far-fields.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from './database.ts';
 
@@ -49,10 +50,11 @@ export async function readChangeMarks(tx: Transaction): Promise<ChangeMarks> {
 
 const instant = (expression: string): string => `to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What the rows of a kept entity show: their own values and the names of what they refer to. Who made a row is left out. */
-export const shownIn = (entity: Entity): Entity[] => [
-  ...new Set([entity, ...[...entity.fields.values()].flatMap((field) => (field.reference && !field.system ? [field.reference.entity] : []))]),
-];
+/** What the rows of a kept entity show: their own values and the names of what they refer to; and what decides who sees those. Who made a row is left out. */
+export function shownIn(entity: Entity): Entity[] {
+  const shown = [entity, ...[...entity.fields.values()].flatMap((field) => (field.reference && !field.system ? [field.reference.entity] : []))];
+  return [...new Set([...shown, ...shown.flatMap((each) => farReferences(each).flatMap((field) => field.reference?.entity ?? []))])];
+}
 
 /** The entities whose rows say what a person may see. */
 export const rightsEntities = (model: Model): Entity[] =>

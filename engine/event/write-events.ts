@@ -1,6 +1,6 @@
 // Writes down that records were created, changed or deleted, in the transaction that does it: what live screens are told from.
 import type { Actor } from '../contract/actor.ts';
-import { fieldsOf } from '../contract/condition.ts';
+import { farNameOf, fieldsOf } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 
@@ -73,5 +73,7 @@ function rightsOf(model: Model, entity: Entity, id: number): string | null {
 function keptOf(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const asked = entity.rules.flatMap((rule) => (rule.allow.includes('read') && rule.rows ? fieldsOf(rule.rows) : []));
   const whose = Object.values(entity.reach);
-  return Object.fromEntries([...asked, ...whose].filter((name) => name in record).map((name) => [name, record[name]]));
+  // Of another record its id is enough: what it holds is asked when somebody listens.
+  const own = asked.map((name) => farNameOf(name)?.reference ?? name);
+  return Object.fromEntries([...own, ...whose].filter((name) => name in record).map((name) => [name, record[name]]));
 }

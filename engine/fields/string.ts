@@ -20,6 +20,15 @@ export const fitsFormat = (name: FormatName, value: string): boolean => formats[
 /** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
+/**
+ * True for text that stands in one line wherever it is shown: in lists, headers of screens, subjects of mails. Breaks and invisible characters
+ * at its ends do no harm: they are trimmed.
+ */
+export const isOneLine = (text: string): boolean => !lineBreaks.test(text.trim());
+
+/** What ends a line or is no letter of one. */
+export const lineBreaks: RegExp = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
 export const string: FieldKind = {
   type: 'string',
   conditions: ['Contains', 'Starts With', 'Equal', 'Not Equal', 'In', 'Not In', 'Is Empty', 'Is Not Empty'],

@@ -1,30 +1,17 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
-import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
-import { fieldsOf } from '../contract/condition.ts';
-import type { ColumnDefinition, Entity, Field, FormEffect, Language, Model, Operation, Text } from '../contract/model.ts';
-import { kindOf } from '../fields/index.ts';
-import { formats } from '../fields/string.ts';
+import type { ColumnDefinition, Entity, Model, Operation, Text } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
-import { permissionChoices } from '../record/named-permissions.ts';
+import { kindOf } from '../fields/index.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
+import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
+import { formConfig } from './form-config.ts';
 import { refusalText } from './refusal-text.ts';
-import { say } from './say.ts';
-
-type Words = (text: Text) => string;
-
-interface Reader {
-  /** The field that starts with the reader's own office; undefined where records belong to none. */
-  readonly officeField: string | undefined;
-  readonly officeId: number | null;
-  readonly language: Language;
-  readonly actor: Actor;
-}
 
 /** The configuration of one entity for one person; labels in his language. */
 export function entityConfig(model: Model, access: Access, entity: Entity) {
@@ -81,65 +68,6 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
   };
 }
 
-function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader) {
-  const { definition } = field;
-  return {
-    Name: field.name,
-    Type: field.type,
-    Label: words(field.label),
-    ...(definition.help ? { Help: words(definition.help) } : {}),
-    Required: field.required,
-    ReadOnly: !writable.has(field.name),
-    ...defaultOf(field, reader),
-    ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
-    ...(field.list && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
-    ...(definition.format === undefined
-      ? {}
-      : {
-          Format: definition.format,
-          Pattern: formats[definition.format].pattern.source,
-          PatternMessage: say(formats[definition.format].sentence, reader.language),
-        }),
-    ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
-    ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
-    ...(definition.values ? { Values: values(field, words, reader.actor) } : {}),
-    ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
-    ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
-  };
-}
-
-const values = (field: Field, words: Words, actor: Actor) =>
-  offeredValues(field.definition, actor).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
-
-/** The names that a list may hold, in groups, where they are fixed. */
-function choicesOf(model: Model, entity: Entity, field: Field, words: Words) {
-  const groups = permissionChoices(model, entity, field.name);
-  if (!groups) return {};
-  const Choices = groups.map(({ label, permissions }) => ({
-    Label: words(label),
-    Values: permissions.map((each) => ({ Value: each.name, Label: words(each.label), ...(each.description ? { Help: words(each.description) } : {}) })),
-  }));
-  return { Choices };
-}
-
-/** What a new record starts with: the declared default, or the person's own office where the record belongs to one. */
-function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
-  if (field.name === reader.officeField && reader.officeId !== null) return { Default: reader.officeId };
-  return field.definition.default === undefined ? {} : { Default: field.definition.default };
-}
-
-function referenceConfig(field: Field) {
-  const { reference, list } = field;
-  if (list) return { EntityType: list.entity.name, Path: list.entity.path, NameKey: list.namesKey };
-  if (!reference) return undefined;
-  return {
-    EntityType: reference.entity.name,
-    Path: reference.entity.path,
-    NameKey: reference.nameKey,
-    ...(reference.colourKey ? { ColourKey: reference.colourKey } : {}),
-  };
-}
-
 /** A column of a grid or view as screens get it. */
 export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
   const path = paths.resolve(column.field);
@@ -156,7 +84,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(column.format ? { Format: column.format } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
-    ...(path.field.definition.values ? { Values: values(path.field, words, access.actor) } : {}),
+    ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
     Sortable: !['json', 'stringList', 'referenceList', 'password', 'text'].includes(path.field.type),
   };
 }
@@ -167,52 +95,8 @@ function filterConfig(filter: { readonly id: string; readonly field: string; rea
     Field: filter.field,
     Label: words(filter.label ?? path.field.label),
     Type: path.field.type,
-    ...(path.field.definition.values ? { Values: values(path.field, words, actor) } : {}),
+    ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
     Conditions: kindOf(path.field.type).conditions,
   };
 }
-
-function formConfig(entity: Entity, shown: ReadonlySet<string>, writable: ReadonlySet<string>, words: Words) {
-  const { form } = entity;
-  const labelOf = (name: string): Text => entity.fields.get(name)?.label ?? name;
-  return {
-    SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
-    Sections: form.sections
-      .map((section) => ({
-        Id: section.id,
-        Label: words(section.label),
-        Fields: section.fields
-          .filter((each) => shown.has(each.field))
-          .map((each) => ({
-            Id: each.id,
-            Field: each.field,
-            Label: words(each.label ?? labelOf(each.field)),
-            ...(each.widget ? { Widget: each.widget } : {}),
-            ...(each.wide ? { Wide: true } : {}),
-            ReadOnly: each.readOnly === true || !writable.has(each.field),
-          })),
-      }))
-      .filter((section) => section.Fields.length > 0),
-    Rules: (form.rules ?? [])
-      .filter((rule) => fieldsOf(rule.when).every((name) => shown.has(name)))
-      .map((rule) => ({
-        Id: rule.id,
-        When: rule.when,
-        Then: rule.then.filter((effect) => shown.has(effect.field)).map((effect) => effectConfig(effect, words)),
-      }))
-      .concat(flagRules(entity, shown)),
-  };
-}
-
-/** A list gives way to its flag: while all records are meant, there is nothing to choose. */
-function flagRules(entity: Entity, shown: ReadonlySet<string>) {
-  const drawn = new Set(entity.form.sections.flatMap((section) => section.fields.map((each) => each.field)).filter((name) => shown.has(name)));
-  return [...entity.fields.values()].flatMap(({ name, list }) => {
-    if (list?.allFlag === undefined || !drawn.has(name) || !drawn.has(list.allFlag)) return [];
-    const Then: FormEffect[] = [{ effect: 'hide', field: name }];
-    return [{ Id: `all-${name.toLowerCase()}`, When: { field: list.allFlag, operator: 'equal' as const, value: true }, Then }];
-  });
-}
-
-const effectConfig = (effect: FormEffect, words: Words): FormEffect => (effect.effect === 'relabel' ? { ...effect, label: words(effect.label) } : effect);

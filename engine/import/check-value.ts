@@ -1,7 +1,7 @@
 // Decides whether a value of a row fits its field, and how it is kept until it is written.
 import type { Field } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
-import { defaultMaxLength, fitsFormat, type FormatName, isStorable } from '../fields/string.ts';
+import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
 
 /** The value as JSON that PostgreSQL reads into the column, or a sentence on why it is none. */
@@ -40,7 +40,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
       return definition.values?.some((each) => each.value === value) ? { value } : { problem: `${label} is none of the known values.` };
     case 'stringList': {
       if (!Array.isArray(value) || value.length > (definition.maxItems ?? 50)) return { problem: `${label} is not a list that fits.` };
-      const fits = value.every((item: unknown) => typeof item === 'string' && item.length <= (definition.maxLength ?? 60) && isStorable(item));
+      const fits = value.every((item: unknown) => typeof item === 'string' && item.length <= (definition.maxLength ?? 60) && isStorable(item) && isOneLine(item));
       return fits ? { value } : { problem: `${label} holds a text that does not fit.` };
     }
     case 'json':
@@ -57,6 +57,7 @@ function checkText(field: Field, label: string, value: unknown): CheckedValue {
   const maximum = field.definition.maxLength ?? (field.type === 'string' ? defaultMaxLength : 20_000);
   if (value.length > maximum) return { problem: `${label} is longer than ${maximum} characters.` };
   if (!isStorable(value)) return { problem: `${label} holds a character that cannot be kept.` };
+  if (field.type === 'string' && !isOneLine(value)) return { problem: `${label} is one line of text; it holds a line break or another invisible character.` };
   const { format } = field.definition;
   if (format && !fitsFormat(format, value)) return { problem: `${label} does not have the shape of ${formatWords[format]}.` };
   return { value };

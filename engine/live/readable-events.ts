@@ -1,10 +1,14 @@
 // Which events of a page somebody may hear of: one query per entity and distinct row rule, however many people listen.
 import { type Access } from '../access/access.ts';
-import { type Condition, fieldsOf, holds, type Operator } from '../contract/condition.ts';
-import type { Entity, FieldType, Model } from '../contract/model.ts';
+import { type Condition, farNameOf, fieldsOf, holds, type Operator } from '../contract/condition.ts';
+import { farReferences } from '../contract/far-fields.ts';
+import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
+import { withFarValues } from '../record/far-values.ts';
 import { idsWithin } from '../record/read-record.ts';
+
+type Kept = Readonly<Record<string, unknown>>;
 
 /** Whoever hears of events: with what rights, and of which entities. */
 export interface Listening {
@@ -26,20 +30,45 @@ export interface SentEvent {
   readonly At: string;
 }
 
+/** An event, or the news that a record has changed which rules of another entity look at: then others of its rows may be seen. */
+type Told = StoredEvent & { readonly of?: Entity };
+
+const lookingAt = new WeakMap<Model, ReadonlyMap<Entity, readonly Entity[]>>();
+
+/** The entities whose rules of reading look at records of this one. */
+function judgedBy(model: Model, far: Entity): readonly Entity[] {
+  const all = [...model.entities.values()];
+  const known = lookingAt.get(model) ?? new Map(all.map((each) => [each, all.filter((other) => farReferences(other).some(leadsTo(each)))]));
+  lookingAt.set(model, known);
+  return known.get(far) ?? [];
+}
+
+const leadsTo =
+  (entity: Entity) =>
+  ({ reference }: Field): boolean =>
+    reference?.entity === entity;
+
 /** The rights on one page of events. Answers are remembered by rule, so that people of the same rights share them. */
 export class ReadableEvents {
   readonly #model: Model;
   readonly #tx: Transaction;
-  readonly #byEntity: ReadonlyMap<Entity, readonly StoredEvent[]>;
+  readonly #byEntity: ReadonlyMap<Entity, readonly Told[]>;
   readonly #asked = new Map<string, Promise<ReadonlySet<number>>>();
+  readonly #judged = new Map<string, Promise<readonly Kept[]>>();
 
   constructor(model: Model, tx: Transaction, events: readonly StoredEvent[]) {
     this.#model = model;
     this.#tx = tx;
-    const byEntity = new Map<Entity, StoredEvent[]>();
+    const byEntity = new Map<Entity, Told[]>();
+    const add = (entity: Entity, event: Told): unknown => byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
     for (const event of events) {
       const entity = model.entities.get(event.entity.toLowerCase());
-      if (entity) byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
+      if (entity) add(entity, event);
+    }
+    for (const [of, told] of new Map(byEntity)) {
+      const last = told.at(-1);
+      if (last)
+        for (const entity of judgedBy(model, of)) add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, of });
     }
     this.#byEntity = byEntity;
   }
@@ -51,7 +80,11 @@ export class ReadableEvents {
       const rule = entities && !entities.has(entity) ? undefined : access.of(entity).rows('read');
       if (rule === undefined) continue;
       const within = rule === 'everything' ? undefined : await this.#within(access, entity, rule, events.flatMap(livingId));
-      const readable = events.filter((event) => within === undefined || isReadable(entity, rule, event, within));
+      const deleted = rule === 'everything' ? new Map<Told, Kept>() : await this.#deleted(access, entity, rule, events);
+      const readable = events.filter((event) => {
+        if (event.of) return rule !== 'everything' && looksAt(entity, rule, event.of);
+        return within === undefined || isReadable(entity, rule, { ...event, kept: deleted.get(event) ?? event.kept }, within);
+      });
       if (readable.length === 0) continue;
       const isKnown = await this.#knownWriters(access, entity, readable);
       heard.push(...readable.map((event) => sent(event, isKnown(event.userId))));
@@ -70,6 +103,19 @@ export class ReadableEvents {
     return known;
   }
 
+  /** What was kept of deleted records, with what the rule asks of records that they referred to. */
+  async #deleted(access: Access, entity: Entity, rule: Condition, events: readonly Told[]): Promise<ReadonlyMap<Told, Kept>> {
+    const gone = events.flatMap((event) => (event.kept ? [{ event, kept: event.kept }] : []));
+    if (gone.length === 0) return new Map();
+    const key = JSON.stringify([entity.name, rule, access.actor.reach]);
+    const judged =
+      this.#judged.get(key) ??
+      withFarValues({ model: this.#model, tx: this.#tx.reaching(access.actor.reach), access }, entity, rule, gone.map(({ kept }) => kept));
+    this.#judged.set(key, judged);
+    const known = await judged;
+    return new Map(gone.map(({ event, kept }, index) => [event, known[index] ?? kept]));
+  }
+
   /** Records of the platform are written by people of every agency: as in the journal, each agency is told of its own people alone. */
   async #knownWriters(access: Access, entity: Entity, events: readonly StoredEvent[]): Promise<(userId: number | null) => boolean> {
     const person = this.#model.entities.get(this.#model.app.identity.entity.toLowerCase());
@@ -81,6 +127,10 @@ export class ReadableEvents {
     return (userId) => userId !== null && known.has(userId);
   }
 }
+
+/** True where the rule asks something of records of that entity. */
+const looksAt = (entity: Entity, rule: Condition, of: Entity): boolean =>
+  fieldsOf(rule).some((name) => entity.fields.get(farNameOf(name)?.reference ?? '')?.reference?.entity === of);
 
 const livingId = (event: StoredEvent): number[] => (event.recordId === null || event.operation === 'delete' ? [] : [event.recordId]);
 
@@ -95,9 +145,14 @@ const plainTypes: ReadonlySet<FieldType> = new Set(['string', 'integer', 'boolea
 const plainOperators: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
 
 /** Whether a deleted record could be read, by the values kept of it. A rule that asks for more than plain values of the record itself tells nobody. */
-function couldRead(entity: Entity, rule: Condition, kept: Readonly<Record<string, unknown>>): boolean {
-  const isKept = fieldsOf(rule).every((name) => name in kept && plainTypes.has(entity.fields.get(name)?.type ?? 'json'));
+function couldRead(entity: Entity, rule: Condition, kept: Kept): boolean {
+  const isKept = fieldsOf(rule).every((name) => name in kept && plainTypes.has(fieldAt(entity, name)?.type ?? 'json'));
   return isKept && operatorsOf(rule).every((operator) => plainOperators.has(operator)) && holds(rule, kept);
+}
+
+function fieldAt(entity: Entity, name: string): Field | undefined {
+  const far = farNameOf(name);
+  return far ? entity.fields.get(far.reference)?.reference?.entity.fields.get(far.field) : entity.fields.get(name);
 }
 
 function operatorsOf(rule: Condition): Operator[] {

@@ -1,4 +1,5 @@
 // A mail: who gets it and what it says. Nothing of it reaches a header before it was seen to be one line of one address or one subject.
+import { lineBreaks } from '../fields/string.ts';
 import { Refusal } from '../contract/errors.ts';
 
 export interface Mail {
@@ -27,16 +28,15 @@ const longestAddress = 254;
 const longestSubject = 200;
 
 /** Control characters, and the line ends that Unicode adds: what could begin another header. */
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const address = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+\.[^\s@,;<>"()[\]\\]+$/;
 
 /** True for one plain address without a name. */
-export const isMailAddress = (text: string): boolean => text.length <= longestAddress && !breaks.test(text) && address.test(text);
+export const isMailAddress = (text: string): boolean => text.length <= longestAddress && !lineBreaks.test(text) && address.test(text);
 
 /** Throws 400 for what cannot stand in the headers of a mail. */
 export function demandMail({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
   if (!isMailAddress(to)) throw unfit('To', 'This is no e-mail address that a mail can go to.');
-  if (subject.trim() === '' || subject.length > longestSubject || breaks.test(subject))
+  if (subject.trim() === '' || subject.length > longestSubject || lineBreaks.test(subject))
     throw unfit('Subject', 'A subject is one line of at most 200 characters.');
 }
 

@@ -70,7 +70,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     grid,
     searchTerms: searchTermsOf(draft, grid, pathField).map((term) => (term.when ? { ...term, when: canonicalCondition(term.when, pathField) } : term)),
     form: formOf(draft, form),
-    rules: rules.map((rule) => ruleOf(draft, rule)),
+    rules: rules.map((rule) => ruleOf(catalogue, draft, rule)),
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
     documents: definition.documents ?? [],
     states: definition.states,
@@ -143,8 +143,8 @@ function formOf(draft: Draft, form: FormDefinition): FormDefinition {
   return { ...form, rules: form.rules.map((rule) => ({ ...rule, when: canonicalCondition(rule.when, (name) => draft.fields.get(name)?.definition) })) };
 }
 
-function ruleOf(draft: Draft, rule: PermissionRule): PermissionRule {
-  return rule.rows ? { ...rule, rows: canonicalCondition(rule.rows, (name) => draft.fields.get(name)?.definition) } : rule;
+function ruleOf(catalogue: Catalogue, draft: Draft, rule: PermissionRule): PermissionRule {
+  return rule.rows ? { ...rule, rows: canonicalCondition(rule.rows, (path) => fieldAt(catalogue, draft, path)) } : rule;
 }
 
 function actionOf(draft: Draft, action: ActionDefinition): ActionDefinition {

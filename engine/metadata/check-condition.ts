@@ -1,17 +1,18 @@
 // Checks a condition against the fields it names: operators that fit the type, values of the right shape.
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
-import type { FieldDefinition } from '../contract/model.ts';
+import type { FieldDefinition, Who } from '../contract/model.ts';
 import { localDate } from '../fields/date.ts';
 import { kindOf, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
+import { farFieldNamed } from './check-far-field.ts';
 import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /**
- * Where a condition is used. A view filters in the database and may say anything. A permission is also held against one record in memory, and a form's rule
- * only ever is: there a condition can see neither another record nor the calendar of an office, and would mean something else than in the database.
+ * Where a condition is used. A view filters in the database and may say anything. A permission is also held against one record in memory, with what it asks
+ * of records that this one refers to beside it, and a form's rule only ever is, with nothing beside it: neither knows the calendar of an office.
  */
 export type ConditionUse = 'view' | 'permission' | 'form';
 
@@ -20,6 +21,8 @@ interface Spot {
   readonly source: MetadataFile;
   readonly draft: Draft;
   readonly use: ConditionUse;
+  /** Of a permission: whom its rule speaks of. */
+  readonly who?: Who;
 }
 
 /** Adds a fault for everything in the condition that the entity cannot answer. */
@@ -59,7 +62,8 @@ function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
 
 function checkComparison(spot: Spot, place: Place, condition: FieldCondition): void {
   const { catalogue, source, draft, use } = spot;
-  if (use !== 'view' && condition.field.includes('.')) {
+  const isFar = condition.field.includes('.');
+  if (use === 'form' && isFar) {
     catalogue.faults.add(
       source,
       [...place, 'field'],
@@ -68,9 +72,12 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
     );
     return;
   }
-  const field = condition.field.includes('.')
-    ? pathNamed(catalogue, source, [...place, 'field'], draft, condition.field)
-    : fieldNamed(catalogue, source, [...place, 'field'], draft, condition.field);
+  const at = [...place, 'field'];
+  const field = !isFar
+    ? fieldNamed(catalogue, source, at, draft, condition.field)
+    : use === 'view'
+      ? pathNamed(catalogue, source, at, draft, condition.field)
+      : farFieldNamed(catalogue, source, at, draft, condition.field, spot.who ?? {});
   if (!field) return;
   const known = operatorsOf(field.definition);
   if (!known.includes(condition.operator)) {

@@ -19,7 +19,7 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
     if (!draft) continue;
     checkRights(catalogue, source, index, draft, rule.allow);
-    if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['rules', index, 'rows'], rule.rows);
+    if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission', who: rule.who }, ['rules', index, 'rows'], rule.rows);
     if (!rule.fields) continue;
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
     for (const [at, name] of names.entries()) {

@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { decimalsOf } from '../fields/number.ts';
-import { fitsFormat, formats } from '../fields/string.ts';
+import { fitsFormat, formats, isOneLine } from '../fields/string.ts';
 
 /** A sentence on what the field takes, when the value is not that; undefined when it fits. */
 export function valueFault(field: FieldDefinition, value: unknown): string | undefined {
@@ -43,6 +43,7 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
 
 function textFault(field: FieldDefinition, value: unknown): string | undefined {
   if (typeof value !== 'string') return 'Give a text in double quotes.';
+  if (field.type === 'string' && !isOneLine(value)) return 'Give a text of one line.';
   const longest = field.maxLength ?? (field.type === 'string' ? 200 : Number.POSITIVE_INFINITY);
   if (value.length > longest) return `Give a text of at most ${longest} characters.`;
   return field.format && value !== '' && !fitsFormat(field.format, value) ? formats[field.format].sentence : undefined;

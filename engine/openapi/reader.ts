@@ -5,9 +5,9 @@ import { isSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Entity, Field, PermissionRule, Right, Who } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
-import { everythingContext } from '../search/plan.ts';
 import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
+import { everythingContext } from '../search/where-of-rights.ts';
 
 export interface Reader {
   /** The person for whom it is written; undefined where it is for everybody. */

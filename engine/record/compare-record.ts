@@ -5,9 +5,8 @@ import { conditionOf, limitsOf } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
-import { everythingContext } from '../search/plan.ts';
 import type { WhereNode } from '../search/search-plan.ts';
-import { whereOfRule } from '../search/where.ts';
+import { whereOfRights } from '../search/where-of-rights.ts';
 import { notFound } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
@@ -20,8 +19,7 @@ export async function compareRecord({ model, tx }: RecordContext, entity: Entity
     ...entity.rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])),
     ...limitsOf(entity, person).flatMap((limit) => (limit.id === null ? [] : [conditionOf(limit)])),
   ];
-  const context = everythingContext(entity, person);
-  const flags = Object.fromEntries(leaves.map((leaf, index): [string, WhereNode] => [`$${index}`, whereOfRule(withActor(leaf, person), context)]));
+  const flags = Object.fromEntries(leaves.map((leaf, index): [string, WhereNode] => [`$${index}`, whereOfRights(withActor(leaf, person), entity, person)]));
   const field = entity.fields.get('Id');
   if (!field) throw new Error(`${entity.name} has no Id.`);
   const [row] = await tx.rows(

@@ -4,6 +4,7 @@ import { demand } from '../access/access.ts';
 import type { Entity } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
+import { withFarValues } from './far-values.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** Only the newest deletions are looked through: whatever is older has not been missed. */
@@ -50,9 +51,11 @@ export async function readDeleted(context: RecordContext, entity: Entity, id?: n
     .limit(mostLookedAt);
   if (id !== undefined) query.where('j.entity_id', id);
   const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly JournalChange[] }>(query);
-  const records = rows
-    .map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }))
-    .filter((record) => rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', record.values)));
+  const kept = rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
+  const judged = rule === undefined || rule === 'everything' ? [] : await withFarValues(context, entity, rule, kept.map(({ values }) => values));
+  const records = kept.filter(
+    (record, index) => rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', judged[index] ?? record.values)),
+  );
   return { records, isCapped: rows.length === mostLookedAt };
 }
 

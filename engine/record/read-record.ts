@@ -6,10 +6,10 @@ import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
-import { entityColumns, everythingContext, hopRules } from '../search/plan.ts';
-import type { Path, WhereNode } from '../search/search-plan.ts';
+import { entityColumns, hopRules } from '../search/plan.ts';
+import type { Path } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
-import { whereOfRule } from '../search/where.ts';
+import { whereOfRights } from '../search/where-of-rights.ts';
 import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
@@ -28,8 +28,8 @@ export async function readRecord(context: RecordContext, entity: Entity, id: num
   const statement = statementByIds(context.access, keyOf(context, entity, `record ${right}`), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
     const flags = {
-      $readable: ruleNode(context, entity, rights.rows('read')),
-      ...(right === 'read' ? {} : { $allowed: ruleNode(context, entity, rights.rows(right)) }),
+      $readable: whereOfRights(rights.rows('read'), entity, context.access.actor),
+      ...(right === 'read' ? {} : { $allowed: whereOfRights(rights.rows(right), entity, context.access.actor) }),
     };
     return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids, { flags });
   });
@@ -61,7 +61,7 @@ function recordTextStatement(context: RecordContext, entity: Entity, id: number)
   const rights = demand(context.access, entity, 'read');
   return statementByIds(context.access, keyOf(context, entity, 'text'), [id], (ids) => {
     const columns = entityColumns(entity, context.access);
-    const where = ruleNode(context, entity, rights.rows('read'));
+    const where = whereOfRights(rights.rows('read'), entity, context.access.actor);
     return recordAsJson(tenantFieldOf(context.model), { entity, columns, where, hopRules: hopRules(columns, context.access) }, context.tx.agencyId, ids);
   });
 }
@@ -98,7 +98,7 @@ async function heldOf(
   const rights = context.access.of(entity);
   const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
-    const flags = { $readable: ruleNode(context, entity, rights.rows('read')), $allowed: ruleNode(context, entity, rights.rows(operation)) };
+    const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor), $allowed: whereOfRights(rights.rows(operation), entity, context.access.actor) };
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
   });
@@ -115,7 +115,7 @@ async function heldOf(
 export async function idsWithin(context: RecordContext, entity: Entity, rule: Condition, ids: readonly number[]): Promise<Set<number>> {
   const field = entity.fields.get('Id');
   if (!field) throw new Error(`${entity.name} has no Id.`);
-  const flags = { $within: ruleNode(context, entity, rule) };
+  const flags = { $within: whereOfRights(rule, entity, context.access.actor) };
   const rows = await context.tx.rows(
     recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
     { keepPlan: ids.length <= mostKept },
@@ -134,7 +134,7 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
       { key: 'Id', field: id },
       { key: 'DisplayName', field: name },
     ];
-    const flags = { $readable: ruleNode(context, entity, rights.rows('read')) };
+    const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
     return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, wanted, { flags });
   });
   const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead: true });
@@ -143,13 +143,8 @@ export async function displayNames(context: RecordContext, entity: Entity, ids: 
 
 const keyOf = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;
 
-function ruleNode(context: RecordContext, entity: Entity, rule: Condition | 'everything' | undefined): WhereNode {
-  if (rule === undefined) return { any: [] };
-  return rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, context.access.actor));
-}
-
 /** Numbers that PostgreSQL sends as exact text become JSON numbers, as on the wire; the flags of the query leave. */
-function wireRecord(entity: Entity, row: Row): WireRecord {
+export function wireRecord(entity: Entity, row: Row): WireRecord {
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
     if (key.startsWith('$')) continue;

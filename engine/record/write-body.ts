@@ -10,7 +10,7 @@ import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { isStorable, kindOf } from '../fields/index.ts';
 import { decimalsOf } from '../fields/number.ts';
-import { fitsFormat, formatNames, formats } from '../fields/string.ts';
+import { fitsFormat, formatNames, formats, isOneLine } from '../fields/string.ts';
 import { settleFlags } from './list-flags.ts';
 
 /** What a body may hold beside fields: they steer the write and are no part of the record. */
@@ -154,7 +154,10 @@ function validatorOf(entity: Entity): ValidateFunction {
 export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
+    const field = entity.fields.get(name);
     if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
+    else if (field && oneLineTypes.has(field.type) && ![value].flat().every((each) => typeof each !== 'string' || isOneLine(each)))
+      errors.set(name, { Key: name, Message: phrase('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }) });
   }
   const validate = validatorOf(entity);
   if (!validate(Object.fromEntries(values))) {
@@ -172,6 +175,8 @@ export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>
   }
   return [...errors.values()];
 }
+
+const oneLineTypes: ReadonlySet<Field['type']> = new Set(['string', 'stringList']);
 
 /** True when every text in the value, at any depth, can be kept. */
 function holdsStorable(value: unknown): boolean {

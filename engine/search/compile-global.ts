@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { kindOf } from '../fields/index.ts';
-import { columnOf, likePattern, root, rowsQuery } from './compile-sql.ts';
+import { rowsQuery } from './compile-sql.ts';
 import { pathsOf, type SearchPlan } from './search-plan.ts';
+import { columnOf, type Fragment, likePattern, root } from './where-as-sql.ts';
 
 /** How much of a word must be found again in a text that nearly fits; below it everything is like everything. */
 export const nearness = 0.45;
@@ -12,11 +13,6 @@ export const nearness = 0.45;
 const shortest = 3;
 /** Fewer letters are like too much. */
 const shortestNear = 4;
-
-interface Fragment {
-  readonly text: string;
-  readonly bindings: readonly Knex.Value[];
-}
 
 /** Sets how near is near, for the rest of the transaction. */
 export const setNearness = (): Knex.Raw => sql.raw(`select set_config('pg_trgm.word_similarity_threshold', '${nearness}', true)`);

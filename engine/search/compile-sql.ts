@@ -1,19 +1,16 @@
 // The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
 import type { Knex } from 'knex';
-import type { Entity, Field, Model } from '../contract/model.ts';
+import type { Field, Model } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { type Fragment, afterPosition, type Position, type SortKey } from './after-position.ts';
 import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { columnOf, root, targetOf, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
-
-/** The alias of the entity's own table. */
-export const root = 't';
-export const columnOf = (path: Path): string => `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`;
 
 /** Lists order texts by people's alphabet, as the indexes that serve lists hold them. */
 const alphabetOf = ({ field }: Path): string => (textTypes.has(field.type) ? ` collate ${alphabet}` : '');
@@ -143,7 +140,7 @@ export function recordsQuery(
     .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
     .select(plan.columns.map((path) => selected(tenantField, plan, path)));
   for (const [name, node] of flags) {
-    const { text, bindings } = fragment(node);
+    const { text, bindings } = whereAsSql(tenantField, node);
     query.select(sql.raw(`coalesce(${text}, false) as ${quoteName(name)}`, [...bindings]));
   }
   if (more.lock === 'free') return query.forUpdate(root).skipLocked();
@@ -197,7 +194,7 @@ function narrowed(
   for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
     join(query, tenantField, plan, field);
   if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
-  const { text, bindings } = fragment(plan.where);
+  const { text, bindings } = whereAsSql(tenantField, plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
   return query;
 }
@@ -231,86 +228,10 @@ function reached(
   const alias = quoteName(hop.name);
   const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoteName(tenantField)} = "${root}".${quoteName(tenantField)}` : '';
   const rule = plan.hopRules.get(hop.name);
-  const { text, bindings } = rule ? fragment(rule, hop.name) : { text: 'true', bindings: [] };
+  const { text, bindings } = rule ? whereAsSql(tenantField, rule, hop.name) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;
   return { from: [`${quoteName(target.name)} as ${alias}`, `${alias}."Id" ${isNamed}${tenant}${narrow}`], bindings };
 }
-
-function targetOf(hop: Field): Entity {
-  const target = hop.reference?.entity ?? hop.list?.entity;
-  if (!target) throw new Error(`${hop.name} is not a reference.`);
-  return target;
-}
-
-/** One node as SQL. Unknown (NULL) never stands for yes or no by accident: every comparison means what `holds` means. */
-function fragment(node: WhereNode, alias?: string): Fragment {
-  if ('all' in node) return combine(node.all, ' and ', 'true', alias);
-  if ('any' in node) return combine(node.any, ' or ', 'false', alias);
-  if ('not' in node) {
-    const inner = fragment(node.not, alias);
-    return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
-  }
-  if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
-  const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
-  return comparison(node, column);
-}
-
-function comparison(node: Extract<WhereNode, { path: Path }>, column: string): Fragment {
-  const value = node.value as Knex.Value;
-  const { type } = node.path.field;
-  switch (node.operator) {
-    case 'equal':
-      return { text: `${column} = ?`, bindings: [value] };
-    case 'notEqual':
-      return { text: `${column} is distinct from ?`, bindings: [value] };
-    case 'in':
-      if (type === 'referenceList') return { text: `${column} && ?::int[]`, bindings: [value] };
-      return { text: `${column} = any(?)`, bindings: [value] };
-    case 'notIn':
-      if (type === 'referenceList') return { text: `not coalesce(${column} && ?::int[], false)`, bindings: [value] };
-      return { text: `(${column} is null or ${column} <> all(?))`, bindings: [value] };
-    case 'moreThan':
-      return { text: `${column} > ?`, bindings: [value] };
-    case 'lessThan':
-      return { text: `${column} < ?`, bindings: [value] };
-    case 'atLeast':
-      return { text: `${column} >= ?`, bindings: [value] };
-    case 'atMost':
-      return { text: `${column} <= ?`, bindings: [value] };
-    case 'between':
-      return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
-    case 'contains':
-      if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
-      if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
-      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
-    case 'startsWith':
-      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), false)] };
-    case 'empty':
-      return { text: emptiness(column, type), bindings: [] };
-    case 'notEmpty':
-      return { text: `not (${emptiness(column, type)})`, bindings: [] };
-    case 'within':
-      throw new Error('A named range becomes two dates before it becomes SQL.');
-  }
-}
-
-function emptiness(column: string, type: string): string {
-  if (type === 'stringList' || type === 'referenceList') return `coalesce(cardinality(${column}), 0) = 0`;
-  return type === 'string' || type === 'text' || type === 'computed' ? `(${column} is null or ${column} = '')` : `${column} is null`;
-}
-
-function combine(nodes: readonly WhereNode[], word: string, none: string, alias: string | undefined): Fragment {
-  if (nodes.length === 0) return { text: none, bindings: [] };
-  const parts = nodes.map((node) => fragment(node, alias)).filter((part) => !(none === 'true' && part.text === 'true'));
-  if (parts.length === 0) return { text: none, bindings: [] };
-  return {
-    text: parts.length === 1 ? (parts[0]?.text ?? none) : `(${parts.map((part) => part.text).join(word)})`,
-    bindings: parts.flatMap((part) => part.bindings),
-  };
-}
-
-/** What people type is text to find: %, _ and \ in it stand for themselves. */
-export const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The tenant column that the metadata names. */
 export const tenantFieldOf = (model: Model): string => model.app.tenant.field;

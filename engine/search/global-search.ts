@@ -8,10 +8,10 @@ import type { Row, Transaction } from '../database/database.ts';
 import { isStorable } from '../fields/index.ts';
 import { findQuery, setNearness } from './compile-global.ts';
 import { tenantFieldOf } from './compile-sql.ts';
-import { everythingContext, hopRules, isSearchable, isWithin } from './plan.ts';
+import { hopRules, isSearchable, isWithin } from './plan.ts';
 import { namePath, pathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
-import { whereOfRule } from './where.ts';
+import { whereOfRights } from './where-of-rights.ts';
 
 const mostPerEntity = 8;
 const mostInAll = 40;
@@ -87,7 +87,7 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
     plan: {
       entity,
       columns,
-      where: rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, access.actor)),
+      where: whereOfRights(rule, entity, access.actor),
       hopRules: hopRules(columns, access),
       orderBy: [],
       skip: 0,

@@ -1,9 +1,7 @@
 // Request, view and rights → the plan: names become paths, orders become keys, and the reader's row rules join the filter.
 import type { Access } from '../access/access.ts';
 import { demand } from '../access/access.ts';
-import { accessOf } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
-import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -14,6 +12,7 @@ import { colourPath, namePath, namesPath, type PathResolver, pathResolver } from
 import { pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
+import { whereOfRights } from './where-of-rights.ts';
 
 /** Which columns a reader gets: the view's, every field that may be seen, or what a list of options shows. */
 export type Projection = 'view' | 'entity' | 'options';
@@ -29,7 +28,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');
-  const allowed: WhereNode = rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, access.actor));
+  const allowed: WhereNode = rule === 'everything' ? { all: [] } : whereOfRights(rule, entity, access.actor);
   conditions.push(allowed);
   const columns = knownColumns(
     access,
@@ -90,16 +89,6 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
   return [...new Map(paths.map((path) => [path.key, path])).values()];
 }
 
-/** The rules of metadata may name fields that the reader may not see: they decide, they do not show. */
-export function everythingContext(entity: Entity, actor: Actor): WhereContext {
-  const all = accessOf({ ...actor, isGod: true });
-  const seeAll: Access = {
-    actor,
-    of: (of) => ({ ...all.of(of), can: () => true, fields: () => new Set(of.fields.keys()), rows: () => 'everything', canRecord: () => true }),
-  };
-  return { actor, paths: pathResolver(entity, seeAll), searchable: entity.searchable, timeZone: actor.timeZone };
-}
-
 /** The rows of each entity reached over a reference that the reader may see. */
 export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
   const rules = new Map<string, WhereNode>();
@@ -107,8 +96,7 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
     const target = hop?.reference?.entity ?? hop?.list?.entity;
     if (!hop || !target || rules.has(hop.name)) continue;
     const rule = access.of(target).rows('read');
-    if (rule === undefined) rules.set(hop.name, { any: [] });
-    else if (rule !== 'everything') rules.set(hop.name, whereOfRule(rule, everythingContext(target, access.actor)));
+    if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));
   }
   return rules;
 }

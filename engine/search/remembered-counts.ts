@@ -4,7 +4,7 @@ import { deletionsThatReach } from '../database/change-marks.ts';
 import { type Statement, statementOf, type Transaction } from '../database/database.ts';
 import { isChangedSince } from '../event/read-events.ts';
 import { countQuery, tenantFieldOf } from './compile-sql.ts';
-import { pathsOf, type SearchPlan } from './search-plan.ts';
+import { entitiesOf, type SearchPlan } from './search-plan.ts';
 
 /** Fewer are counted as fast as it is asked whether the number still holds. */
 export const fewestRemembered = 1000;
@@ -52,11 +52,7 @@ async function count(tx: Transaction, statement: Statement, counts: Map<string, 
 }
 
 /** The entities whose writes can change what the conditions of a plan let through. */
-function writtenBy(model: Model, { entity, where }: SearchPlan): string[] {
-  const asked = new Set<Entity>([entity]);
-  for (const { hop } of pathsOf(where)) {
-    const target = hop?.reference?.entity ?? hop?.list?.entity;
-    if (target) asked.add(target);
-  }
+function writtenBy(model: Model, { entity, where, hopRules }: SearchPlan): string[] {
+  const asked = new Set<Entity>([entity, ...entitiesOf(where, hopRules)]);
   return [...new Set([...asked].flatMap((each) => deletionsThatReach(model, each)))];
 }

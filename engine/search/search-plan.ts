@@ -18,7 +18,21 @@ export type WhereNode =
   | { readonly any: readonly WhereNode[] }
   | { readonly not: WhereNode }
   | { readonly term: string }
+  | FarNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+
+/** Of a rule of rights: what the record must be that a reference points at, whatever its reader may see of it. */
+export interface FarNode {
+  /** The reference. */
+  readonly far: Field;
+  /** True where both belong to one agency, and must belong to the same. */
+  readonly isSameTenant: boolean;
+  /** Where the record must lie to be there at all. */
+  readonly within: WhereNode;
+  readonly where: WhereNode;
+  /** True where no record will do as well. */
+  readonly orNone: boolean;
+}
 
 export type CountKind = 'exact' | 'capped' | 'none';
 
@@ -41,13 +55,26 @@ export interface SearchPlan {
 export function textScansOf(node: WhereNode): number {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
   if ('not' in node) return textScansOf(node.not);
+  if ('far' in node) return textScansOf(node.where);
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
-/** The paths that a tree of conditions speaks of. */
+/** The paths that a tree of conditions speaks of, of what is joined. */
 export function pathsOf(node: WhereNode): Path[] {
   if ('all' in node) return node.all.flatMap(pathsOf);
   if ('any' in node) return node.any.flatMap(pathsOf);
   if ('not' in node) return pathsOf(node.not);
   return 'path' in node ? [node.path] : [];
+}
+
+/** The entities beside its own on whose records a tree of conditions stands, rights to see what is joined among them. */
+export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): Entity[] {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).flatMap((each) => entitiesOf(each, hopRules));
+  if ('not' in node) return entitiesOf(node.not, hopRules);
+  if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
+  const hop = 'path' in node ? node.path.hop : undefined;
+  const target = hop?.reference?.entity ?? hop?.list?.entity;
+  if (!hop || !target) return [];
+  const rule = hopRules.get(hop.name);
+  return [target, ...(rule ? entitiesOf(rule, hopRules) : [])];
 }

@@ -1,8 +1,9 @@
 // What is done with invitations beside their records: agencies are made of them, and links for their web users.
 import { type Call, type Context, type Engine, Refusal, say } from '#engine';
 import { makeAccessLink } from './access-link.ts';
+import { writtenCode } from './agency-code.ts';
 import { invitation, invitedAgency, is, webUser } from './names.ts';
-import { processAll, processOne } from './process-invitations.ts';
+import { processBatch, processOne } from './process-invitations.ts';
 import { digits, id, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
 import { sentences } from './sentences.ts';
 
@@ -13,11 +14,12 @@ const text = { type: 'string' } as const;
 
 const processed: Pick<Call<Engine>, 'path' | 'summary' | 'output'> = {
   path: 'agency/invitation/process',
-  summary: 'Makes agencies of open invitations, each with its first user, office and starting rows: of one, or of all.',
+  summary: 'Makes agencies of open invitations, each with its first user, office and starting rows: of one, or of all, fifty in a call.',
   output: object({
     Processed: { ...whole, description: 'How many agencies were made.' },
     Failed: whole,
     Left: { ...whole, description: 'How many invitations are still open.' },
+    Next: { ...wholeOrNull, description: 'Where not null, there are more to try: ask again with it as `after`.' },
     Data: {
       type: 'array',
       items: object({
@@ -32,34 +34,48 @@ const processed: Pick<Call<Engine>, 'path' | 'summary' | 'output'> = {
   }),
 };
 
-async function process({ invitationId }: { readonly invitationId?: string | number }, context: Context<Engine>) {
+interface Wanted {
+  readonly invitationId?: string | number;
+  readonly after?: string | number;
+}
+
+async function process({ invitationId, after = 0 }: Wanted, context: Context<Engine>) {
   const one = invitationId === undefined ? undefined : await processOne(context, Number(invitationId));
-  const { outcomes, Left } = one ? { outcomes: [one], Left: 0 } : await processAll(context);
+  const { outcomes, Left, Next } = one ? { outcomes: [one], Left: 0, Next: null } : await processBatch(context, Number(after));
   return {
     Processed: outcomes.filter((each) => each.IsNew).length,
     Failed: outcomes.filter((each) => each.AgencyId === null).length,
     Left,
+    Next,
     Data: outcomes.map((outcome) => ({ ...outcome, Message: outcome.Message === null ? null : say(outcome.Message, context.actor.language) })),
   };
 }
 
 const write = { surface: 'write', access: god } as const;
+const goOn = 'Of all: goes on after this invitation, as `Next` has told it.';
 
-export const processByAddress: Call<Engine, { invitationId?: string }> = {
+export const processByAddress: Call<Engine, { invitationId?: string; after?: string }> = {
   ...processed,
   ...write,
   method: 'GET',
-  input: { type: 'object', properties: { invitationId: { ...digits, 'x-entity': invitation } }, additionalProperties: false },
+  input: {
+    type: 'object',
+    properties: { invitationId: { ...digits, 'x-entity': invitation }, after: { ...digits, description: goOn } },
+    additionalProperties: false,
+  },
   run: process,
 };
 
-export const processByBody: Call<Engine, { invitationId?: string | number }> = {
+export const processByBody: Call<Engine, Wanted> = {
   ...processed,
   ...write,
   method: 'POST',
   input: {
     type: 'object',
-    properties: { invitationId: { oneOf: [id, digits], 'x-entity': invitation, description: 'In the address or in the body.' } },
+    properties: {
+      invitationId: { oneOf: [id, digits], 'x-entity': invitation, description: 'In the address or in the body.' },
+      after: { oneOf: [id, digits], description: goOn },
+    },
     additionalProperties: false,
   },
   run: process,
@@ -96,9 +112,12 @@ export const createFromWebUser: Call<Engine, FromWebUser> = {
     if (record['Status'] === 'Processed') throw new Refusal('record.transition', sentences.processed);
     const [waiting] = await records.list(tx, actor, invitedAgency, [is('WebUserInstitutionInvitationId', invitationId)]);
     if (waiting && !actor.isGod) throw new Refusal('record.transition', sentences.waiting);
-    const invited = waiting
-      ? await records.update(tx, actor, invitedAgency, Number(waiting['Id']), { AgencyCode: asked.AgencyCode })
-      : await records.create(tx, actor, invitedAgency, { ...asked });
+    // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
+    if (waiting && waiting['AgencyCode'] !== writtenCode(asked.AgencyCode)) {
+      const Message = sentences.waitsAs(String(waiting['AgencyCode']));
+      throw new Refusal('record.transition', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: sentences.changeThere });
+    }
+    const invited = waiting ?? (await records.create(tx, actor, invitedAgency, { ...asked }));
     const made = actor.isGod ? await processOne(context, invitationId) : undefined;
     return {
       Id: Number(invited['Id']),

@@ -10,7 +10,7 @@ export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> 
   async check(record, context) {
     if (record.Status === 'Processed') {
       if (context.operation === 'delete') throw new Refusal('record.in-use', sentences.processedStays);
-      return [];
+      return context.before?.Status === 'Processed' ? [{ Key: 'Status', Message: sentences.isProcessed }] : [];
     }
     if (context.operation === 'delete' || !asksAnew(record, context)) return [];
     return await codeFaults(context, record.AgencyCode, record.Id);
@@ -28,6 +28,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
       if (record.Processed) throw new Refusal('record.in-use', sentences.keptForGood);
       return [];
     }
+    if (context.before?.Processed) return [{ Key: 'Processed', Message: sentences.isProcessed }];
     const faults: FieldError[] = [];
     const { WebUserInstitutionInvitationId: id } = record;
     const invited = await invitationOf(context, id);

@@ -5,7 +5,7 @@ import { makeAgency } from './make-agency.ts';
 import { invitation, invitedAgency, is, openStates, webUser } from './names.ts';
 import { sentences } from './sentences.ts';
 
-/** So many agencies at a time: the transaction stays a short one. */
+/** So many are tried at a time: the transaction stays a short one. */
 const mostAtOnce = 50;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,25 +31,31 @@ export async function processOne(context: Context<Engine>, id: number): Promise<
   return { ...outcomeOf(record), AgencyId: Number(record['CreatedAgencyId']), IsNew: false, Message: sentences.processed };
 }
 
-/** Of all that are open, the oldest first. One that cannot be processed holds back no other; `Left`: how many wait for the next call. */
-export async function processAll(context: Context<Engine>): Promise<{ readonly outcomes: readonly Outcome[]; readonly Left: number }> {
+interface Batch {
+  readonly outcomes: readonly Outcome[];
+  /** How many are open now. */
+  readonly Left: number;
+  /** After which one the next call goes on; null where none is left to try. */
+  readonly Next: number | null;
+}
+
+/** Of those that are open, the oldest first, so many as one transaction takes. One that cannot be processed holds back no other. */
+export async function processBatch(context: Context<Engine>, after: number): Promise<Batch> {
   const { tx, actor, engine } = context;
   await oneAtATime(tx, 'invitations.process');
-  const isOpen = [is('Status', openStates, 'In')];
-  const waiting = await engine.records.list(tx, actor, invitation, isOpen, 'DateCreated');
+  const isOpen = is('Status', openStates, 'In');
+  const waiting = await engine.records.list(tx, actor, invitation, [isOpen, is('Id', after, 'More Than')], 'Id', mostAtOnce + 1);
   const outcomes: Outcome[] = [];
-  let made = 0;
-  for (const record of waiting) {
-    if (made === mostAtOnce) break;
+  for (const record of waiting.slice(0, mostAtOnce)) {
     try {
       outcomes.push(await tx.savepoint(() => make(context, record)));
-      made++;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code.startsWith('server.')) throw error;
       outcomes.push({ ...outcomeOf(record), AgencyId: null, IsNew: false, Message: error.errors[0]?.Message ?? error.said.message });
     }
   }
-  return { outcomes, Left: await engine.records.count(tx, actor, invitation, isOpen) };
+  const Next = waiting.length > mostAtOnce ? (outcomes.at(-1)?.InvitationId ?? null) : null;
+  return { outcomes, Left: await engine.records.count(tx, actor, invitation, [isOpen]), Next };
 }
 
 async function make(context: Context<Engine>, record: Row): Promise<Outcome> {

@@ -47,6 +47,24 @@ export const sentences = {
     pt: 'Uma agência convidada já espera por este convite.',
     es: 'Una agencia invitada ya espera por esta invitación.',
   }),
+  waitsAs: (code: string) =>
+    phrase('{sentence}', {
+      sentence: {
+        en: `An invited agency waits for this invitation already, with the code ${code}.`,
+        pt: `Uma agência convidada já espera por este convite, com o código ${code}.`,
+        es: `Una agencia invitada ya espera por esta invitación, con el código ${code}.`,
+      },
+    }),
+  changeThere: said({
+    en: 'Keep that code, or change it in the list of invited agencies first.',
+    pt: 'Mantenha esse código, ou altere-o antes na lista de agências convidadas.',
+    es: 'Conserve ese código o cámbielo antes en la lista de agencias invitadas.',
+  }),
+  isProcessed: said({
+    en: 'What was processed stays as it is: it tells where the agency came from.',
+    pt: 'O que foi processado permanece como está: diz de onde veio a agência.',
+    es: 'Lo que se procesó permanece como está: dice de dónde vino la agencia.',
+  }),
   noSuchInvitation: said({
     en: 'There is no such invitation of this web user.',
     pt: 'Não existe esse convite deste usuário da web.',

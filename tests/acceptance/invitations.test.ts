@@ -115,7 +115,11 @@ describe('processing', () => {
     const alone = await processOne(taken.id);
     expect([alone.status, alone.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['EmailAddress']]);
     const { body } = await scene.god.post<Processed>('/api/agency/invitation/process', {});
-    expect(body).toMatchObject({ Processed: 2, Failed: 1, Left: 1 });
+    expect(body).toMatchObject({ Processed: 2, Failed: 1, Left: 1, Next: null });
+    // Whoever goes on after it meets it no more, in a body or in an address.
+    const after = await scene.god.post<Processed>('/api/agency/invitation/process', { after: taken.id });
+    expect(after.body).toMatchObject({ Processed: 0, Failed: 0, Left: 1, Next: null });
+    expect((await scene.god.get(`/api/agency/invitation/process?after=${taken.id - 1}`)).body).toMatchObject({ Failed: 1 });
     expect(body.Data.find((each) => each.InvitationId === taken.id)).toMatchObject({ AgencyId: null, Message: expect.stringContaining('signs in') as unknown });
     expect(await Promise.all([first, taken, last, rejected].map(statusOf))).toEqual(['Processed', 'Pending', 'Processed', 'Rejected']);
     // Nothing of what failed stayed behind.
@@ -149,6 +153,13 @@ describe('the agency of a web user', () => {
     expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'ANOTHER1' })).status).toBe(409);
     const kept = await scene.god.call<Refused>('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`);
     expect(kept.status).toBe(409);
+    // Nor is it changed, or its invitation, one by one or with others.
+    const renamed = await scene.god.call<Refused>('PATCH', `/api/invitedagency/${String(answer.body['Id'])}`, { AgencyCode: 'RENAMED1' });
+    expect([renamed.status, renamed.body.Errors[0]?.Message]).toEqual([400, 'What was processed stays as it is: it tells where the agency came from.']);
+    const path = '/api/webuserinstitutioninvitation';
+    expect((await scene.god.call('PATCH', `${path}/${made.id}`, { AgencyName: 'Renamed' })).status).toBe(400);
+    const many = await scene.god.post(`${path}/bulkupdate`, { IteratorIds: [made.id], entity: { AgencyName: 'Renamed' } });
+    expect(many.body).toMatchObject({ Success: 0, Fail: 1 });
     // Nor does it go with its invitation.
     const invited = await scene.god.call<Refused>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
     expect([invited.status, invited.body.Message]).toEqual([409, 'An invitation that was processed stays: it tells where the agency came from.']);
@@ -161,6 +172,10 @@ describe('the agency of a web user', () => {
     const answer = await school.post('/api/agency/invitation/createfromwebuser', body);
     expect(answer.body, answer.text).toMatchObject({ Processed: false, AgencyId: null });
     expect(await statusOf(made)).toBe('Accepted');
+    // The code that waits is not lost to whoever makes the agency under another one.
+    const other = await scene.god.post<Refused>('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'OTHER1' });
+    expect([other.status, other.body.Errors]).toEqual([409, [{ Key: 'AgencyCode', Message: expect.stringContaining(made.code) as unknown }]]);
+    expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).body).toMatchObject({ AgencyCode: made.code, Processed: false });
     expect((await school.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'SECOND1' })).status).toBe(409);
     expect((await school.call('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);
     expect(await statusOf(made)).toBe('Rejected');

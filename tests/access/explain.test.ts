@@ -128,12 +128,19 @@ function anyQuestion(model: Model, areRulesInvented: boolean): fc.Arbitrary<Aske
           other: row,
         })
         .map(({ right, field, record, other }): Asked => {
-          const seen = accessOf(asker).of(entity).fields('read');
-          const hidden = Object.fromEntries(Object.entries(other).filter(([name]) => !seen.has(name)));
+          const hidden = Object.fromEntries(Object.entries(other).filter(([name]) => !isSeenBy(accessOf(asker), entity, name)));
           const hasFields = ['read', 'create', 'update'].includes(right);
           return { entity, right, field: hasFields ? field : undefined, person, asker, record, twin: record && { ...record, ...hidden } };
         });
     });
+}
+
+/** Of what lies in another record, every such record must be open to him. */
+function isSeenBy(asker: Access, entity: Entity, name: string): boolean {
+  const [own = '', far] = name.split('.');
+  const target = entity.fields.get(own)?.reference?.entity;
+  if (!asker.of(entity).fields('read').has(own)) return false;
+  return far === undefined || (target !== undefined && asker.of(target).rows('read') === 'everything' && asker.of(target).fields('read').has(far));
 }
 
 const anyActor = (names: readonly string[]): fc.Arbitrary<Actor> =>

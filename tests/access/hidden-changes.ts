@@ -51,7 +51,8 @@ export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
 }
 
 /** Whether a field can be given any value: not what the engine reads to know people and agencies, and not what rules are about. */
-function isFree({ model, rules }: MatrixScene, entity: Entity, { name, type, flagOf }: Field): boolean {
+function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Field): boolean {
+  const { model, rules } = scene;
   const { identity, tenant } = model.app;
   if (['Id', 'DisplayName', tenant.field].includes(name) || type === 'password' || type === 'computed' || type === 'referenceList' || flagOf) return false;
   if (entity.name === identity.membership.entity || entity.name === identity.group.entity) return !JSON.stringify(identity).includes(`"${name}"`);
@@ -60,7 +61,10 @@ function isFree({ model, rules }: MatrixScene, entity: Entity, { name, type, fla
   }
   // Whose a record is decides whether it is seen.
   if (name === entity.reach.office || name === entity.reach.person) return false;
-  return !JSON.stringify(rules.get(entity.name) ?? []).includes(`"field":"${name}"`);
+  const asked = (of: string): string => JSON.stringify(rules.get(of) ?? []);
+  // What a rule looks at from another row decides about that one.
+  const isLookedAt = scene.entities.some((each) => [...each.fields.values()].some(({ reference, name: by }) => reference?.entity === entity && asked(each.name).includes(`"field":"${by}.${name}"`)));
+  return !isLookedAt && !asked(entity.name).includes(`"field":"${name}"`) && !asked(entity.name).includes(`"field":"${name}.`);
 }
 
 function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Readonly<Record<string, unknown>>, index: number, side: Side): unknown {

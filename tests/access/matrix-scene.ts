@@ -5,7 +5,7 @@ import type { Entity, Model } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isReached, openingRules, type Persona, reaches, readRules, readWhose, type Whose } from './second-reading.ts';
+import { isReached, openingRules, type Persona, reaches, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
 export type Asker = Persona & { readonly caller: Caller };
 type Row = Readonly<Record<string, unknown>>;
@@ -16,6 +16,7 @@ export interface MatrixScene {
   readonly entities: readonly Entity[];
   readonly rules: ReturnType<typeof readRules>;
   readonly whose: ReadonlyMap<string, Whose>;
+  readonly references: ReturnType<typeof readReferences>;
   readonly askers: readonly Asker[];
   /** The rows of each entity, of every agency, in the order of their ids. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
@@ -27,6 +28,8 @@ interface Kind {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly isOfInstitution: boolean;
+  /** Works for agency Two, which acts for a group of institutions. */
+  readonly isOfGroup: boolean;
   /** Works in the office that keeps its people in. */
   readonly isKeptIn: boolean;
 }
@@ -38,14 +41,14 @@ export async function matrixScene(): Promise<MatrixScene> {
   const { model } = engine;
   const folder = fileURLToPath(new URL('../../metadata/', import.meta.url));
   const [rules, whose] = [readRules(folder), readWhose(folder)];
-  const institutions = await addCatalogue(agencies);
+  const { institutions, groupId } = await addCatalogue(agencies);
   const entities = [...model.entities.values()];
   const keptIn = await addOffice(agencies);
-  const askers = await addAskers(agencies, kindsOf(model, rules, whose), institutions[0] ?? 0, keptIn);
+  const askers = await addAskers(agencies, kindsOf(model, rules, whose), { institutionId: institutions[0] ?? 0, groupId, keptIn });
   await agencies.addLeads([
     { FirstName: 'Known' },
     { FirstName: 'Known in the other office', AgencyOfficeId: keptIn },
-    ...askers.flatMap(({ name, userid }) => [
+    ...askers.flatMap(({ name, userid, agencyid }) => (agencyid === agencies.one.agencyId ? [{ name, userid }] : [])).flatMap(({ name, userid }) => [
       { FirstName: `Of ${name}`, AssignedToId: userid },
       { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
     ]),
@@ -60,6 +63,7 @@ export async function matrixScene(): Promise<MatrixScene> {
     entities,
     rules,
     whose,
+    references: readReferences(folder),
     askers,
     rows,
     state: async () => String((await runSql(agencies.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`))[0]?.['state']),
@@ -76,13 +80,37 @@ async function addOffice({ server, one }: TwoAgencies): Promise<number> {
   });
 }
 
-/** Two institutions, each with a campus and a course that is taught there: one is that of the institution's own staff. */
-async function addCatalogue({ server }: TwoAgencies): Promise<number[]> {
+/**
+ * Three institutions, each with a campus, a course that is taught there and somebody whom it invites: the first is that of the institution's
+ * own staff, and in the group of the last one, for which agency Two acts.
+ */
+async function addCatalogue({ server, two }: TwoAgencies): Promise<{ readonly institutions: readonly number[]; readonly groupId: number }> {
   const { engine } = server.running;
   const actor = systemActor(0);
   return await engine.database.write(0, async (tx) => {
     const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, actor, entity, rows);
-    const institutions = await make('Institution', [{ Name: 'Institute of Tests' }, { Name: 'Another Institute' }]);
+    const [groupId = 0] = await make('InstitutionGroup', [{ Name: 'Group of Tests' }]);
+    const institutions = await make('Institution', [
+      { Name: 'Institute of Tests', InstitutionGroupId: groupId },
+      { Name: 'Another Institute' },
+      { Name: 'Institute of the Group', InstitutionGroupId: groupId },
+    ]);
+    await engine.records.update(tx, actor, 'Agency', two.agencyId, { AgencyAsInstitutionGroupId: groupId });
+    const webUsers = await make(
+      'WebUser',
+      institutions.map((InstitutionId) => ({ Name: `Known to ${InstitutionId}`, EmailAddress: `known@${InstitutionId}.test`, InstitutionId })),
+    );
+    const invitations = await make(
+      'WebUserInstitutionInvitation',
+      institutions.map((InstitutionId, index) => ({ InstitutionId, WebUserId: webUsers[index], AgencyName: `Invited by ${InstitutionId}`, AgencyCode: `BY${InstitutionId}` })),
+    );
+    const named = institutions.map((InstitutionId, index) => ({
+      InstitutionId,
+      WebUserInstitutionInvitationId: invitations[index],
+      WebUserId: webUsers[index],
+      AgencyCode: `BY${InstitutionId}`,
+    }));
+    await make('InvitedAgency', named);
     const campuses = await make(
       'InstitutionCampus',
       institutions.map((InstitutionId) => ({ Name: `Campus of ${InstitutionId}`, InstitutionId })),
@@ -100,7 +128,7 @@ async function addCatalogue({ server }: TwoAgencies): Promise<number[]> {
         Name: `Taught at ${InstitutionId}`,
       })),
     );
-    return institutions;
+    return { institutions, groupId };
   });
 }
 
@@ -111,17 +139,23 @@ function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['
     ...[...rules.values()].flat().map(({ who }) => who?.permission),
     ...[...whose.values()].flatMap(({ seesOffices, seesPeople }) => [seesOffices, seesPeople]),
   ]);
-  const kind = (name: string, permissions: readonly string[], isOfInstitution = false, isKeptIn = false): Kind => ({
+  const kind = (name: string, permissions: readonly string[], other: Partial<Kind> = {}): Kind => ({
     name,
     permissions,
-    isOfInstitution,
-    isKeptIn,
+    isOfInstitution: false,
+    isOfGroup: false,
+    isKeptIn: false,
+    ...other,
   });
   return [
-    kind('school', names, true),
-    kind('school-clerk', [], true),
-    kind('kept-in', names, false, true),
-    kind('kept-in-clerk', [], false, true),
+    kind('school', names, { isOfInstitution: true }),
+    kind('school-clerk', [], { isOfInstitution: true }),
+    kind('group', names, { isOfGroup: true }),
+    kind('group-clerk', [], { isOfGroup: true }),
+    // Whoever works for one institution does not stand for the group that the agency acts for.
+    kind('school-in-group', names, { isOfInstitution: true, isOfGroup: true }),
+    kind('kept-in', names, { isKeptIn: true }),
+    kind('kept-in-clerk', [], { isKeptIn: true }),
     kind(
       'idle',
       names.filter((name) => !inRules.has(name)),
@@ -138,34 +172,43 @@ function kindsOf(model: Model, rules: MatrixScene['rules'], whose: MatrixScene['
   ];
 }
 
-async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kinds: readonly Kind[], institutionId: number, keptIn: number): Promise<Asker[]> {
+interface Ties {
+  readonly institutionId: number;
+  readonly groupId: number;
+  readonly keptIn: number;
+}
+
+async function addAskers({ server, one, two, god, manager, clerk }: TwoAgencies, kinds: readonly Kind[], { institutionId, groupId, keptIn }: Ties): Promise<Asker[]> {
   const { engine } = server.running;
-  const actor = systemActor(one.agencyId);
-  const userName = ({ name }: Kind): string => `${name.toLowerCase()}@one.test`;
-  const ids = await engine.database.write(one.agencyId, async (tx) => {
-    const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, actor, entity, rows);
-    const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
-    const users = await make(
-      'User',
-      kinds.map((kind) => ({
-        ...common,
-        UserName: userName(kind),
-        Name: kind.name,
-        UserEmail: userName(kind),
-        OfficeId: kind.isKeptIn ? keptIn : one.officeId,
-        InstitutionId: kind.isOfInstitution ? institutionId : null,
-      })),
-    );
-    const groups = await make(
-      'UserGroup',
-      kinds.map(({ name, permissions }) => ({ Name: name, Permissions: [...permissions] })),
-    );
-    await make(
-      'UserUserGroup',
-      users.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
-    );
-    return users;
-  });
+  const userName = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
+  const ids = new Map<Kind, number>();
+  for (const [place, some] of [[one, kinds.filter(({ isOfGroup }) => !isOfGroup)] as const, [two, kinds.filter(({ isOfGroup }) => isOfGroup)] as const]) {
+    const users = await engine.database.write(place.agencyId, async (tx) => {
+      const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, systemActor(place.agencyId), entity, rows);
+      const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
+      const people = await make(
+        'User',
+        some.map((kind) => ({
+          ...common,
+          UserName: userName(kind),
+          Name: kind.name,
+          UserEmail: userName(kind),
+          OfficeId: kind.isKeptIn ? keptIn : place.officeId,
+          InstitutionId: kind.isOfInstitution ? institutionId : null,
+        })),
+      );
+      const groups = await make(
+        'UserGroup',
+        some.map(({ name, permissions }) => ({ Name: name, Permissions: [...permissions] })),
+      );
+      await make(
+        'UserUserGroup',
+        people.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
+      );
+      return people;
+    });
+    some.forEach((kind, index) => ids.set(kind, users[index] ?? 0));
+  }
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
   const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
@@ -191,13 +234,16 @@ async function addAskers({ server, one, god, manager, clerk }: TwoAgencies, kind
     persona('clerk', idOf('clerk@one.test'), seesAll, clerk),
   ];
   // One after the other: each sign-in takes a core for a while.
-  for (const [index, kind] of kinds.entries()) {
+  for (const kind of kinds) {
+    const place = kind.isOfGroup ? two : one;
     const tied = {
+      agencyid: place.agencyId,
       institutionid: kind.isOfInstitution ? institutionId : null,
-      officeid: kind.isKeptIn ? keptIn : one.officeId,
+      groupofinstitutionsid: kind.isOfGroup && !kind.isOfInstitution ? groupId : null,
+      officeid: kind.isKeptIn ? keptIn : place.officeId,
       isKeptIn: kind.isKeptIn,
     };
-    askers.push(persona(kind.name, ids[index] ?? 0, kind.permissions, await server.as(userName(kind)), tied));
+    askers.push(persona(kind.name, ids.get(kind) ?? 0, kind.permissions, await server.as(userName(kind)), tied));
   }
   return askers;
 }
@@ -213,7 +259,15 @@ export const opens = (scene: MatrixScene, asker: Asker, entity: Entity, right: s
   isReached(whoseOf(scene, entity), asker) && openingRules(scene.rules.get(entity.name) ?? [], asker, right).length > 0;
 
 /** Whether a right reaches a row: a row of the own agency, or of no agency, that lies where this person reaches and that a rule lets in. */
-export const reachesRow = (scene: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean =>
-  (!entity.isTenant || row['AgencyId'] === asker.agencyid) &&
-  isReached(whoseOf(scene, entity), asker, row) &&
-  reaches(scene.rules.get(entity.name) ?? [], asker, right, row);
+export function reachesRow(scene: MatrixScene, asker: Asker, entity: Entity, right: string, row: Row): boolean {
+  const own = scene.rules.get(entity.name) ?? [];
+  const behind = (reference: string, id: unknown): Row | undefined => {
+    const target = scene.model.entities.get((scene.references.get(entity.name)?.get(reference) ?? '').toLowerCase());
+    const found = target && scene.rows.get(target.name)?.find((each) => each['Id'] === id);
+    return found && isThere(scene, asker, target, found) ? found : undefined;
+  };
+  return isThere(scene, asker, entity, row) && reaches(own, asker, right, withFar(own, row, behind));
+}
+
+const isThere = (scene: MatrixScene, asker: Asker, entity: Entity, row: Row): boolean =>
+  (!entity.isTenant || row['AgencyId'] === asker.agencyid) && isReached(whoseOf(scene, entity), asker, row);

@@ -7,7 +7,7 @@ import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { factsOf } from './field-facts.ts';
-import { isReached, openingRules, opensField, type Persona, reaches, readRules, readWhose, type Tree, type Whose } from './second-reading.ts';
+import { isReached, leavesOf, openingRules, opensField, type Persona, reaches, readRules, readWhose, type Tree, type Whose } from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
 
@@ -145,22 +145,23 @@ function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, person
     ...(officeField === undefined ? {} : { [officeField]: office }),
     ...(personField === undefined ? {} : { [personField]: person }),
   });
-  const own = owned(persona.officeid, persona.userid);
+  // What is looked at in another row is known of each, though it be nothing.
+  const far = Object.fromEntries(leaves.flatMap(({ field }) => (field.includes('.') ? [[field, null]] : [])));
+  const own = { ...far, ...owned(persona.officeid, persona.userid) };
   return [
-    {},
+    far,
     own,
-    ...[999_999, null].flatMap((other) => [owned(other, persona.userid), owned(persona.officeid, other)]),
+    ...[999_999, null].flatMap((other) => [
+      { ...far, ...owned(other, persona.userid) },
+      { ...far, ...owned(persona.officeid, other) },
+    ]),
     ...leaves.flatMap(({ field, value }) => {
       const asked = new Map<unknown, unknown>(Object.entries(persona));
       const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
-      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].flatMap((each) => [{ [field]: each }, { ...own, [field]: each }]);
+      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].flatMap((each) => [
+        { ...far, [field]: each },
+        { ...own, [field]: each },
+      ]);
     }),
   ];
-}
-
-function leavesOf(tree: Tree): { readonly field: string; readonly value?: unknown }[] {
-  if ('all' in tree) return tree.all.flatMap(leavesOf);
-  if ('any' in tree) return tree.any.flatMap(leavesOf);
-  if ('not' in tree) return leavesOf(tree.not);
-  return [tree];
 }

@@ -32,11 +32,13 @@ interface Rule {
   readonly rows?: Tree;
   readonly fields?: { readonly only?: readonly string[]; readonly except?: readonly string[] };
 }
-export type Tree =
-  | { readonly all: readonly Tree[] }
-  | { readonly any: readonly Tree[] }
-  | { readonly not: Tree }
-  | { readonly field: string; readonly operator: string; readonly value?: unknown; readonly value2?: unknown };
+interface Leaf {
+  readonly field: string;
+  readonly operator: string;
+  readonly value?: unknown;
+  readonly value2?: unknown;
+}
+export type Tree = { readonly all: readonly Tree[] } | { readonly any: readonly Tree[] } | { readonly not: Tree } | Leaf;
 
 /** What a field must tell of itself to be judged. */
 export interface FieldFacts {
@@ -51,13 +53,7 @@ export interface FieldFacts {
 
 /** The rules of each entity, by its name. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.permissions.json'));
-  return new Map(
-    files.map((file) => {
-      const { entity, rules }: { entity: string; rules: readonly Rule[] } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-      return [entity, rules];
-    }),
-  );
+  return new Map(filesOf<{ readonly entity: string; readonly rules: readonly Rule[] }>(folder, '.permissions.json').map(({ entity, rules }) => [entity, rules]));
 }
 
 /** The rules that open a right to somebody: those that speak of him and are about rows that can exist. */
@@ -68,6 +64,26 @@ export function openingRules(rules: readonly Rule[], persona: Persona, right: st
 /** Whether a right reaches a row. */
 export const reaches = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>
   openingRules(rules, persona, right).some((rule) => !rule.rows || judge(rule.rows, row, persona));
+
+/** The rows that a rule looks at from one of its own, by the name of the reference and its value. */
+export type RowBehind = (reference: string, id: unknown) => Row | undefined;
+
+/** A row with what rules ask of those that it refers to, under the whole name: a reader of the tree then finds it there. */
+export function withFar(rules: readonly Rule[], row: Row, behind: RowBehind): Row {
+  const names = rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])).map(({ field }) => field);
+  const far = names.flatMap((name) => {
+    const [reference = '', field] = name.split('.');
+    return field === undefined ? [] : [[name, behind(reference, row[reference])?.[field] ?? null]];
+  });
+  return { ...row, ...Object.fromEntries(far) };
+}
+
+/** Every comparison of a tree. */
+export function leavesOf(tree: Tree): Leaf[] {
+  if ('all' in tree) return tree.all.flatMap(leavesOf);
+  if ('any' in tree) return tree.any.flatMap(leavesOf);
+  return 'not' in tree ? leavesOf(tree.not) : [tree];
+}
 
 /** What the application file and an entity file say of whose a record is. */
 export interface Whose {
@@ -85,19 +101,29 @@ interface EntityFile {
   readonly name: string;
   readonly scope: string;
   readonly reach?: { readonly office?: string; readonly person?: string };
+  readonly fields: readonly { readonly name: string; readonly entity?: string }[];
 }
+
+/** Where each reference of an entity leads, by its name; all of it by the name of the entity. */
+export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(
+    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields }) => [name, new Map(fields.flatMap((field) => (field.entity ? [[field.name, field.entity]] : [])))]),
+  );
+}
+
+const filesOf = <T>(folder: string, ending: string): T[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
 /** The same of each entity, by its name. */
 export function readWhose(folder: string): ReadonlyMap<string, Whose> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const read = <T>(ending: string): T[] =>
-    files.filter((file) => file.endsWith(ending)).map((file): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
-  const [app] = read<AppFile>('.app.json');
+  const [app] = filesOf<AppFile>(folder, '.app.json');
   if (!app) throw new Error(`${folder} holds no application file.`);
   const { office, identity } = app;
   const isKept = office.limit !== undefined || office.viewOthers !== undefined;
   return new Map(
-    read<EntityFile>('.entity.json').map(({ name, scope, reach }) => [
+    filesOf<EntityFile>(folder, '.entity.json').map(({ name, scope, reach }) => [
       name,
       {
         officeField: reach?.office ?? (scope === 'office' && isKept ? office.field : undefined),

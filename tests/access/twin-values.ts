@@ -4,7 +4,7 @@ import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { demoPassword, type TestServer } from '../support/server.ts';
 import { factsOf } from './field-facts.ts';
 import { marksIn, type Side, valueOf } from './marked-values.ts';
-import { opensField, type Persona, reaches, type readRules, type Tree } from './second-reading.ts';
+import { leavesOf, opensField, type Persona, reaches, type readRules, withFar } from './second-reading.ts';
 
 export interface PersonaKind {
   readonly name: string;
@@ -80,7 +80,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
 
   const rowOf = (entity: Entity, index: number): Omit<TwinRow, 'isDeleted'> => {
     const own = rules.get(entity.name) ?? [];
-    const deciding = new Set(own.flatMap((rule) => (rule.rows ? fieldsIn(rule.rows) : [])));
+    const deciding = new Set(own.flatMap((rule) => (rule.rows ? leavesOf(rule.rows).map(({ field }) => field.split('.')[0]) : [])));
     const facts = factsOf(entity);
     const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && field.type !== 'password' && !field.flagOf);
     const reference = (field: Field, at: number): number | null => {
@@ -90,7 +90,8 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     };
     const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, (at) => reference(field, at), false, 0)]));
     const id = first + index;
-    const isReadable = reaches(own, asPersona, 'read', { ...common, ...fixed(entity, index), Id: id });
+    const behind = (name: string, of: unknown) => rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of)?.values;
+    const isReadable = reaches(own, asPersona, 'read', withFar(own, { ...common, ...fixed(entity, index), Id: id }, behind));
     const values: Record<string, unknown> = { ...common };
     for (const field of fields) {
       const fact = facts.find(({ name }) => name === field.name);
@@ -160,10 +161,4 @@ export function inOrder(model: Model): Entity[] {
   for (const name of [office.entity, identity.entity, identity.group.entity, identity.membership.entity]) add(model.entities.get(name.toLowerCase()));
   for (const entity of model.entities.values()) add(entity);
   return [...ordered];
-}
-
-function fieldsIn(tree: Tree): string[] {
-  if ('all' in tree) return tree.all.flatMap(fieldsIn);
-  if ('any' in tree) return tree.any.flatMap(fieldsIn);
-  return 'not' in tree ? fieldsIn(tree.not) : [tree.field];
 }

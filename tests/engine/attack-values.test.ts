@@ -63,6 +63,25 @@ describe('texts', () => {
     expect(many.status, many.text).toBe(400);
   });
 
+  it.each([
+    ['a line break', { FirstName: 'a\r\nBcc: x' }],
+    ['a tab', { FirstName: 'a\tb' }],
+    ['a control character', { FirstName: 'a\u001bb' }],
+    ['the separator of lines', { FirstName: 'a\u2028b' }],
+    ['a line break in a list', { Tags: ['a\nb'] }],
+  ])('of one line with %s are refused at their field, one by one and in bulk; at the ends it is trimmed', async (_name, body) => {
+    const [Key] = Object.keys(body);
+    const one = await patch(body);
+    expect(one.status, one.text).toBe(400);
+    expect(one.body['Errors']).toEqual([{ Key, Message: expect.stringContaining('is one line of text. Take line breaks') }]);
+    expect((await scene.manager.post('/api/agencylead/bulkUpdate', { IteratorIds: [lead], entity: body })).status).toBe(400);
+    expect((await patch({ FirstName: 'Pasted\r\n', Tags: ['pasted\n'], InitialNote: 'two\nlines' })).body).toMatchObject({
+      FirstName: 'Pasted',
+      Tags: ['pasted'],
+      InitialNote: 'two\nlines',
+    });
+  });
+
   it('that cannot be kept are not looked for either', async () => {
     for (const field of ['FirstName', 'Tags', 'SearchTerm']) expect((await search(field, 'Contains', 'a\ud800')).status, field).toBe(400);
   });

@@ -66,7 +66,8 @@ it('every write goes through the gate, but for those that are named here with a 
 
 it('the generic calls that write are done by handlers without a response, which the gate alone calls', () => {
   const text = textOf('engine/http/entity.route.ts');
-  expect(text).toContain("type WriteCall = Omit<Call, 'response'>");
+  expect(textOf('engine/http/entity-call.ts')).toContain("type WriteCall = Omit<Call, 'response'>");
+  expect(textOf('engine/http/entity-writes.ts')).not.toContain('response');
   expect(text.match(/\bwriter\(/g)).toHaveLength(1);
   expect(text).toMatch(/await write\(request, response, .*writer\(context, call\)/);
 });

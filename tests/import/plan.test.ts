@@ -132,6 +132,7 @@ describe('an import', () => {
       ['State', 'lost', 'State is none of the known values.'],
       ['Tags', ['x'.repeat(61)], 'Tags holds a text that does not fit.'],
       ['Remarks', 7, 'Remarks is not a text.'],
+      ['Tags', ['two\nlines'], 'Tags holds a text that does not fit.'],
       ['Remarks', 'a\0b', 'Remarks holds a character that cannot be kept.'],
       ['Remarks', '\ud800', 'Remarks holds a character that cannot be kept.'],
       ['Kind', 'Spoon', 'Kind: there is no such Kind.'],

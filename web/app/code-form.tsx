@@ -5,12 +5,12 @@ import { sendCode } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
 import { FaultNote } from '../look/index.ts';
-import { useEntryWork } from './entry-work.tsx';
+import { useWork } from '../views/use-work.ts';
 
 export function CodeForm({ challenge, onDone, onBack }: { challenge: string; onDone: () => void; onBack: () => void }) {
   const say = useText();
   const [code, setCode] = useState('');
-  const { message, setMessage, working, run } = useEntryWork();
+  const { message, setMessage, working, run } = useWork();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!code.trim()) return setMessage(say('login.codeNeeded'));

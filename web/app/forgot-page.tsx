@@ -6,13 +6,13 @@ import { forgetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
 import { FaultNote } from '../look/index.ts';
-import { useEntryWork } from './entry-work.tsx';
+import { useWork } from '../views/use-work.ts';
 
 export function ForgotPage() {
   const say = useText();
   const [userName, setUserName] = useState('');
   const [done, setDone] = useState(false);
-  const { message, setMessage, working, run } = useEntryWork();
+  const { message, setMessage, working, run } = useWork();
   useEffect(() => {
     document.title = `${say('forgot.title')} · Matricula`;
   }, [say]);

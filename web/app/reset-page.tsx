@@ -6,7 +6,7 @@ import { dropSession, resetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { EntryCard } from './entry-card.tsx';
 import { FaultNote } from '../look/index.ts';
-import { useEntryWork } from './entry-work.tsx';
+import { useWork } from '../views/use-work.ts';
 
 export function ResetPage() {
   const say = useText();
@@ -14,7 +14,7 @@ export function ResetPage() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [done, setDone] = useState(false);
-  const { message, setMessage, working, run } = useEntryWork();
+  const { message, setMessage, working, run } = useWork();
   useEffect(() => {
     document.title = `${say('reset.title')} · Matricula`;
     // No history, no bookmark and no glance over the shoulder keeps it.

@@ -17,7 +17,21 @@ export { Control, FieldBox } from '../fields/controls/index.ts';
 export { countText, dateText, dateTimeText } from '../fields/index.ts';
 export { Icon } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
-export { Bar, Dialog, FailedPage, type PageProps, Panel, type PanelProps, StatePage, useFailures, Widget } from '../views/index.ts';
+export {
+  Bar,
+  ChoiceBadge,
+  Dialog,
+  DialogActions,
+  FailedPage,
+  type PageProps,
+  Panel,
+  type PanelProps,
+  RecordTable,
+  StatePage,
+  useFailures,
+  useWork,
+  Widget,
+} from '../views/index.ts';
 export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { JobProgress } from '../views/jobs/job-progress.tsx';

@@ -95,7 +95,6 @@ export const en = {
     code: 'Code',
     codeOrRecovery: 'Code, or a recovery code',
     next: 'Go on',
-    cancel: 'Cancel',
     setUpTitle: 'Set up the second factor',
     confirmIdentity: 'First enter your password.',
     typeIn: 'Let your authenticator app look at the picture, or type the key into it; then enter the code that the app shows.',

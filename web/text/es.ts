@@ -97,7 +97,6 @@ export const es: Sentences = {
     code: 'Código',
     codeOrRecovery: 'Código, o un código de recuperación',
     next: 'Continuar',
-    cancel: 'Cancelar',
     setUpTitle: 'Configurar el segundo factor',
     confirmIdentity: 'Primero escriba su contraseña.',
     typeIn: 'Apunte su aplicación de autenticación a la imagen, o escriba en ella la clave; después escriba el código que muestre.',

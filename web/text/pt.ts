@@ -97,7 +97,6 @@ export const pt: Sentences = {
     code: 'Código',
     codeOrRecovery: 'Código, ou um código de recuperação',
     next: 'Continuar',
-    cancel: 'Cancelar',
     setUpTitle: 'Configurar o segundo fator',
     confirmIdentity: 'Primeiro, digite a sua senha.',
     typeIn: 'Aponte o seu aplicativo autenticador para a imagem, ou digite nele a chave; depois digite o código que ele mostrar.',

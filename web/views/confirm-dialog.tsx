@@ -1,7 +1,6 @@
 // One question before something that cannot be taken back, or would lose work.
-import { Button } from '@mantine/core';
-import { useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -14,17 +13,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ title, about, act, cancel, busy, onAct, onClose }: ConfirmDialogProps) {
-  const say = useText();
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose} data-autofocus>
-        {cancel ?? say('form.cancel')}
-      </Button>
-      <Button variant="filled" color="red" disabled={busy === true} onClick={onAct}>
-        {act}
-      </Button>
-    </>
-  );
+  const actions = <DialogActions act={act} onAct={onAct} danger disabled={busy === true} {...(cancel === undefined ? {} : { cancel })} focus="cancel" onClose={onClose} />;
   return (
     <Dialog mark="alert-triangle" size={420} title={title} onClose={onClose} actions={actions}>
       {about}

@@ -1,5 +1,5 @@
 // The imports so far, the newest first, each leading to its record.
-import { countText, dateText, FailedPage, Panel, type Row, searchBlock, useEntityConfig, useLanguage } from '#kit';
+import { ChoiceBadge, countText, dateText, FailedPage, Panel, RecordTable, type Row, searchBlock, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Say } from './text/index.ts';
@@ -12,7 +12,6 @@ export function ImportHistory({ say }: { say: Say }) {
   const language = useLanguage();
   // Under the name of searches, so that a change anywhere renews it.
   const imports = useQuery({ queryKey: ['search', entity, 'history'], queryFn: ({ signal }) => searchBlock(all, 0, shown, 'capped', signal), staleTime: 0 });
-  const states = useEntityConfig(entity, language).data?.Fields['Status']?.Values ?? [];
   const rows = imports.data?.Data;
   return (
     <Panel title={say('historyTitle')} beside={imports.data?.Count !== undefined && <span className="count">{countText(imports.data.Count, language)}</span>}>
@@ -20,34 +19,16 @@ export function ImportHistory({ say }: { say: Say }) {
       {!rows && !imports.isError && <span className="sk" style={{ height: 80 }} role="status" />}
       {rows?.length === 0 && <p className="t3">{say('historyNone')}</p>}
       {rows && rows.length > 0 && (
-        <table className="plan">
-          <thead>
-            <tr>
-              <th scope="col">{say('name')}</th>
-              <th scope="col">{say('day')}</th>
-              <th scope="col">{say('state')}</th>
-              <th scope="col" className="num">
-                {say('written')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={String(row['Id'])}>
-                <th scope="row">
-                  <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
-                    {String(row['Name'])}
-                  </Link>
-                </th>
-                <td className="nw num">{typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–'}</td>
-                <td>
-                  <State value={row['Status']} states={states} />
-                </td>
-                <td className="num">{row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          rows={rows}
+          entity={entity}
+          name={{ id: 'name', label: say('name'), cell: (row) => String(row['Name']) }}
+          columns={[
+            { id: 'day', label: say('day'), cell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–') },
+            { id: 'state', label: say('state'), cell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
+            { id: 'written', label: say('written'), cell: (row) => (row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'), look: 'number' },
+          ]}
+        />
       )}
       {imports.data && (imports.data.Count ?? 0) > shown && (
         <Link className="link" to={`/entity/${entity}`}>
@@ -56,11 +37,6 @@ export function ImportHistory({ say }: { say: Say }) {
       )}
     </Panel>
   );
-}
-
-function State({ value, states }: { value: unknown; states: readonly { readonly Value: string; readonly Label: string; readonly Colour?: string }[] }) {
-  const state = states.find((each) => each.Value === value);
-  return state ? <span className={`bd ${state.Colour ?? ''}`}>{state.Label}</span> : null;
 }
 
 const writtenOf = (row: Row): number => ['RowsNew', 'RowsChanged', 'RowsWithdrawn'].reduce((sum, name) => sum + Number(row[name] ?? 0), 0);

@@ -19,11 +19,13 @@ interface CodeProps {
   readonly fault: string | undefined;
   /** The invitation that asks for the code itself. */
   readonly invitationId?: number | undefined;
+  /** The code stands already. */
+  readonly readOnly?: boolean;
 }
 
 const pauseMilliseconds = 300;
 
-export function AgencyCodeField({ say, value, onChange, fault, invitationId }: CodeProps) {
+export function AgencyCodeField({ say, value, onChange, fault, invitationId, readOnly = false }: CodeProps) {
   const id = useId();
   const language = useLanguage();
   const [agencyCode] = useDebouncedValue(value.trim(), pauseMilliseconds);
@@ -37,11 +39,12 @@ export function AgencyCodeField({ say, value, onChange, fault, invitationId }: C
   const error = fault ?? (told && !told.IsValid ? (told.Message ?? undefined) : undefined);
   const hint = value.trim() === '' ? say('codeHint') : told ? (told.IsValid ? say('codeFree', { code: told.AgencyCode }) : undefined) : say('codeChecking');
   return (
-    <FieldBox id={id} label={say('agencyCode')} required locked={false} error={error} hint={error ? undefined : hint}>
+    <FieldBox id={id} label={say('agencyCode')} required locked={readOnly} error={error} hint={error ? undefined : hint}>
       <Input
         id={id}
         value={value}
         maxLength={12}
+        readOnly={readOnly}
         autoComplete="off"
         spellCheck={false}
         error={error !== undefined}

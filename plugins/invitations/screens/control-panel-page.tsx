@@ -1,5 +1,5 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import { Bar, dateTimeText, Failure, FailedPage, Icon, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useFailures } from '#kit';
+import { Bar, dateTimeText, Failure, FailedPage, Icon, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useFailures, useWork } from '#kit';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -144,20 +144,13 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
   );
 }
 
-/** One act at a time; what fails is told in the dialog of errors. */
+/** What fails is told in the dialog of errors; what was done makes the page anew. */
 function useActing(onDone: () => void) {
-  const failures = useFailures();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
+  const { working, run } = useWork({ inDialog: true });
+  const act = (work: () => Promise<unknown>): Promise<void> =>
+    run(async () => {
       await work();
       onDone();
-    } catch (error) {
-      failures.show(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, act };
+    });
+  return { busy: working, act };
 }

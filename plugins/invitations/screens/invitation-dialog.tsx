@@ -1,11 +1,10 @@
 // Create Agency Invitation: a web user, the institution that invites, and what the agency is to be called.
-import { createRecord, Dialog, FieldBox, useCall } from '#kit';
-import { Button, Input } from '@mantine/core';
+import { createRecord, Dialog, DialogActions, FieldBox, useCall, useWork } from '#kit';
+import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import type { Say } from './text/index.ts';
-import { useSending } from './use-sending.ts';
 
 interface Init {
   readonly InstitutionId: number | null;
@@ -21,29 +20,20 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
   const [chosen, setInstitution] = useState<number>();
   const [AgencyName, setName] = useState('');
   const [AgencyCode, setCode] = useState('');
-  const { faults, setFaults, forget, busy, send } = useSending(fields);
+  const { faults, setFaults, changing, working, run } = useWork({ fields, inDialog: true });
   const InstitutionId = init?.InstitutionId ?? chosen;
 
   const submit = () => {
     const values = { WebUserId, InstitutionId, AgencyName: AgencyName.trim(), AgencyCode: AgencyCode.trim() };
     const missing = Object.entries(values).filter(([, value]) => value === undefined || value === '');
     if (missing.length > 0) return setFaults(Object.fromEntries(missing.map(([name]) => [name, say('needed')])));
-    return void send(async () => {
+    return void run(async () => {
       await createRecord('webuserinstitutioninvitation', values);
       onDone();
       onClose();
     });
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('cancel')}
-      </Button>
-      <Button variant="filled" disabled={busy || !init} onClick={submit}>
-        {say('invite')}
-      </Button>
-    </>
-  );
+  const actions = <DialogActions act={say('invite')} onAct={submit} disabled={working || !init} onClose={onClose} />;
   return (
     <Dialog title={say('create')} about={say('createAbout')} size={520} onClose={onClose} actions={actions}>
       <div className="invitation-fields">
@@ -52,10 +42,7 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
           name="WebUserId"
           entity="WebUser"
           value={WebUserId}
-          onChange={(id) => {
-            setWebUser(id);
-            forget('WebUserId');
-          }}
+          onChange={changing('WebUserId', setWebUser)}
           fault={faults['WebUserId']}
         />
         {init && (
@@ -64,10 +51,7 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
             name="InstitutionId"
             entity="Institution"
             value={InstitutionId}
-            onChange={(id) => {
-              setInstitution(id);
-              forget('InstitutionId');
-            }}
+            onChange={changing('InstitutionId', setInstitution)}
             fault={faults['InstitutionId']}
             readOnly={init.InstitutionId !== null}
             row={{ InstitutionId: init.InstitutionId, InstitutionName: init.InstitutionName }}
@@ -81,21 +65,10 @@ export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: (
             autoComplete="off"
             error={faults['AgencyName'] !== undefined}
             aria-required
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              forget('AgencyName');
-            }}
+            onChange={(event) => changing('AgencyName', setName)(event.currentTarget.value)}
           />
         </FieldBox>
-        <AgencyCodeField
-          say={say}
-          value={AgencyCode}
-          onChange={(code) => {
-            setCode(code);
-            forget('AgencyCode');
-          }}
-          fault={faults['AgencyCode']}
-        />
+        <AgencyCodeField say={say} value={AgencyCode} onChange={changing('AgencyCode', setCode)} fault={faults['AgencyCode']} />
       </div>
     </Dialog>
   );

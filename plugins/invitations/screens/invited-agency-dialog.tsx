@@ -1,11 +1,9 @@
 // The agency of one invitation: under which code it comes to be.
-import { Dialog, request, type Row } from '#kit';
-import { Button } from '@mantine/core';
+import { Dialog, DialogActions, request, type Row, useCall, useWork } from '#kit';
 import { useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import type { Say } from './text/index.ts';
-import { useSending } from './use-sending.ts';
 
 const fields = ['WebUserInstitutionInvitationId', 'WebUserId', 'AgencyCode', 'EmailAddress'];
 
@@ -20,27 +18,22 @@ interface InvitedProps {
 export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: InvitedProps) {
   const id = Number(invitation['Id']);
   const webUser = Number(invitation['WebUserId']);
-  const [AgencyCode, setCode] = useState(String(invitation['AgencyCode'] ?? ''));
-  const { faults, setFaults, forget, busy, send } = useSending(fields);
+  const [typed, setCode] = useState<string>();
+  const { faults, setFaults, changing, working, run } = useWork({ fields, inDialog: true });
+  // Somebody may have named the agency already: that name stands, and may be another one than the invitation proposes.
+  const named = useCall<{ readonly Data: readonly Row[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
+  const waiting = named.data?.Data[0];
+  const AgencyCode = String((waiting ?? { AgencyCode: typed ?? invitation['AgencyCode'] })['AgencyCode'] ?? '');
   const submit = () => {
     if (AgencyCode.trim() === '') return setFaults({ AgencyCode: say('needed') });
-    return void send(async () => {
+    return void run(async () => {
       const body = { WebUserId: webUser, WebUserInstitutionInvitationId: id, AgencyCode: AgencyCode.trim() };
       await request('agency/invitation/createfromwebuser', { method: 'POST', body });
       onDone();
       onClose();
     });
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('cancel')}
-      </Button>
-      <Button variant="filled" disabled={busy} onClick={submit}>
-        {say('addAgency')}
-      </Button>
-    </>
-  );
+  const actions = <DialogActions act={say('addAgency')} onAct={submit} disabled={working || !named.data} onClose={onClose} />;
   const nothing = () => undefined;
   return (
     <Dialog title={say('invited')} about={say('invitedAbout')} size={520} onClose={onClose} actions={actions}>
@@ -68,12 +61,10 @@ export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: Invite
         <AgencyCodeField
           say={say}
           value={AgencyCode}
-          onChange={(code) => {
-            setCode(code);
-            forget('AgencyCode');
-          }}
+          onChange={changing('AgencyCode', setCode)}
           fault={faults['AgencyCode']}
           invitationId={id}
+          readOnly={waiting !== undefined || !named.data}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 // Makes agencies of all open invitations, once asked whether that is meant, and tells what came of it.
-import { Dialog, request, useFailures } from '#kit';
+import { Dialog, DialogActions, request, useWork } from '#kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Say } from './text/index.ts';
@@ -11,39 +11,34 @@ interface Outcome {
 }
 
 export function ProcessAll({ say, onDone }: { say: Say; onDone: () => void }) {
-  const failures = useFailures();
+  const { working, run } = useWork({ inDialog: true });
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const close = () => {
     setAsked(false);
     setOutcome(undefined);
   };
-  const process = async () => {
-    setBusy(true);
-    try {
-      setOutcome(await request<Outcome>('agency/invitation/process', { method: 'POST', body: {} }));
-      onDone();
-    } catch (error) {
-      close();
-      failures.show(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const process = () =>
+    run(async () => {
+      let told: Outcome = { Processed: 0, Failed: 0, Data: [] };
+      try {
+        // A call tries some of them and says where the next one goes on.
+        for (let after: number | null = 0; after !== null; ) {
+          const made: Outcome & { readonly Next: number | null } = await request('agency/invitation/process', { method: 'POST', body: after ? { after } : {} });
+          told = { Processed: told.Processed + made.Processed, Failed: told.Failed + made.Failed, Data: [...told.Data, ...made.Data] };
+          after = made.Next;
+        }
+        setOutcome(told);
+      } finally {
+        onDone();
+      }
+    }, close);
   const actions = outcome ? (
     <Button variant="filled" onClick={close} data-autofocus>
       OK
     </Button>
   ) : (
-    <>
-      <Button variant="subtle" onClick={close}>
-        {say('cancel')}
-      </Button>
-      <Button variant="filled" disabled={busy} onClick={() => void process()}>
-        {say('processAll')}
-      </Button>
-    </>
+    <DialogActions act={say('processAll')} onAct={() => void process()} disabled={working} onClose={close} />
   );
   const failed = outcome?.Data.filter((each) => each.AgencyId === null) ?? [];
   return (

@@ -1,10 +1,9 @@
 // Which agency somebody of the platform acts on.
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { actOnAgency, type Settings } from '../../api/index.ts';
 import { Control } from '../../fields/controls/index.ts';
 import { useText } from '../../text/index.ts';
-import { Dialog, useFailures } from '../../views/index.ts';
+import { Dialog, DialogActions, useFailures } from '../../views/index.ts';
 
 export default function AgencyDialog({ current, onClose }: { current: Settings['AgencyInfo']; onClose: () => void }) {
   const say = useText();
@@ -24,16 +23,7 @@ export default function AgencyDialog({ current, onClose }: { current: Settings['
       failures.show(error);
     }
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('form.cancel')}
-      </Button>
-      <Button variant="filled" disabled={working || agency === current.Id} onClick={() => void act()}>
-        {say('app.actOnIt')}
-      </Button>
-    </>
-  );
+  const actions = <DialogActions act={say('app.actOnIt')} onAct={() => void act()} disabled={working || agency === current.Id} onClose={onClose} />;
   return (
     <Dialog size={420} title={say('app.chooseAgency')} about={say('app.chooseAgencyHelp')} onClose={onClose} actions={actions}>
       <div className="f">

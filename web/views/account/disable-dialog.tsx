@@ -1,12 +1,12 @@
 // Turns one's own second factor off: by password and code, so that a browser left open is not enough.
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { disableSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
 import { FaultNote } from '../../look/index.ts';
-import { useStep } from './use-step.ts';
+import { useWork } from '../use-work.ts';
 
 const formId = 'disable-second-factor';
 
@@ -14,7 +14,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const say = useText();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { message, working, run } = useStep();
+  const { message, working, run } = useWork();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
@@ -22,16 +22,8 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('security.cancel')}
-      </Button>
-      <Button variant="filled" color="red" type="submit" form={formId} disabled={working || password === '' || code === ''}>
-        {say('security.disable')}
-      </Button>
-    </>
-  );
+  const isReady = !working && password !== '' && code !== '';
+  const actions = <DialogActions act={say('security.disable')} form={formId} danger disabled={!isReady} onClose={onClose} />;
   return (
     <Dialog title={say('security.disableTitle')} about={say('security.disableHelp')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>

@@ -1,12 +1,12 @@
 // Changes one's own password: the present one, so that a browser left open is not enough, and the new one twice.
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { changePassword } from '../../api/index.ts';
 import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
-import { useStep } from './use-step.ts';
+import { useWork } from '../use-work.ts';
 
 const formId = 'change-password';
 
@@ -15,7 +15,7 @@ export function PasswordDialog({ onChanged, onClose }: { onChanged: () => void; 
   const [password, setPassword] = useState('');
   const [fresh, setFresh] = useState('');
   const [repeated, setRepeated] = useState('');
-  const { message, setMessage, working, run } = useStep();
+  const { message, setMessage, working, run } = useWork();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fresh !== repeated) return setMessage(say('reset.different'));
@@ -24,16 +24,8 @@ export function PasswordDialog({ onChanged, onClose }: { onChanged: () => void; 
       onChanged();
     });
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('security.cancel')}
-      </Button>
-      <Button variant="filled" type="submit" form={formId} disabled={working || [password, fresh, repeated].includes('')}>
-        {say('security.changePassword')}
-      </Button>
-    </>
-  );
+  const isReady = !working && ![password, fresh, repeated].includes('');
+  const actions = <DialogActions act={say('security.changePassword')} form={formId} disabled={!isReady} onClose={onClose} />;
   return (
     <Dialog title={say('security.changePassword')} about={say('security.passwordRules')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>

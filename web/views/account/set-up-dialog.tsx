@@ -4,9 +4,10 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
 import { FaultNote } from '../../look/index.ts';
-import { useStep } from './use-step.ts';
+import { useWork } from '../use-work.ts';
 
 /** Fetched by those who set it up, and by nobody else. */
 const CodePicture = lazy(() => import('./code-picture.tsx'));
@@ -18,7 +19,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [begun, setBegun] = useState<{ Secret: string; Link: string }>();
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
-  const { message, working, run } = useStep();
+  const { message, working, run } = useWork();
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
 
   const submit = (event: FormEvent) => {
@@ -28,16 +29,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       else setBegun(await beginSecondFactor(password));
     });
   };
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('security.cancel')}
-      </Button>
-      <Button variant="filled" type="submit" form={formId} disabled={working || (begun ? code : password) === ''}>
-        {say(begun ? 'security.confirm' : 'security.next')}
-      </Button>
-    </>
-  );
+  const isReady = !working && (begun ? code : password) !== '';
+  const actions = <DialogActions act={say(begun ? 'security.confirm' : 'security.next')} form={formId} disabled={!isReady} onClose={onClose} />;
   return (
     <Dialog title={say('security.setUpTitle')} about={say(begun ? 'security.typeIn' : 'security.confirmIdentity')} onClose={onClose} actions={actions}>
       <form id={formId} className="account-steps" onSubmit={submit}>

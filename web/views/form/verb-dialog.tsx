@@ -1,9 +1,9 @@
 // Asks for what a verb needs, then runs it: the question, the fields, and what the server finds wrong with them.
-import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { type ActionConfig, type EntityConfig, isFailure, type Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { formData, newBody } from './form-data.ts';
 import { RecordForm, type RecordFormHandle } from './record-form.tsx';
@@ -40,14 +40,13 @@ export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
     }
   };
   const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('form.cancel')}
-      </Button>
-      <Button variant="filled" disabled={busy} onClick={() => void submit()} data-autofocus={action.Fields.length === 0 || undefined}>
-        {busy ? say('form.actionRunning') : action.Label}
-      </Button>
-    </>
+    <DialogActions
+      act={busy ? say('form.actionRunning') : action.Label}
+      onAct={() => void submit()}
+      disabled={busy}
+      {...(action.Fields.length === 0 ? { focus: 'act' } : {})}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog

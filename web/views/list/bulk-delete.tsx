@@ -1,10 +1,10 @@
 // Deletes the chosen records one after the other, with progress, and tells which were refused.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type BulkResult, deleteRecord, type EntityConfig, isFailure, type RecordId } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
 interface BulkDeleteProps {
@@ -36,15 +36,9 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
     else setResult(outcome);
   };
   if (result) return <BulkOutcome result={result} onClose={onDone} />;
+  const isRunning = done !== undefined;
   const actions = (
-    <>
-      <Button variant="subtle" disabled={done !== undefined} onClick={onClose}>
-        {say('list.cancel')}
-      </Button>
-      <Button variant="filled" color="red" disabled={done !== undefined} onClick={() => void run()}>
-        {say('bulk.deleteAct', { count: ids.length })}
-      </Button>
-    </>
+    <DialogActions act={say('bulk.deleteAct', { count: ids.length })} onAct={() => void run()} danger disabled={isRunning} isHeld={isRunning} onClose={onClose} />
   );
   return (
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>

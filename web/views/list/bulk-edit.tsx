@@ -1,11 +1,11 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure, type Later } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
 import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkField, type FieldPlan } from './bulk-field.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -56,16 +56,8 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
   };
   if (result) return 'JobId' in result ? <BulkProgress later={result} onClose={onDone} /> : <BulkOutcome result={result} onClose={onDone} />;
 
-  const actions = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {say('list.cancel')}
-      </Button>
-      <Button variant="filled" disabled={working} onClick={() => void apply()}>
-        {working ? say('bulk.working') : say('bulk.apply', { number: count })}
-      </Button>
-    </>
-  );
+  const label = working ? say('bulk.working') : say('bulk.apply', { number: count });
+  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;
   return (
     <Dialog size={620} title={say('bulk.title', { number: count })} about={say('bulk.about')} onClose={onClose} actions={actions} bodyClass="bulk-fields">
       <FaultNote message={message} />

@@ -4,7 +4,6 @@ export const en = {
   createAbout: 'The web user becomes the first user of the agency once a platform administrator has processed the invitation.',
   invited: 'Invited agency',
   invitedAbout: 'Names the agency of a web user. A platform administrator makes the agency with it; of the staff of an institution it waits to be processed.',
-  cancel: 'Cancel',
   invite: 'Send invitation',
   addAgency: 'Create agency',
   webUser: 'Web user',

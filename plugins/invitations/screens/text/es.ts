@@ -7,7 +7,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   invited: 'Agencia invitada',
   invitedAbout:
     'Da nombre a la agencia de un usuario web. Un administrador de la plataforma crea la agencia con ello; la del personal de una institución espera a ser procesada.',
-  cancel: 'Cancelar',
   invite: 'Enviar invitación',
   addAgency: 'Crear agencia',
   webUser: 'Usuario web',

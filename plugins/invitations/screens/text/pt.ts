@@ -7,7 +7,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   invited: 'Agência convidada',
   invitedAbout:
     'Dá nome à agência de um usuário da web. Um administrador da plataforma cria a agência com isso; a da equipe de uma instituição espera ser processada.',
-  cancel: 'Cancelar',
   invite: 'Enviar convite',
   addAgency: 'Criar agência',
   webUser: 'Usuário da web',

@@ -1,0 +1,64 @@
+// The generic call that changes many records: those that are named, or all that a search finds; more than somebody waits for by a job.
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { Engine } from '../engine.ts';
+import { mostAtOnce } from '../record/bulk-update-job.ts';
+import type { RecordContext, WritingContext } from '../record/record-context.ts';
+import { readBulkBody, updateRecords } from '../record/update-records.ts';
+import type { WriteBody } from '../record/write-body.ts';
+import { parseSearchBody, parseSearchRequest } from '../search/parse-request.ts';
+import { plan } from '../search/plan.ts';
+import { runIds } from '../search/run.ts';
+import { spokenLanguage } from '../session/require-actor.ts';
+import type { WriteCall } from './entity-call.ts';
+import type { EntityPath } from './entity-path.ts';
+import { parseBulk } from './parse-bulk.ts';
+import { say } from './say.ts';
+import type { Written } from './write-gate.ts';
+
+/** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
+export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
+  const bulk = parseBulk(request.body);
+  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  // What is wrong with the change itself is told now, before anything is put off.
+  const change = await readBulkBody(context, path.entity, bulk.values);
+  if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
+    return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
+  }
+  const result = await updateRecords(context, path.entity, ids, change);
+  const language = spokenLanguage(request);
+  return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
+}
+
+/** More records than somebody can wait for are changed by a job. */
+function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
+  return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
+}
+
+/** A password is never put down for later. */
+const holdsSecret = (entity: Entity, { values }: WriteBody): boolean => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
+
+/** "All N matching": the rows of the list as it stands now, without the exceptions. */
+async function matchingIds(
+  context: RecordContext,
+  path: EntityPath,
+  matching: { viewId: number | undefined; conditions: unknown; except: readonly number[] },
+): Promise<number[]> {
+  // Whatever page the search was on: all that match are meant.
+  const { conditions, named, steer } = parseSearchBody(matching.conditions);
+  const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);
+  const request = {
+    ...parseSearchRequest({ count: 'none', ...(viewId === undefined ? {} : { viewId }) }, undefined, { take: 0, maximumTake: 0 }),
+    conditions,
+    named,
+  };
+  const limit = 10_000;
+  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
+  if (ids.length > limit)
+    throw new Refusal('request.malformed', phrase('A bulk update takes at most {most} records.', { most: limit }), {
+      hint: 'Narrow the list with a filter first.',
+    });
+  const except = new Set(matching.except);
+  return ids.filter((id) => !except.has(id));
+}

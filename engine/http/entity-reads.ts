@@ -1,0 +1,131 @@
+// The generic calls that only read: lists, searches, options, records and what is kept of them.
+import { accessOf } from '../access/access.ts';
+import { readChangeMarks } from '../database/change-marks.ts';
+import { listDeleted } from '../record/deleted-records.ts';
+import { readJournal } from '../record/journal.ts';
+import { readRecord, readRecordText } from '../record/read-record.ts';
+import { planFunnel, runFunnel } from '../search/funnel.ts';
+import { maximumTake, parameters, parseSearchRequest, type QueryParameters } from '../search/parse-request.ts';
+import { plan, type Projection } from '../search/plan.ts';
+import { runPage } from '../search/run.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { demandParent, demandUnderParent } from './demand-parent.ts';
+import { type Call, demandJournal, type KeyOf, reading } from './entity-call.ts';
+import { listFiles } from './file-calls.ts';
+import { options, underParent } from './options.ts';
+import { searchInit } from './search-init.ts';
+
+export type Read = (call: Call) => Promise<void>;
+
+/** By method and shape of the address: each reading call of the one list of generic calls, and nothing else. */
+export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
+  'GET /': list,
+  'GET /list': list,
+  'GET /keys': keys,
+  'GET /keys/#': keysUnderParent,
+  'GET /deleted': deleted,
+  'POST /search': search,
+  'GET /search': searchByAddress,
+  'POST /search/funnel': funnel,
+  'POST /search/init': init,
+  'GET /#': get,
+  'GET /#/journal': journal,
+  'GET /#/file': files,
+};
+
+async function search(call: Call): Promise<void> {
+  await answerPage(call, call.request.query, call.request.body, 'view', 50);
+}
+
+/** The names of a search in the address: `?searchTerm=…&onlyOverdue=true`. */
+async function searchByAddress(call: Call): Promise<void> {
+  // Read as a body would be, so that both are the same search; how to count and where to begin are said in the address alone.
+  const given = Object.entries(call.request.query);
+  const steering = (name: string): boolean => ['count', 'after'].includes(name.toLowerCase());
+  const [page, names] = [true, false].map((isPage) => Object.fromEntries(given.filter(([name]) => steering(name) === isPage)));
+  await answerPage(call, page ?? {}, names, 'view', 50);
+}
+
+async function funnel(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
+  response.json(await reading(call, ({ model, access, tx }) => runFunnel(model, access, tx, planFunnel(model, access, path.entity, parsed, path.parent))));
+}
+
+async function init(call: Call): Promise<void> {
+  call.response.json(await reading(call, (context) => searchInit(context, call.path.entity)));
+}
+
+async function list(call: Call): Promise<void> {
+  const parameter = parameters(call.request.query);
+  const projection = parameter('listing')?.toLowerCase() === 'true' ? 'view' : 'entity';
+  await answerPage(call, call.request.query, undefined, projection, 300);
+}
+
+async function answerPage(
+  { engine, request, response, path }: Call,
+  query: QueryParameters,
+  body: unknown,
+  projection: Projection,
+  take: number,
+): Promise<void> {
+  const access = accessOf(actorOf(request));
+  const parsed = parseSearchRequest(query, body, { take, maximumTake });
+  const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
+  const { actor } = access;
+  // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
+  const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
+  const page = await engine.database.readSnapshot(actor, async (tx) => {
+    await demandParent({ model: engine.model, access, tx }, path);
+    return await runPage(engine.model, tx, planned, { isLast: true });
+  });
+  const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
+  const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
+  response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
+}
+
+async function keys(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  response.json(await reading(call, (context) => options(context, path, request.query)));
+}
+
+async function keysUnderParent(call: Call): Promise<void> {
+  const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
+  call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
+}
+
+async function deleted(call: Call): Promise<void> {
+  const entity = demandJournal(call.path);
+  const page = parseSearchRequest(call.request.query, undefined, { take: 50, maximumTake });
+  call.response.json(await reading(call, (context) => listDeleted(context, entity, page)));
+}
+
+async function get(call: Call): Promise<void> {
+  const { response, path, id } = call;
+  const record = await reading(call, async (context) => {
+    await demandUnderParent(context, path, id);
+    return await readRecordText(context, path.entity, id);
+  });
+  response.type('application/json').send(record);
+}
+
+async function journal(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
+  const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
+  const answer = await reading(call, async (context) => {
+    await demandUnderParent(context, path, id);
+    await readRecord(context, path.entity, id);
+    return await readJournal(context, path.entity, id, parsed, context.access.actor.language);
+  });
+  response.json(answer);
+}
+
+async function files(call: Call): Promise<void> {
+  const { request, response, path, id } = call;
+  const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
+  const answer = await reading(call, async (context) => {
+    await demandUnderParent(context, path, id);
+    return await listFiles(context, path.entity, id, parsed);
+  });
+  response.json(answer);
+}

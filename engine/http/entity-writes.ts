@@ -1,0 +1,80 @@
+// The generic calls that write, each within the transaction that the gate of writes has opened.
+import { Refusal } from '../contract/errors.ts';
+import { sweepContents } from '../files/remove-contents.ts';
+import { createUnderway } from '../record/create-record.ts';
+import { deleteRecord } from '../record/delete-record.ts';
+import { moveDate } from '../record/move-date.ts';
+import type { RecordContext, WritingContext } from '../record/record-context.ts';
+import { restoreRecord } from '../record/restore-record.ts';
+import { updateUnderway } from '../record/update-records.ts';
+import { bulkUpdate } from './bulk-update-call.ts';
+import { demandUnderParent } from './demand-parent.ts';
+import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
+import { hangFilesOn, takeFileOff } from './file-calls.ts';
+import { parseDelta } from './parse-delta.ts';
+import type { Written } from './write-gate.ts';
+
+/** Has no response to write to: what it answers goes out once it is certain. */
+export type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
+
+/** By method and shape of the address: each writing call of the one list of generic calls, and nothing else. */
+export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
+  'POST /': create,
+  'POST /bulkupdate': bulkUpdate,
+  'PUT /#/patch': update,
+  'PATCH /#': update,
+  'DELETE /#': remove,
+  'POST /deleted/#/restore': restore,
+  'GET /#/delta': delta,
+  'POST /#/delta': delta,
+  'POST /#/file': hangOn,
+  'DELETE /#/file/@': takeOff,
+};
+
+/** Writes that begin with reading, and leave no trace outside the database before they write. */
+export const eager: ReadonlySet<Write> = new Set([create, update]);
+
+async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  return await createUnderway(context, path.entity, request.body, path.parent);
+}
+
+async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return await updateUnderway(context, path.entity, id, request.body, request.method === 'PUT');
+}
+
+async function remove(context: WritingContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await deleteRecord(context, path.entity, id);
+  return path.entity.files ? { afterwards: sweep(context, call) } : {};
+}
+
+async function restore(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
+  return { body: await restoreRecord(context, demandJournal(path), id) };
+}
+
+async function delta(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
+  const field = path.entity.fields.get(path.entity.definition.delta?.field ?? '');
+  if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const days = parseDelta(request);
+  await demandUnderParent(context, path, id);
+  return { body: await moveDate(context, path.entity, id, field, days) };
+}
+
+async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
+  await demandUnderParent(context, path, id);
+  return { body: await hangFilesOn(context, path.entity, id, request.body) };
+}
+
+async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
+  const { path, id } = call;
+  await demandUnderParent(context, path, id);
+  await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
+  return { afterwards: sweep(context, call) };
+}
+
+const sweep =
+  ({ tx }: RecordContext, { engine, store }: WriteCall) =>
+  () =>
+    sweepContents(engine.database, store, tx.agencyId);

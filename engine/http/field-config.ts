@@ -1,0 +1,81 @@
+// A field as screens get it: its type, what it takes, and the choices that are there for this person.
+import { offeredValues } from '../access/offered-values.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Field, Language, Model, Text } from '../contract/model.ts';
+import { formats } from '../fields/string.ts';
+import { permissionChoices } from '../record/named-permissions.ts';
+import { say } from './say.ts';
+
+/** A text in the reader's language. */
+export type Words = (text: Text) => string;
+
+/** For whom fields are told. */
+export interface Reader {
+  /** The field that starts with the reader's own office; undefined where records belong to none. */
+  readonly officeField: string | undefined;
+  readonly officeId: number | null;
+  readonly language: Language;
+  readonly actor: Actor;
+}
+
+/** Everything that a form needs to draw the field. */
+export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader) {
+  const { definition } = field;
+  return {
+    Name: field.name,
+    Type: field.type,
+    Label: words(field.label),
+    ...(definition.help ? { Help: words(definition.help) } : {}),
+    Required: field.required,
+    ReadOnly: !writable.has(field.name),
+    ...defaultOf(field, reader),
+    ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
+    ...(field.list && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
+    ...(definition.format === undefined
+      ? {}
+      : {
+          Format: definition.format,
+          Pattern: formats[definition.format].pattern.source,
+          PatternMessage: say(formats[definition.format].sentence, reader.language),
+        }),
+    ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
+    ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
+    ...(definition.values ? { Values: valueConfigs(field, words, reader.actor) } : {}),
+    ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
+    ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
+  };
+}
+
+/** The choices of an enum that are there for this person. */
+export const valueConfigs = (field: Field, words: Words, actor: Actor) =>
+  offeredValues(field.definition, actor).map((each) => ({ Value: each.value, Label: words(each.label), ...(each.colour ? { Colour: each.colour } : {}) }));
+
+/** The names that a list may hold, in groups, where they are fixed. */
+export function choicesOf(model: Model, entity: Entity, field: Field, words: Words) {
+  const groups = permissionChoices(model, entity, field.name);
+  if (!groups) return {};
+  const Choices = groups.map(({ label, permissions }) => ({
+    Label: words(label),
+    Values: permissions.map((each) => ({ Value: each.name, Label: words(each.label), ...(each.description ? { Help: words(each.description) } : {}) })),
+  }));
+  return { Choices };
+}
+
+/** What a new record starts with: the declared default, or the person's own office where the record belongs to one. */
+function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
+  if (field.name === reader.officeField && reader.officeId !== null) return { Default: reader.officeId };
+  return field.definition.default === undefined ? {} : { Default: field.definition.default };
+}
+
+/** Where the records of a reference or a list are found; undefined of any other field. */
+export function referenceConfig(field: Field) {
+  const { reference, list } = field;
+  if (list) return { EntityType: list.entity.name, Path: list.entity.path, NameKey: list.namesKey };
+  if (!reference) return undefined;
+  return {
+    EntityType: reference.entity.name,
+    Path: reference.entity.path,
+    NameKey: reference.nameKey,
+    ...(reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+  };
+}

@@ -1,0 +1,49 @@
+// The form of an entity as screens get it: sections, fields and rules, narrowed to what this person sees.
+import { fieldsOf } from '../contract/condition.ts';
+import type { Entity, FormEffect, Text } from '../contract/model.ts';
+import type { Words } from './field-config.ts';
+
+/** Of the fields that are shown; those that are not writable are told to be so. */
+export function formConfig(entity: Entity, shown: ReadonlySet<string>, writable: ReadonlySet<string>, words: Words) {
+  const { form } = entity;
+  const labelOf = (name: string): Text => entity.fields.get(name)?.label ?? name;
+  return {
+    SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
+    Sections: form.sections
+      .map((section) => ({
+        Id: section.id,
+        Label: words(section.label),
+        Fields: section.fields
+          .filter((each) => shown.has(each.field))
+          .map((each) => ({
+            Id: each.id,
+            Field: each.field,
+            Label: words(each.label ?? labelOf(each.field)),
+            ...(each.widget ? { Widget: each.widget } : {}),
+            ...(each.wide ? { Wide: true } : {}),
+            ReadOnly: each.readOnly === true || !writable.has(each.field),
+          })),
+      }))
+      .filter((section) => section.Fields.length > 0),
+    Rules: (form.rules ?? [])
+      .filter((rule) => fieldsOf(rule.when).every((name) => shown.has(name)))
+      .map((rule) => ({
+        Id: rule.id,
+        When: rule.when,
+        Then: rule.then.filter((effect) => shown.has(effect.field)).map((effect) => effectConfig(effect, words)),
+      }))
+      .concat(flagRules(entity, shown)),
+  };
+}
+
+/** A list gives way to its flag: while all records are meant, there is nothing to choose. */
+function flagRules(entity: Entity, shown: ReadonlySet<string>) {
+  const drawn = new Set(entity.form.sections.flatMap((section) => section.fields.map((each) => each.field)).filter((name) => shown.has(name)));
+  return [...entity.fields.values()].flatMap(({ name, list }) => {
+    if (list?.allFlag === undefined || !drawn.has(name) || !drawn.has(list.allFlag)) return [];
+    const Then: FormEffect[] = [{ effect: 'hide', field: name }];
+    return [{ Id: `all-${name.toLowerCase()}`, When: { field: list.allFlag, operator: 'equal' as const, value: true }, Then }];
+  });
+}
+
+const effectConfig = (effect: FormEffect, words: Words): FormEffect => (effect.effect === 'relabel' ? { ...effect, label: words(effect.label) } : effect);

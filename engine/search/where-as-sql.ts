@@ -1,0 +1,108 @@
+// A tree of conditions → the text that stands after "where". Names come from the model alone; values are always bindings.
+import type { Knex } from 'knex';
+import type { Entity, Field } from '../contract/model.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
+import type { FarNode, Path, WhereNode } from './search-plan.ts';
+
+/** The alias of the entity's own table. */
+export const root = 't';
+export const columnOf = (path: Path): string => `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`;
+
+/** A piece of a statement with its values. */
+export interface Fragment {
+  readonly text: string;
+  readonly bindings: readonly Knex.Value[];
+}
+
+/** One node as SQL, asked of the row `alias`: that of the entity itself where nothing is said. Unknown (NULL) never stands for yes or no by accident: every comparison means what `holds` means. */
+export function whereAsSql(tenantField: string, node: WhereNode, alias?: string): Fragment {
+  if ('all' in node) return combine(tenantField, node.all, ' and ', 'true', alias);
+  if ('any' in node) return combine(tenantField, node.any, ' or ', 'false', alias);
+  if ('not' in node) {
+    const inner = whereAsSql(tenantField, node.not, alias);
+    return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
+  }
+  if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
+  if ('far' in node) return ofFarRecord(tenantField, node, alias ?? root);
+  const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
+  return comparison(node, column);
+}
+
+/** The alias of a record that a rule of rights looks at; no field has this name. */
+const farAlias = '$far';
+
+/** What the record behind a reference of the row `alias` must be. Asked beside the joins: these show only what their reader may see. */
+function ofFarRecord(tenantField: string, { far, isSameTenant, within, where, orNone }: FarNode, alias: string): Fragment {
+  const [asked, reach] = [whereAsSql(tenantField, where, farAlias), whereAsSql(tenantField, within, farAlias)];
+  const key = (name: string, own: string): string => `"${farAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
+  const wanted = orNone ? `not coalesce(${asked.text}, false)` : asked.text;
+  const parts = [key('Id', far.name), ...(isSameTenant ? [key(tenantField, tenantField)] : []), reach.text, wanted].filter((part) => part !== 'true');
+  return {
+    text: `${orNone ? 'not ' : ''}exists (select from ${quoteName(targetOf(far).name)} as "${farAlias}" where ${parts.join(' and ')})`,
+    bindings: [...reach.bindings, ...asked.bindings],
+  };
+}
+
+function comparison(node: Extract<WhereNode, { path: Path }>, column: string): Fragment {
+  const value = node.value as Knex.Value;
+  const { type } = node.path.field;
+  switch (node.operator) {
+    case 'equal':
+      return { text: `${column} = ?`, bindings: [value] };
+    case 'notEqual':
+      return { text: `${column} is distinct from ?`, bindings: [value] };
+    case 'in':
+      if (type === 'referenceList') return { text: `${column} && ?::int[]`, bindings: [value] };
+      return { text: `${column} = any(?)`, bindings: [value] };
+    case 'notIn':
+      if (type === 'referenceList') return { text: `not coalesce(${column} && ?::int[], false)`, bindings: [value] };
+      return { text: `(${column} is null or ${column} <> all(?))`, bindings: [value] };
+    case 'moreThan':
+      return { text: `${column} > ?`, bindings: [value] };
+    case 'lessThan':
+      return { text: `${column} < ?`, bindings: [value] };
+    case 'atLeast':
+      return { text: `${column} >= ?`, bindings: [value] };
+    case 'atMost':
+      return { text: `${column} <= ?`, bindings: [value] };
+    case 'between':
+      return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
+    case 'contains':
+      if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
+      if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
+      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
+    case 'startsWith':
+      return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), false)] };
+    case 'empty':
+      return { text: emptiness(column, type), bindings: [] };
+    case 'notEmpty':
+      return { text: `not (${emptiness(column, type)})`, bindings: [] };
+    case 'within':
+      throw new Error('A named range becomes two dates before it becomes SQL.');
+  }
+}
+
+function emptiness(column: string, type: string): string {
+  if (type === 'stringList' || type === 'referenceList') return `coalesce(cardinality(${column}), 0) = 0`;
+  return type === 'string' || type === 'text' || type === 'computed' ? `(${column} is null or ${column} = '')` : `${column} is null`;
+}
+
+function combine(tenantField: string, nodes: readonly WhereNode[], word: string, none: string, alias: string | undefined): Fragment {
+  if (nodes.length === 0) return { text: none, bindings: [] };
+  const parts = nodes.map((node) => whereAsSql(tenantField, node, alias)).filter((part) => !(none === 'true' && part.text === 'true'));
+  if (parts.length === 0) return { text: none, bindings: [] };
+  return {
+    text: parts.length === 1 ? (parts[0]?.text ?? none) : `(${parts.map((part) => part.text).join(word)})`,
+    bindings: parts.flatMap((part) => part.bindings),
+  };
+}
+
+/** What people type is text to find: %, _ and \ in it stand for themselves. */
+export const likePattern = (text: string, anywhere: boolean): string => `${anywhere ? '%' : ''}${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The entity that a reference or a list points at. */
+export function targetOf(hop: Field): Entity {
+  const target = hop.reference?.entity ?? hop.list?.entity;
+  if (!target) throw new Error(`${hop.name} is not a reference.`);
+  return target;
+}

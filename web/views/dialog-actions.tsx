@@ -1,0 +1,43 @@
+// The foot of a dialog that does one thing: the way out, and the act.
+import { Button } from '@mantine/core';
+import { useText } from '../text/index.ts';
+
+interface DialogActionsProps {
+  /** What the act is called. */
+  readonly act: string;
+  /** Left out where a form is sent. */
+  readonly onAct?: () => void;
+  /** The id of the form that the act sends. */
+  readonly form?: string;
+  readonly disabled?: boolean;
+  /** The act takes something away. */
+  readonly danger?: boolean;
+  /** What the way out is called; "Cancel" where nothing is said. */
+  readonly cancel?: string;
+  /** There is no way out while the act is under way. */
+  readonly isHeld?: boolean;
+  /** Which of the two the Enter key finds first. */
+  readonly focus?: 'cancel' | 'act';
+  readonly onClose: () => void;
+}
+
+export function DialogActions({ act, onAct, form, disabled = false, danger = false, cancel, isHeld = false, focus, onClose }: DialogActionsProps) {
+  const say = useText();
+  return (
+    <>
+      <Button variant="subtle" disabled={isHeld} onClick={onClose} data-autofocus={focus === 'cancel' || undefined}>
+        {cancel ?? say('form.cancel')}
+      </Button>
+      <Button
+        variant="filled"
+        {...(danger ? { color: 'red' } : {})}
+        {...(form === undefined ? {} : { type: 'submit' as const, form })}
+        {...(onAct ? { onClick: onAct } : {})}
+        disabled={disabled}
+        data-autofocus={focus === 'act' || undefined}
+      >
+        {act}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// Some records on a page of its own kind: a row each, led by what names it, and on a phone a small card.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../api/index.ts';
+import './record-table.css';
+
+export interface RecordColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `number`: to the right, in figures of one width; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
+  readonly look?: 'number' | 'whole' | 'mono';
+}
+
+interface RecordTableProps {
+  readonly rows: readonly Row[];
+  /** What names a row. With `entity`, the path of its calls, it leads to the record. */
+  readonly name: RecordColumn;
+  readonly entity?: string;
+  readonly columns: readonly RecordColumn[];
+  /** What can be done with a row, at its end. */
+  readonly acts?: (row: Row) => ReactNode;
+}
+
+export function RecordTable({ rows, name, entity, columns, acts }: RecordTableProps) {
+  return (
+    <div className="record-table">
+      <table>
+        <thead>
+          <tr>
+            {[name, ...columns].map(({ id, label, look }, index) => (
+              <th key={id} scope="col" className={look} colSpan={acts && index === columns.length ? 2 : 1}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row['Id'])}>
+              <th scope="row" className={name.look}>
+                {entity === undefined ? (
+                  name.cell(row)
+                ) : (
+                  <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
+                    {name.cell(row)}
+                  </Link>
+                )}
+              </th>
+              {columns.map(({ id, cell, look }) => (
+                <td key={id} className={look}>
+                  {cell(row)}
+                </td>
+              ))}
+              {acts && <td className="acts">{acts(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Work that somebody asked for: whether it is on its way, and what is said where it fails.
+import { useState } from 'react';
+import { isFailure } from '../api/index.ts';
+import { useText } from '../text/index.ts';
+import { useFailures } from './failures.tsx';
+
+interface WorkOptions {
+  /** The fields beside which their own faults are told. */
+  readonly fields?: readonly string[];
+  /** Tells everything else in the dialog of failures and not in `message`. */
+  readonly inDialog?: boolean;
+}
+
+/** One piece of work at a time, with what went wrong with the last: `faults` by field, `message` for the rest. */
+export function useWork({ fields = [], inDialog = false }: WorkOptions = {}) {
+  const say = useText();
+  const failures = useFailures();
+  const [message, setMessage] = useState<string>();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [working, setWorking] = useState(false);
+  const run = async (work: () => Promise<void>, failed?: () => void): Promise<void> => {
+    setWorking(true);
+    setMessage(undefined);
+    setFaults({});
+    try {
+      await work();
+    } catch (error) {
+      if (isFailure(error) && Object.keys(error.fieldErrors).some((name) => fields.includes(name))) setFaults(error.fieldErrors);
+      else if (inDialog) failures.show(error);
+      else if (!isFailure(error)) throw error;
+      else {
+        const { status, retryAfter } = error;
+        const isLimited = status === 429 && retryAfter !== undefined;
+        setMessage(status === -1 ? say('failure.offline') : isLimited ? say('login.tooMany', { seconds: retryAfter }) : error.message);
+      }
+      failed?.();
+    } finally {
+      setWorking(false);
+    }
+  };
+  /** Changes a field: whoever does has seen what was wrong with it. */
+  const changing =
+    <Value>(name: string, set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value);
+      setFaults(({ [name]: _seen, ...others }) => others);
+    };
+  return { message, setMessage, faults, setFaults, changing, working, run };
+}
