@@ -29,6 +29,7 @@ import { parameters, parseSearchBody, parseSearchRequest, maximumTake, type Quer
 import { plan, type Projection } from '../search/plan.ts';
 import { runIds, runPage } from '../search/run.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
+import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { hangFilesOn, listFiles, takeFileOff } from './file-calls.ts';
@@ -147,7 +148,11 @@ async function searchByAddress(call: Call): Promise<void> {
 async function funnel(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  response.json(await reading(call, ({ model, access, tx }) => runFunnel(model, access, tx, planFunnel(model, access, path.entity, parsed, path.parent))));
+  const groups = await reading(call, async ({ model, access, tx }) => {
+    const asked = await searchByView(tx, access, path.entity, parsed);
+    return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
+  });
+  response.json(groups);
 }
 
 async function init(call: Call): Promise<void> {
@@ -168,9 +173,10 @@ async function answerPage(
   take: number,
 ): Promise<void> {
   const access = accessOf(actorOf(request));
-  const parsed = parseSearchRequest(query, body, { take, maximumTake });
-  const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const { actor } = access;
+  const parsed = parseSearchRequest(query, body, { take, maximumTake });
+  const asked = namesSavedView(parsed) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, parsed)) : parsed;
+  const planned = plan(engine.model, access, path.entity, asked, projection, path.parent);
   // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
   const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
   const page = await engine.database.readSnapshot(actor, async (tx) => {
@@ -317,7 +323,8 @@ async function matchingIds(
     named,
   };
   const limit = 10_000;
-  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
+  const asked = await searchByView(context.tx, context.access, path.entity, request, true);
+  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, asked, 'view', path.parent), limit + 1);
   if (ids.length > limit)
     throw new Refusal('request.malformed', phrase('A bulk update takes at most {most} records.', { most: limit }), {
       hint: 'Narrow the list with a filter first.',

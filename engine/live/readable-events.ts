@@ -4,6 +4,7 @@ import { type Condition, fieldsOf, holds, type Operator } from '../contract/cond
 import type { Entity, FieldType, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
+import { hearsOfView, viewEventEntity } from '../event/write-events.ts';
 import { idsWithin } from '../record/read-record.ts';
 
 /** Whoever hears of events: with what rights, and of which entities. */
@@ -31,6 +32,7 @@ export class ReadableEvents {
   readonly #model: Model;
   readonly #tx: Transaction;
   readonly #byEntity: ReadonlyMap<Entity, readonly StoredEvent[]>;
+  readonly #ofViews: readonly StoredEvent[];
   readonly #asked = new Map<string, Promise<ReadonlySet<number>>>();
 
   constructor(model: Model, tx: Transaction, events: readonly StoredEvent[]) {
@@ -42,6 +44,7 @@ export class ReadableEvents {
       if (entity) byEntity.set(entity, [...(byEntity.get(entity) ?? []), event]);
     }
     this.#byEntity = byEntity;
+    this.#ofViews = events.filter((event) => event.entity === viewEventEntity);
   }
 
   /** What this person hears, in the order of the events. */
@@ -55,6 +58,14 @@ export class ReadableEvents {
       if (readable.length === 0) continue;
       const isKnown = await this.#knownWriters(access, entity, readable);
       heard.push(...readable.map((event) => sent(event, isKnown(event.userId))));
+    }
+    // Whoever listens to some entities alone has asked for their records.
+    if (!entities) {
+      const mayRead = (name: string): boolean => {
+        const entity = this.#model.entities.get(name.toLowerCase());
+        return entity !== undefined && access.of(entity).can('read');
+      };
+      heard.push(...this.#ofViews.flatMap((event) => (hearsOfView(event.kept, access.actor, mayRead) ? [sent(event, true)] : [])));
     }
     return heard.toSorted((a, b) => a.Id - b.Id);
   }

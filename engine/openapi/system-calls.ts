@@ -4,6 +4,7 @@ import { entityConfig, entityView } from './screen-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
 import { askableRights, bugReport, datasource, explanation, find, job, jobState, mail, menu, simulation, wholeBugReport, wholeMail } from './system-schemas.ts';
+import { viewCalls } from './view-calls.ts';
 import { parameters } from './wire-schemas.ts';
 
 /** What the groups of these calls are called. */
@@ -16,6 +17,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['bug', 'Reports of faults'],
   ['mail', 'Outbox'],
   ['access', 'Rights explained'],
+  ['view', 'Saved views'],
 ]);
 
 /** All of them. */
@@ -110,6 +112,7 @@ export const systemCalls: readonly SystemCall[] = [
       schema: entityView,
     },
   },
+  ...viewCalls,
   {
     method: 'GET',
     path: 'datasource',

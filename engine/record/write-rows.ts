@@ -4,7 +4,7 @@ import type { Entity, Model } from '../contract/model.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { writeEvents } from '../event/write-events.ts';
+import { type EventRow, writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
 import { type JournalChange, type JournalRow, writeJournal } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
@@ -144,7 +144,7 @@ async function tell(
   model: Model,
   tx: Transaction,
   actor: Actor,
-  rows: readonly (JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined })[],
+  rows: readonly (JournalRow & Pick<EventRow, 'entity' | 'operation' | 'record'>)[],
 ): Promise<void> {
   // Sent together: the one does not wait for the other.
   await Promise.all([writeJournal(tx, actor, rows), writeEvents(model, tx, actor, rows)]);
