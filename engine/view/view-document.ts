@@ -126,7 +126,7 @@ function columnsOf(access: Access, entity: Entity, value: unknown, refuse: Refus
         ...(pinned === 'left' || pinned === 'right' ? { Pinned: pinned } : {}),
       });
   }
-  if (list.length > 0 && [...columns.values()].every(({ Hidden }) => Hidden)) refuse('Document.Columns', 'A view shows at least one column.');
+  if (columns.size > 0 && [...columns.values()].every(({ Hidden }) => Hidden)) refuse('Document.Columns', 'A view shows at least one column.');
   return [...columns.values()];
 }
 
