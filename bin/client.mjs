@@ -23,8 +23,11 @@ const ofScreens = [
   'Wire.MenuItem',
   'Wire.RuleRows',
   'Wire.Session',
+  'Wire.ShownView',
+  'Wire.ShownViews',
   'Wire.Simulation',
   'Wire.Tokens',
+  'Wire.ViewDocument',
   'Wire.WholeMail',
   'settings.getSettings.Answer',
 ];

@@ -269,17 +269,19 @@ export const shownView: SchemaOf = (components) =>
 
 /** All views of an entity that somebody has. */
 export const shownViews: SchemaOf = (components) =>
-  fixed({
-    Data: listOf(shownView(components)),
-    Count: whole,
-    First: { ...whole, description: 'The number of the view that opens.' },
-    Default: { type: ['integer', 'null'], description: 'What the person chose to open first.' },
-    AgencyDefault: { type: ['integer', 'null'], description: 'What was chosen for everybody in the agency.' },
-    Pinned: { ...listOf(whole), type: ['array', 'null'], description: 'The views at hand, in their order; null where nothing was chosen.' },
-    Most: { ...whole, description: 'So many may be saved.' },
-    MayShape: { ...yesOrNo, description: 'The person may change the views of the agency.' },
-    WhyNotShape: textOrNull,
-  });
+  components.schema('Wire.ShownViews', () =>
+    fixed({
+      Data: listOf(shownView(components)),
+      Count: whole,
+      First: { ...whole, description: 'The number of the view that opens.' },
+      Default: { type: ['integer', 'null'], description: 'What the person chose to open first.' },
+      AgencyDefault: { type: ['integer', 'null'], description: 'What was chosen for everybody in the agency.' },
+      Pinned: { ...listOf(whole), type: ['array', 'null'], description: 'The views at hand, in their order; null where nothing was chosen.' },
+      Most: { ...whole, description: 'So many may be saved.' },
+      MayShape: { ...yesOrNo, description: 'The person may change the views of the agency.' },
+      WhyNotShape: textOrNull,
+    }),
+  );
 
 /** What a search screen starts with. */
 export const searchInit: SchemaOf = (components) =>

@@ -20,5 +20,6 @@ export * from './session.ts';
 export * from './sign-in.ts';
 export * from './use-live-events.ts';
 export * from './use-shell.ts';
+export * from './views.ts';
 export { isRepeatedWrite } from './writes.ts';
 export type * from './wire.ts';

@@ -21,9 +21,11 @@ import type {
   WireMenuItem,
   WireRuleRows,
   WireSession,
+  WireShownView,
+  WireShownViews,
   WireSimulation,
   WireTokens,
-  WireView,
+  WireViewDocument,
   WireWholeMail,
 } from './generated/client-types.ts';
 
@@ -65,7 +67,9 @@ export type FilterConfig = WireFilter;
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
-export type ViewConfig = WireView;
+export type ShownView = WireShownView;
+export type ShownViews = WireShownViews;
+export type ViewDocument = WireViewDocument;
 export type AskableRights = WireAskableRights;
 export type ExplainedRule = WireExplainedRule;
 export type Explanation = WireExplanation;
