@@ -23,9 +23,12 @@ const ofScreens = [
   'Wire.MenuItem',
   'Wire.RuleRows',
   'Wire.Session',
+  'Wire.ShownView',
+  'Wire.ShownViews',
   'Wire.Simulation',
   'Wire.Tokens',
   'Wire.Viewing',
+  'Wire.ViewDocument',
   'Wire.WholeMail',
   'settings.getSettings.Answer',
 ];

@@ -275,6 +275,8 @@ export interface AppDefinition {
   readonly name: string;
   /** Who has the search across everything; everybody where nothing is said. */
   readonly globalSearch?: Who;
+  /** Who shapes the views of an agency; platform administrators alone where nothing is said. */
+  readonly sharedViews?: Who;
   readonly languages: readonly Language[];
   readonly tenant: {
     readonly entity: string;

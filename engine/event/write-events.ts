@@ -54,6 +54,37 @@ const stored = (model: Model, tx: Transaction, actor: Actor, { entity, id, opera
 /** In the order in which an event names its columns. */
 const insertOne = `insert into matricula.event (agency_id, entity, user_id, record_id, operation, row_version, kept, rights) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+/** What saved views are called where events name the entity of their record; no entity is called so. */
+export const viewEventEntity = '$view';
+
+/** What is kept of an event of a saved view, to tell who may hear of it: the entity whose lists it is for, and whose it was and is. */
+export interface ViewEvent {
+  /** Null where not a view was changed, but which of them somebody opens first and keeps at hand. */
+  readonly id: number | null;
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly rowVersion: number | null;
+  readonly entity: string;
+  /** People, by what they are and their id; the agency with an id of 0. */
+  readonly owners: readonly { readonly actor: string; readonly id: number }[];
+}
+
+/** Writes that a saved view was created, changed or deleted. */
+export async function writeViewEvent(tx: Transaction, actor: Actor, { id, operation, rowVersion, entity, owners }: ViewEvent): Promise<void> {
+  const kept = JSON.stringify({ entity, owners: owners.map((owner) => `${owner.actor} ${owner.id}`) });
+  await tx.execute(
+    { text: insertOne, values: [tx.agencyId, viewEventEntity, actor.userId || null, id, operation, rowVersion, kept, null] },
+    { keepPlan: true },
+  );
+}
+
+/** True where somebody may hear of the event of a view by what was kept of it: his own, and the agency's of what he may read. */
+export function hearsOfView(kept: Readonly<Record<string, unknown>> | null, actor: Actor, mayRead: (entity: string) => boolean): boolean {
+  const owners = kept?.['owners'];
+  const entity = kept?.['entity'];
+  if (!Array.isArray(owners) || typeof entity !== 'string' || !mayRead(entity)) return false;
+  return owners.includes(' 0') || owners.includes(`${actor.kind} ${actor.userId}`);
+}
+
 /** In the column of rights: not one person's, but possibly anybody's. */
 export const everybody = 'all';
 

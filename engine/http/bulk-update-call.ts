@@ -11,6 +11,7 @@ import { parseSearchBody, parseSearchRequest } from '../search/parse-request.ts'
 import { plan } from '../search/plan.ts';
 import { runIds } from '../search/run.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
+import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
 import { parseBulk } from './parse-bulk.ts';
@@ -54,7 +55,8 @@ async function matchingIds(
     named,
   };
   const limit = 10_000;
-  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, request, 'view', path.parent), limit + 1);
+  const asked = await searchByView(context.tx, context.access, path.entity, request, true);
+  const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, asked, 'view', path.parent), limit + 1);
   if (ids.length > limit)
     throw new Refusal('request.malformed', phrase('A bulk update takes at most {most} records.', { most: limit }), {
       hint: 'Narrow the list with a filter first.',

@@ -9,6 +9,7 @@ import { maximumTake, parameters, parseSearchRequest, type QueryParameters } fro
 import { plan, type Projection } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
 import { actorOf } from '../session/require-actor.ts';
+import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type Call, demandJournal, type KeyOf, reading } from './entity-call.ts';
 import { listFiles } from './file-calls.ts';
@@ -49,7 +50,11 @@ async function searchByAddress(call: Call): Promise<void> {
 async function funnel(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  response.json(await reading(call, ({ model, access, tx }) => runFunnel(model, access, tx, planFunnel(model, access, path.entity, parsed, path.parent))));
+  const groups = await reading(call, async ({ model, access, tx }) => {
+    const asked = await searchByView(tx, access, path.entity, parsed);
+    return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
+  });
+  response.json(groups);
 }
 
 async function init(call: Call): Promise<void> {
@@ -70,9 +75,10 @@ async function answerPage(
   take: number,
 ): Promise<void> {
   const access = accessOf(actorOf(request));
-  const parsed = parseSearchRequest(query, body, { take, maximumTake });
-  const planned = plan(engine.model, access, path.entity, parsed, projection, path.parent);
   const { actor } = access;
+  const parsed = parseSearchRequest(query, body, { take, maximumTake });
+  const asked = namesSavedView(parsed) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, parsed)) : parsed;
+  const planned = plan(engine.model, access, path.entity, asked, projection, path.parent);
   // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
   const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
   const page = await engine.database.readSnapshot(actor, async (tx) => {

@@ -3,19 +3,43 @@ import type { Access } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Model } from '../contract/model.ts';
+import type { Entity, Model, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
+import type { RecordContext } from '../record/record-context.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
+import { shownView } from '../view/shown-views.ts';
+import { ownerOf, readView } from '../view/view-rows.ts';
 import { columnConfig } from './entity-config.ts';
 
-/** The view of that number, labels in the person's language. Throws 404 alike for one that is not there and one that he may not see. */
-export function entityView(model: Model, access: Access, viewId: string) {
-  const view = /^\d{1,9}$/.test(viewId) ? model.views.get(Number(viewId)) : undefined;
+/** The view of the metadata of that number, labels in the person's language. Throws 404 alike for one that is not there and one that he may not see. */
+export function entityView(model: Model, access: Access, viewId: number) {
+  const view = model.views.get(viewId);
   const entity = view && model.entities.get(view.entity.toLowerCase());
   if (!view || !entity || !access.of(entity).can('read')) throw unknown();
+  if (!isWithin(view.conditions, pathResolver(entity, access))) throw unknown();
+  return viewConfig(access, entity, view);
+}
+
+/** The saved view of that number, as its reader has it: with its own name and number, and what it filters by besides. Throws 404 as above. */
+export async function savedEntityView({ model, access, tx }: RecordContext, id: number) {
+  const row = await readView(tx, ownerOf(access.actor), id);
+  const entity = row && model.entities.get(row.entity.toLowerCase());
+  const shown = row && entity && access.of(entity).can('read') ? shownView(access, entity, row) : undefined;
+  if (!shown || !entity) throw unknown();
+  return {
+    ...viewConfig(access, entity, shown.view),
+    ViewId: id,
+    Name: shown.name,
+    BaseViewId: shown.base.id,
+    Filters: shown.filters ?? [],
+    PageSize: shown.pageSize ?? null,
+    Ignored: shown.ignored,
+  };
+}
+
+function viewConfig(access: Access, entity: Entity, view: View) {
   const paths = pathResolver(entity, access);
-  if (!isWithin(view.conditions, paths)) throw unknown();
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, access.actor.language);
   return {
     ViewId: view.id,

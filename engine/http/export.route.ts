@@ -13,7 +13,8 @@ import { type ExportColumn, exportColumns, exportedRows } from '../report/export
 import { actorOf } from '../session/require-actor.ts';
 import { parameters, parseSearchRequest } from '../search/parse-request.ts';
 import { withFields } from '../search/request-condition.ts';
-import { plan } from '../search/plan.ts';
+import { plan, shownPaths } from '../search/plan.ts';
+import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { drained } from './drained.ts';
 import { entityConfig } from './entity-config.ts';
 import { demandParent } from './demand-parent.ts';
@@ -48,8 +49,10 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   if (!format) throw new Refusal('request.unknown-path', 'There is no such call.');
   const parameter = parameters(query);
   const parsed = parseSearchRequest(query, userConditions(parameter('userconditions')), { take: everything, maximumTake: everything });
-  const conditions = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
-  const planned = plan(engine.model, access, path.entity, { ...parsed, count: 'none', conditions }, 'view', path.parent);
+  const given = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
+  const sent = { ...parsed, count: 'none' as const, conditions: given };
+  const asked = namesSavedView(sent) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, sent)) : sent;
+  const planned = plan(engine.model, access, path.entity, asked, 'view', path.parent);
   const config = entityConfig(engine.model, access, path.entity);
   const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
   const name = textIn(path.entity.labelPlural, actor.language);
@@ -57,7 +60,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   try {
     await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
-      const columns = exportColumns(path.entity, planned, labels, actor.language);
+      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), labels, actor.language);
       response.set('Content-Type', format.contentType);
       response.set(
         'Content-Disposition',

@@ -1,6 +1,7 @@
 // The body of a bulk update: which records, and which values they are to get.
 import { Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { properties } from './body-properties.ts';
 
 export type BulkRequest = { readonly values: unknown } & (
   | { readonly ids: readonly number[] }
@@ -27,17 +28,6 @@ export function parseBulk(body: unknown): BulkRequest {
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
     throw malformed('Matching.ViewId', 'ViewId is a whole number.');
   return { values, matching: { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') } };
-}
-
-function properties(value: unknown, known: readonly string[], sentence: string): (lowerCaseName: string) => unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('request.malformed', sentence);
-  const found = new Map<string, unknown>();
-  for (const [key, each] of Object.entries(value)) {
-    const name = key.toLowerCase();
-    if (!known.includes(name) || found.has(name)) throw malformed(key.slice(0, 60), sentence);
-    found.set(name, each);
-  }
-  return (name) => found.get(name);
 }
 
 function idList(value: unknown, key: string): number[] {

@@ -6,8 +6,9 @@ import { textIn } from '../contract/text.ts';
 import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { optionsOf } from '../search/funnel.ts';
-import { isWithin, searchTerms } from '../search/plan.ts';
+import { isWithin, readableOrder, searchTerms } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
+import { firstView, shownViews } from '../view/shown-views.ts';
 import { entityConfig } from './entity-config.ts';
 
 /** So many records of another entity are offered at once; where there are more, they are found by typing. */
@@ -25,7 +26,8 @@ interface Options {
 export async function searchInit(context: RecordContext, entity: Entity) {
   const { access } = context;
   demand(access, entity, 'read');
-  const { Grid, Views } = entityConfig(context.model, access, entity);
+  const { Grid } = entityConfig(context.model, access, entity);
+  const shown = await shownViews(context.tx, access, entity);
   const terms = searchTerms(entity, access);
   const paths = pathResolver(entity, access);
   const filters = entity.grid.filters.filter(({ field }) => isWithin({ field, operator: 'notEmpty' }, paths));
@@ -34,13 +36,13 @@ export async function searchInit(context: RecordContext, entity: Entity) {
     context,
     [...filters.map(({ field }) => field), ...terms.flatMap((term) => term.fields ?? [])].map((path) => targetOf(fieldOf(path))),
   );
-  const [first] = Views;
+  const first = firstView(shown);
   return {
     Filters: Grid.Filters.map((filter) => ({ ...filter, ...lists.get(targetOf(fieldOf(filter.Field))) })),
     Search: terms.map((term) => termConfig(term, fieldOf, lists, access)),
-    Views: Views.map(({ ViewId, Name, ViewType }) => ({ ViewId, Name, ViewType })),
-    ViewId: first?.ViewId ?? 0,
-    OrderBy: first?.OrderBy ?? Grid.DefaultOrderBy,
+    Views: shown.views.map(({ id, name, base }) => ({ ViewId: id, Name: name, ViewType: base.type })),
+    ViewId: first?.id ?? 0,
+    OrderBy: first ? readableOrder(first.view.orderBy, paths) : Grid.DefaultOrderBy,
     Skip: 0,
     Take: firstTake,
     DateRanges: namedRanges.flatMap((name) => dateRangeOf(name, access) ?? []),

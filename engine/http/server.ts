@@ -25,7 +25,6 @@ import { checkBody } from './check-body.ts';
 import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
-import { entityView } from './entity-view.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
 import { eventsRoute } from './events.route.ts';
@@ -50,6 +49,7 @@ import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { viewingRoutes } from './viewing.route.ts';
+import { viewRoutes } from './view.route.ts';
 import { webFiles } from './web-files.ts';
 import { writeGate } from './write-gate.ts';
 
@@ -156,9 +156,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
-  router.get('/entityview/:viewId', (request, response) => {
-    response.json(entityView(engine.model, accessOf(actorOf(request)), request.params.viewId));
-  });
+  router.use(viewRoutes(engine, write));
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);

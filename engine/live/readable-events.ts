@@ -6,6 +6,7 @@ import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
 import { withFarValues } from '../record/far-values.ts';
+import { hearsOfView, viewEventEntity } from '../event/write-events.ts';
 import { idsWithin } from '../record/read-record.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -53,6 +54,7 @@ export class ReadableEvents {
   readonly #model: Model;
   readonly #tx: Transaction;
   readonly #byEntity: ReadonlyMap<Entity, readonly Told[]>;
+  readonly #ofViews: readonly StoredEvent[];
   readonly #asked = new Map<string, Promise<ReadonlySet<number>>>();
   readonly #judged = new Map<string, Promise<readonly Kept[]>>();
 
@@ -71,6 +73,7 @@ export class ReadableEvents {
         for (const entity of judgedBy(model, of)) add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, of });
     }
     this.#byEntity = byEntity;
+    this.#ofViews = events.filter((event) => event.entity === viewEventEntity);
   }
 
   /** What this person hears, in the order of the events. */
@@ -88,6 +91,14 @@ export class ReadableEvents {
       if (readable.length === 0) continue;
       const isKnown = await this.#knownWriters(access, entity, readable);
       heard.push(...readable.map((event) => sent(event, isKnown(event.userId))));
+    }
+    // Whoever listens to some entities alone has asked for their records.
+    if (!entities) {
+      const mayRead = (name: string): boolean => {
+        const entity = this.#model.entities.get(name.toLowerCase());
+        return entity !== undefined && access.of(entity).can('read');
+      };
+      heard.push(...this.#ofViews.flatMap((event) => (hearsOfView(event.kept, access.actor, mayRead) ? [sent(event, true)] : [])));
     }
     return heard.toSorted((a, b) => a.Id - b.Id);
   }

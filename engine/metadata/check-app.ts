@@ -10,6 +10,7 @@ import { systemFields } from './system-fields.ts';
 export function checkApp(catalogue: Catalogue, { source, definition: app }: Loaded<AppDefinition>): void {
   const { tenant, office, identity } = app;
   checkWho(catalogue, source, ['globalSearch'], app.globalSearch);
+  checkWho(catalogue, source, ['sharedViews'], app.sharedViews);
   checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
   checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
   if (!app.languages.includes('en'))

@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldType, GridDefinition, SearchOperator, Search
 import type { Draft } from './catalogue.ts';
 
 /** Names that steer a search request and so can be no search names, in lower case. */
-export const steeringNames: readonly string[] = ['skip', 'take', 'orderby', 'viewid'];
+export const steeringNames: readonly string[] = ['skip', 'take', 'orderby', 'viewid', 'columns'];
 
 /** Which types each operator can compare; `text` without fields asks the entity's own text search. */
 export const typesOfOperator: Readonly<Record<SearchOperator, readonly FieldType[]>> = {

@@ -30,7 +30,7 @@ export interface GenericCall {
   readonly later?: { readonly schema: SchemaOf };
 }
 
-const paging = ['viewId', 'orderBy', 'skip', 'take', 'after', 'count'] as const;
+const paging = ['viewId', 'orderBy', 'columns', 'skip', 'take', 'after', 'count'] as const;
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const csvType = 'text/csv';
 
@@ -134,7 +134,7 @@ export const genericCalls = {
     surface: 'download',
     right: 'read',
     summary: '{many} that match, as a workbook. It opens by a ticket in its address as well.',
-    query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
+    query: ['viewId', 'orderBy', 'columns', 'skip', 'take', 'userConditions'],
     answer: { schema: () => binary, type: sheetType },
   },
   'GET /csv': {
@@ -142,7 +142,7 @@ export const genericCalls = {
     surface: 'download',
     right: 'read',
     summary: '{many} that match, as comma-separated values. It opens by a ticket in its address as well.',
-    query: ['viewId', 'orderBy', 'skip', 'take', 'userConditions'],
+    query: ['viewId', 'orderBy', 'columns', 'skip', 'take', 'userConditions'],
     answer: { schema: () => binary, type: csvType },
   },
   'GET /#/pdf/$': {

@@ -2,7 +2,8 @@
 import { operators } from '../contract/condition.ts';
 import { fieldTypes, searchOperators } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
-import { anything, type Components, fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { wireConditions } from '../fields/field-kind.ts';
+import { anything, type Components, fixed, listOf, moment, text, textOrNull, whole, yesOrNo } from './components.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -176,18 +177,118 @@ export const entityConfig: SchemaOf = (components) =>
     }),
   );
 
+const ignored: JsonSchema = { ...listOf(text), description: 'What the view names and the metadata no longer has: it is left out.' };
+
 /** Columns and conditions of one view. */
-export const entityView: SchemaOf = (components) =>
-  fixed({
-    ViewId: whole,
-    ViewType: { const: 'Grid' },
-    Name: text,
-    EntityType: text,
-    Path: text,
-    Columns: listOf(column(components)),
-    Conditions: { ...listOf(rule(components)), description: 'All of them hold.' },
-    OrderBy: text,
+export const entityView: SchemaOf = (components) => {
+  const ofSaved: Properties = {
+    BaseViewId: { ...whole, description: 'The view that it lies over.' },
+    Filters: { ...listOf(viewFilter(components)), description: 'They hold besides the conditions.' },
+    PageSize: { type: ['integer', 'null'], description: 'Rows at a time.' },
+    Ignored: ignored,
+  };
+  return fixed(
+    {
+      ViewId: whole,
+      ViewType: { const: 'Grid' },
+      Name: text,
+      EntityType: text,
+      Path: text,
+      Columns: listOf(column(components)),
+      Conditions: { ...listOf(rule(components)), description: 'All of them hold.' },
+      OrderBy: text,
+      ...ofSaved,
+    },
+    Object.keys(ofSaved),
+  );
+};
+
+/** A filter of a saved view: a comparison of a search, with an id of its own. */
+const viewFilter: SchemaOf = (components) =>
+  components.schema('Wire.ViewFilter', () =>
+    fixed(
+      {
+        Id: { ...text, pattern: '^[\\w-]{1,40}$', description: 'Stays when the filter changes.' },
+        Field: text,
+        Condition: { ...text, enum: [...wireConditions] },
+        Value1: anything('What to compare with; a list for In, the name of a range for Date Range.'),
+        Value2: anything('The other end of Between.'),
+      },
+      ['Id', 'Value1', 'Value2'],
+    ),
+  );
+
+const columnParts: Properties = {
+  Hidden: { ...yesOrNo, description: 'Known and not wanted: a column that is not named at all is new, and shows.' },
+  Width: { ...whole, minimum: 40, maximum: 2000, description: 'Pixels.' },
+  Pinned: { ...text, enum: ['left', 'right'] },
+};
+
+/** What a saved view says on top of its base. */
+export const viewDocument: SchemaOf = (components) =>
+  components.schema('Wire.ViewDocument', () => {
+    const parts: Properties = {
+      Columns: {
+        ...listOf(fixed({ Field: text, ...columnParts }, Object.keys(columnParts))),
+        maxItems: 200,
+        description: 'In their order; columns of the base that are not wanted stand here as hidden.',
+      },
+      Filters: { ...listOf(viewFilter(components)), maxItems: 30 },
+      OrderBy: { ...text, maxLength: 400 },
+      PageSize: { ...whole, minimum: 10, maximum: 1000, description: 'Rows at a time.' },
+    };
+    return { ...fixed(parts, Object.keys(parts)), description: 'What is left out is as the view below has it.' };
   });
+
+/** A view as somebody has it. */
+export const shownView: SchemaOf = (components) =>
+  components.schema('Wire.ShownView', () =>
+    fixed({
+      ViewId: whole,
+      Kind: { ...text, enum: ['standard', 'agency', 'mine'] },
+      Name: text,
+      ViewType: { const: 'Grid' },
+      BaseViewId: { ...whole, description: 'The view of the metadata that it lies over, or is.' },
+      Columns: listOf(
+        components.schema('Wire.ViewColumn', () =>
+          fixed({ Id: { ...text, description: 'That of the grid.' }, Field: text, ...columnParts }, Object.keys(columnParts)),
+        ),
+      ),
+      Filters: { ...listOf(viewFilter(components)), type: ['array', 'null'], description: 'Null where the view says nothing of filters.' },
+      OrderBy: text,
+      PageSize: { type: ['integer', 'null'], description: 'Rows at a time.' },
+      Saved: {
+        ...fixed({
+          Id: { ...whole, description: 'The number by which it is changed, and deleted.' },
+          OfAgency: yesOrNo,
+          RowVersion: whole,
+          UserName: { ...text, description: 'Who saved it last.' },
+          DateLastModified: moment,
+        }),
+        type: ['object', 'null'],
+        description: 'What is kept of it; null of a view that is as the metadata has it.',
+      },
+      IsBaseMoved: { ...yesOrNo, description: 'The view below has changed since it was saved.' },
+      Added: { ...listOf(text), description: 'Columns that the view below has got since.' },
+      Ignored: ignored,
+    }),
+  );
+
+/** All views of an entity that somebody has. */
+export const shownViews: SchemaOf = (components) =>
+  components.schema('Wire.ShownViews', () =>
+    fixed({
+      Data: listOf(shownView(components)),
+      Count: whole,
+      First: { ...whole, description: 'The number of the view that opens.' },
+      Default: { type: ['integer', 'null'], description: 'What the person chose to open first.' },
+      AgencyDefault: { type: ['integer', 'null'], description: 'What was chosen for everybody in the agency.' },
+      Pinned: { ...listOf(whole), type: ['array', 'null'], description: 'The views at hand, in their order; null where nothing was chosen.' },
+      Most: { ...whole, description: 'So many may be saved.' },
+      MayShape: { ...yesOrNo, description: 'The person may change the views of the agency.' },
+      WhyNotShape: textOrNull,
+    }),
+  );
 
 /** What a search screen starts with. */
 export const searchInit: SchemaOf = (components) =>

@@ -18,6 +18,7 @@ import {
   wholeBugReport,
   wholeMail,
 } from './system-schemas.ts';
+import { viewCalls } from './view-calls.ts';
 import { parameters } from './wire-schemas.ts';
 
 /** What the groups of these calls are called. */
@@ -30,6 +31,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['bug', 'Reports of faults'],
   ['mail', 'Outbox'],
   ['access', 'Rights explained'],
+  ['view', 'Saved views'],
 ]);
 
 /** All of them. */
@@ -124,6 +126,7 @@ export const systemCalls: readonly SystemCall[] = [
       schema: entityView,
     },
   },
+  ...viewCalls,
   {
     method: 'GET',
     path: 'datasource',

@@ -18,7 +18,7 @@ const group = (components: Components): JsonSchema =>
     return { type: 'object', properties: { All: members, Any: members }, minProperties: 1, maxProperties: 1, additionalProperties: false };
   });
 
-const condition = (components: Components): JsonSchema =>
+export const condition = (components: Components): JsonSchema =>
   components.schema('Wire.Condition', () => ({
     ...object(
       {
@@ -165,6 +165,7 @@ const wholeFrom = (minimum: number): JsonSchema => ({ type: 'integer', minimum, 
 export const parameters = {
   viewId: { name: 'viewId', in: 'query', description: 'The number of a view; without it, or with 0, the first one.', schema: wholeFrom(0) },
   orderBy: { name: 'orderBy', in: 'query', description: 'Up to five fields, each with asc or desc, separated by commas.', schema: text },
+  columns: { name: 'columns', in: 'query', description: 'Fields separated by commas, in place of the columns of the view.', schema: text },
   skip: { name: 'skip', in: 'query', description: 'How many to leave out first.', schema: wholeFrom(0) },
   take: { name: 'take', in: 'query', description: 'How many at most; never more than 1000.', schema: wholeFrom(0) },
   after: {

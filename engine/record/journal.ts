@@ -16,7 +16,8 @@ export interface JournalChange {
 }
 
 export interface JournalRow {
-  readonly entity: Entity;
+  /** The entity of the record; what is no record has a name that no entity has. */
+  readonly entity: Pick<Entity, 'name' | 'isTenant' | 'journal'>;
   readonly id: number;
   readonly rowVersion: number;
   readonly operation: JournalOperation;

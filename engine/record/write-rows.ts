@@ -5,7 +5,7 @@ import { atOnce } from '../database/at-once.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { eventStatement, writeEvents } from '../event/write-events.ts';
+import { type EventRow, eventStatement, writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
 import { type JournalChange, type JournalRow, journalStatement, writeJournal } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
@@ -144,7 +144,7 @@ export async function deleteRows(model: Model, tx: Transaction, actor: Actor, en
 }
 
 /** A record that was written: for those who read it later and for those who look just now. */
-type ToldRow = JournalRow & { readonly operation: 'create' | 'update' | 'delete'; readonly record?: WireRecord | undefined };
+type ToldRow = JournalRow & EventRow;
 
 async function tell(model: Model, tx: Transaction, actor: Actor, rows: readonly ToldRow[]): Promise<void> {
   const [first, ...more] = rows;

@@ -1,5 +1,5 @@
 // What an export takes away: the columns as people see them, and the rows of a search in batches, so that memory holds one of them.
-import type { Entity, Language, Model } from '../contract/model.ts';
+import type { Language, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
 import { kindOf, type SheetCell } from '../fields/index.ts';
@@ -23,18 +23,16 @@ export async function* exportedRows(model: Model, tx: Transaction, plan: SearchP
   yield* runBatches(model, tx, plan, batchSize);
 }
 
-/** The columns of a plan as people see them: a reference shows its name, not its id; technical fields stay at home. */
-export function exportColumns(entity: Entity, plan: SearchPlan, labels: ReadonlyMap<string, string>, language: Language): ExportColumn[] {
+/** The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. */
+export function exportColumns(plan: SearchPlan, shown: readonly Path[], labels: ReadonlyMap<string, string>, language: Language): ExportColumn[] {
   const byKey = new Map(plan.columns.map((path) => [path.key, path]));
-  return plan.columns
-    .filter((path) => labels.has(path.key))
-    .map((path) => {
-      const { reference, list } = path.field;
-      const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
-      const heading = labels.get(path.key) ?? textIn(entity.fields.get(path.key)?.label ?? path.key, language);
-      const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
-      return { heading, path: byKey.get(key ?? '') ?? path, ...all };
-    });
+  return shown.map((path) => {
+    const { reference, list } = path.field;
+    const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
+    const heading = labels.get(path.key) ?? textIn(path.field.label, language);
+    const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
+    return { heading, path: byKey.get(key ?? '') ?? path, ...all };
+  });
 }
 
 const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };

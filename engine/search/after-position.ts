@@ -1,11 +1,5 @@
 // What stands after a record in an order, as SQL: a page that begins there is found by the index, however deep it lies.
-import type { Knex } from 'knex';
-
-/** A piece of a statement with the values of its question marks. */
-export interface Fragment {
-  readonly text: string;
-  readonly bindings: readonly Knex.Value[];
-}
+import type { Fragment } from './where-as-sql.ts';
 
 /** One thing that rows are ordered by. Empty values stand last in both directions. */
 export interface SortKey {

@@ -5,7 +5,7 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
-import { type Fragment, afterPosition, type Position, type SortKey } from './after-position.ts';
+import { afterPosition, type Position, type SortKey } from './after-position.ts';
 import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { columnOf, root, targetOf, whereAsSql } from './where-as-sql.ts';
 

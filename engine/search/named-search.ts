@@ -12,7 +12,7 @@ import type { PathResolver } from './resolve-path.ts';
 import type { Path, WhereNode } from './search-plan.ts';
 import { asked, invalid, noSuchRange, type WhereContext, whereOfDays, whereOfRule, wordsOf } from './where.ts';
 
-const steering = ['Skip', 'Take', 'OrderBy', 'ViewId'];
+const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
 /** The names that a reader may search by: one that compares with what he may not see is unknown to him. */
 export function readableTerms(entity: Entity, context: WhereContext, isWithin: (names: readonly string[], term: SearchTerm) => boolean): SearchTerm[] {

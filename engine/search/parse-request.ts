@@ -1,5 +1,6 @@
 // The request as text and JSON → a search request; shapes are checked here, names and values in the plan.
 import { Refusal } from '../contract/errors.ts';
+import type { View } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { parseConditions, type RequestNode } from './request-condition.ts';
 import type { CountKind } from './search-plan.ts';
@@ -17,16 +18,21 @@ export interface SearchRequest {
   readonly count: CountKind;
   readonly conditions: readonly RequestNode[];
   readonly named?: NamedValues;
+  /** The columns that are wanted, by name; those of the view where nothing is said. */
+  readonly columns?: readonly string[];
+  /** A view that somebody saved, in place of one of the metadata. */
+  readonly view?: View;
 }
 
 export const maximumTake = 1000;
 const maximumNames = 50;
-const steering: readonly string[] = ['viewid', 'orderby', 'skip', 'take'];
+const maximumColumns = 200;
+const steering: readonly string[] = ['viewid', 'orderby', 'skip', 'take', 'columns'];
 
 /** Query parameters of a path; repeated ones are refused, so that nobody hides a second value behind the first. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
-/** Reads viewId, orderBy, skip, take, after and count from the query or the body (after and count from the query alone), where the query wins, and what to look for from the body. Letter case does not matter. */
+/** Reads viewId, orderBy, skip, take, columns, after and count from the query or the body (after and count from the query alone), where the query wins, and what to look for from the body. Letter case does not matter. */
 export function parseSearchRequest(query: QueryParameters, body: unknown, defaults: { take: number; maximumTake: number }): SearchRequest {
   const sent = parseSearchBody(body);
   const given = parameters(query);
@@ -35,6 +41,7 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
   if (count !== 'exact' && count !== 'capped' && count !== 'none') throw malformed('count', 'count is exact, capped or none.');
   const viewId = parameter('viewid');
   const after = given('after') ?? '';
+  const columns = columnsNamed(parameter('columns'));
   return {
     viewId: viewId === undefined || viewId === '' ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
     orderBy: parameter('orderby') || undefined,
@@ -44,7 +51,17 @@ export function parseSearchRequest(query: QueryParameters, body: unknown, defaul
     count,
     conditions: sent.conditions,
     named: sent.named,
+    ...(columns ? { columns } : {}),
   };
+}
+
+function columnsNamed(text: string | undefined): string[] | undefined {
+  const names = text
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names && names.length > maximumColumns) throw malformed('columns', phrase('A search takes at most {most} columns.', { most: maximumColumns }));
+  return names && names.length > 0 ? names : undefined;
 }
 
 /** What a search body looks for, and how it steers the page. */

@@ -20,31 +20,31 @@ export type Projection = 'view' | 'entity' | 'options';
 /** The plan of a search on `entity` by `access.actor`. Throws 403 without the right to read, 400 for unknown names and values. */
 export function plan(model: Model, access: Access, entity: Entity, request: SearchRequest, projection: Projection, parentId?: ParentScope): SearchPlan {
   const rights = demand(access, entity, 'read');
-  const context = contextOf(entity, access);
-  const view = viewOf(model, entity, request.viewId, context.paths);
+  const context = requestContext(entity, access);
+  const view = viewOfSearch(model, entity, request, context.paths);
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
   if (projection === 'view' && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');
-  const allowed: WhereNode = rule === 'everything' ? { all: [] } : whereOfRights(rule, entity, access.actor);
+  const allowed = whereOfRights(rule, entity, access.actor);
   conditions.push(allowed);
-  const columns = knownColumns(
-    access,
-    `${projection} ${entity.name} ${view.id}`,
-    {
-      view: () => viewColumns(entity, view, access, context.paths),
-      entity: () => entityColumns(entity, access),
-      options: () => optionColumns(entity, access),
-    }[projection],
-  );
+  const makeColumns = {
+    view: () => viewColumns(entity, view, access, context.paths),
+    entity: () => entityColumns(entity, access),
+    options: () => optionColumns(entity, access),
+  }[projection];
+  // Columns that somebody chose are worked out each time.
+  const hasChosenColumns = request.view !== undefined || request.columns !== undefined;
+  const columns = hasChosenColumns ? makeColumns() : knownColumns(access, `${projection} ${entity.name} ${view.id}`, makeColumns);
   const orderBy = orderOf(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
   const where: WhereNode = { all: conditions };
   refuseIfCostly(where);
   return Object.freeze({
     entity,
     columns,
+    hasChosenColumns,
     where,
     hopRules: hopRules([...columns, ...pathsOf(where), ...orderBy.map((each) => each.path)], access),
     orderBy,
@@ -106,7 +106,7 @@ export const isSearchable = (entity: Entity, access: Access): boolean =>
   entity.searchable && entity.definition.search?.every((name) => access.of(entity).fields('read').has(name)) === true;
 
 /** The search names of an entity that its reader may use. */
-export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => termsOf(entity, contextOf(entity, access));
+export const searchTerms = (entity: Entity, access: Access): SearchTerm[] => termsOf(entity, requestContext(entity, access));
 
 const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
   readableTerms(
@@ -119,7 +119,22 @@ const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
 export const viewOfRequest = (model: Model, access: Access, entity: Entity, viewId: number | undefined): View =>
   viewOf(model, entity, viewId, pathResolver(entity, access));
 
-const contextOf = (entity: Entity, access: Access): WhereContext => ({
+/** The columns of a search as they are seen, in their order, without what comes along with them. */
+export function shownPaths(model: Model, access: Access, entity: Entity, request: SearchRequest): Path[] {
+  const paths = pathResolver(entity, access);
+  return viewOfSearch(model, entity, request, paths).columns.flatMap(({ field }) =>
+    isWithin({ field, operator: 'notEmpty' }, paths) ? [paths.resolve(field)] : [],
+  );
+}
+
+/** The view that a search goes by: one that somebody saved, or one of the metadata; with the columns that were asked for. Throws 400 for names that its reader does not have. */
+function viewOfSearch(model: Model, entity: Entity, { view, viewId, columns }: SearchRequest, paths: PathResolver): View {
+  const found = view ?? viewOf(model, entity, viewId, paths);
+  return columns ? { ...found, columns: columns.map((name) => ({ id: name, field: paths.resolve(name).key })) } : found;
+}
+
+/** What a reader's own conditions are read with: the names that he may see. */
+export const requestContext = (entity: Entity, access: Access): WhereContext => ({
   actor: access.actor,
   paths: pathResolver(entity, access),
   searchable: isSearchable(entity, access),
@@ -201,7 +216,8 @@ function shownWith(path: Path, entity: Entity, access: Access): Path[] {
 
 const withoutOrder: ReadonlySet<FieldType> = new Set(['json', 'stringList', 'referenceList', 'password']);
 
-function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
+/** The order that a text asks for. Throws 400 for names that its reader does not have, and for fields without an order. */
+export function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
   const keys = text
     .split(',')
     .slice(0, 5)

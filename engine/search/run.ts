@@ -71,7 +71,7 @@ async function rowsOfIds(
   const ids = (await found).map((row) => row.Id);
   if (ids.length === 0) return '[]';
   const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantFieldOf(model), plan, tx.agencyId, wanted));
-  const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: ids.length <= mostKept, isLast });
+  const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
   return page?.Data ?? '[]';
 }
 

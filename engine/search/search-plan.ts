@@ -39,6 +39,8 @@ export type CountKind = 'exact' | 'capped' | 'none';
 export interface SearchPlan {
   readonly entity: Entity;
   readonly columns: readonly Path[];
+  /** True where somebody chose the columns: there is no end to what may be chosen. */
+  readonly hasChosenColumns?: boolean;
   /** What was asked for and what the reader's rights add, both in one tree. */
   readonly where: WhereNode;
   /** The rule for the rows of entities that are reached over a reference: their names stay hidden where it does not hold. */

@@ -74,6 +74,7 @@ describe('SQL', () => {
     'engine/jobs/schedules.ts',
     'engine/jobs/start-jobs.ts',
     'engine/mail/mail-rows.ts',
+    'engine/view/view-rows.ts',
     'engine/session/second-factor-rows.ts',
     'engine/record/check-transitions.ts',
     'engine/once/kept-answers.ts',

@@ -2,11 +2,12 @@
 import { addressOf, request } from './request.ts';
 import type { Search } from './search.ts';
 
-/** Opens the download of everything the search finds. */
+/** Opens the download of everything the search finds, in the order of its columns. */
 export async function exportList(search: Search, format: 'excel' | 'csv' = 'excel'): Promise<void> {
   const path = addressOf(`${search.entity}/${format}`, {
     viewId: search.viewId || undefined,
     orderBy: search.orderBy,
+    columns: search.columns,
     take: 999_999_999,
     userConditions: JSON.stringify(search.conditions),
   });

@@ -22,5 +22,6 @@ export * from './use-live-events.ts';
 export * from './use-shell.ts';
 export * from './view-as.ts';
 export { putEndAway, type Viewing, viewing, whyEnded } from './viewing.ts';
+export * from './views.ts';
 export { isRepeatedWrite } from './writes.ts';
 export type * from './wire.ts';

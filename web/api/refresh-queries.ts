@@ -10,6 +10,9 @@ const restMilliseconds = 1_500;
 /** More than this of one entity are not looked at one by one. */
 const mostRecords = 50;
 
+/** What an event calls a view that somebody saved, where others name an entity. */
+const savedViews = '$view';
+
 const counts = new Map<string, number>();
 let losses = 0;
 const listeners = new Set<() => void>();
@@ -41,6 +44,7 @@ export function refresherOf(queries: QueryClient): Refresher {
     before = performance.now();
     for (const [entity, records] of gathered) {
       counts.set(entity, (counts.get(entity) ?? 0) + 1);
+      if (entity === savedViews) void queries.invalidateQueries({ queryKey: ['views'] });
       for (const kind of ['search', 'keys', 'key-names']) void queries.invalidateQueries({ queryKey: [kind, entity] });
       const isAny = records === 'many' || records.size > mostRecords;
       for (const kind of ['record', 'journal']) {

@@ -8,15 +8,17 @@ export interface Search {
   readonly viewId: number;
   readonly conditions: readonly WireCondition[];
   readonly orderBy: string;
+  /** Fields by commas, where other columns are wanted than those of the view. */
+  readonly columns?: string | undefined;
 }
 
-export const searchKey = (search: Search) => ['search', search.entity, search.viewId, search.orderBy, search.conditions] as const;
+export const searchKey = (search: Search) => ['search', search.entity, search.viewId, search.orderBy, search.conditions, search.columns] as const;
 
 export const searchBlock = (search: Search, skip: number, take: number, count: 'capped' | 'none', signal?: AbortSignal): Promise<Page> =>
   request<Page>(`${search.entity}/search`, {
     method: 'POST',
     purpose: 'search',
-    query: { viewId: search.viewId || undefined, orderBy: search.orderBy, skip, take, count },
+    query: { viewId: search.viewId || undefined, orderBy: search.orderBy, columns: search.columns, skip, take, count },
     body: search.conditions,
     ...(signal ? { signal } : {}),
   });

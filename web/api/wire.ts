@@ -21,10 +21,12 @@ import type {
   WireMenuItem,
   WireRuleRows,
   WireSession,
+  WireShownView,
+  WireShownViews,
   WireSimulation,
   WireTokens,
-  WireView,
   WireViewing,
+  WireViewDocument,
   WireWholeMail,
 } from './generated/client-types.ts';
 
@@ -66,7 +68,9 @@ export type FilterConfig = WireFilter;
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];
-export type ViewConfig = WireView;
+export type ShownView = WireShownView;
+export type ShownViews = WireShownViews;
+export type ViewDocument = WireViewDocument;
 export type AskableRights = WireAskableRights;
 export type ExplainedRule = WireExplainedRule;
 export type Explanation = WireExplanation;

@@ -1,11 +1,12 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
 import { lazy, Suspense, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isFailure, useEntityConfig } from '../api/index.ts';
+import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
 import type { RecordTask } from './form/record-task.ts';
 import { GridView } from './list/grid-view.tsx';
+import { onlyStandard } from './list/view-state.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
@@ -23,6 +24,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   const { pathname } = useLocation();
   const { crumbsOf } = useContext(ShellContext);
   const config = useEntityConfig(entity, language);
+  const views = useViews(entity, language, task.kind === 'list');
   useEffect(() => fetchAhead(task), [task]);
   const waiting = (
     <>
@@ -48,7 +50,11 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
       </>
     );
   }
-  if (task.kind === 'list') return <GridView key={entity} config={config.data} paths={paths} />;
+  if (task.kind === 'list') {
+    if (views.isPending) return waiting;
+    // Without them the list is still there, as the metadata has it.
+    return <GridView key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
+  }
   return (
     <Suspense fallback={waiting}>
       <RecordView config={config.data} paths={paths} task={task} />

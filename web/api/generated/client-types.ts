@@ -410,6 +410,55 @@ export interface WireSession {
   readonly EndsAt: string;
 }
 
+export interface WireShownView {
+  readonly ViewId: number;
+  readonly Kind: 'standard' | 'agency' | 'mine';
+  readonly Name: string;
+  readonly ViewType: 'Grid';
+  /** The view of the metadata that it lies over, or is. */
+  readonly BaseViewId: number;
+  readonly Columns: readonly WireViewColumn[];
+  /** Null where the view says nothing of filters. */
+  readonly Filters: readonly WireViewFilter[] | null;
+  readonly OrderBy: string;
+  /** Rows at a time. */
+  readonly PageSize: number | null;
+  /** What is kept of it; null of a view that is as the metadata has it. */
+  readonly Saved: {
+    /** The number by which it is changed, and deleted. */
+    readonly Id: number;
+    readonly OfAgency: boolean;
+    readonly RowVersion: number;
+    /** Who saved it last. */
+    readonly UserName: string;
+    readonly DateLastModified: string;
+  } | null;
+  /** The view below has changed since it was saved. */
+  readonly IsBaseMoved: boolean;
+  /** Columns that the view below has got since. */
+  readonly Added: readonly string[];
+  /** What the view names and the metadata no longer has: it is left out. */
+  readonly Ignored: readonly string[];
+}
+
+export interface WireShownViews {
+  readonly Data: readonly WireShownView[];
+  readonly Count: number;
+  /** The number of the view that opens. */
+  readonly First: number;
+  /** What the person chose to open first. */
+  readonly Default: number | null;
+  /** What was chosen for everybody in the agency. */
+  readonly AgencyDefault: number | null;
+  /** The views at hand, in their order; null where nothing was chosen. */
+  readonly Pinned: readonly number[] | null;
+  /** So many may be saved. */
+  readonly Most: number;
+  /** The person may change the views of the agency. */
+  readonly MayShape: boolean;
+  readonly WhyNotShape: string | null;
+}
+
 export interface WireSimulatedPeople {
   readonly Count: number;
   readonly Examples: readonly {
@@ -468,6 +517,45 @@ export interface WireView {
   readonly ViewType: 'Grid';
   readonly Columns: readonly string[];
   readonly OrderBy: string;
+}
+
+export interface WireViewColumn {
+  /** That of the grid. */
+  readonly Id: string;
+  readonly Field: string;
+  /** Known and not wanted: a column that is not named at all is new, and shows. */
+  readonly Hidden?: boolean;
+  /** Pixels. */
+  readonly Width?: number;
+  readonly Pinned?: 'left' | 'right';
+}
+
+/** What is left out is as the view below has it. */
+export interface WireViewDocument {
+  /** In their order; columns of the base that are not wanted stand here as hidden. */
+  readonly Columns?: readonly {
+    readonly Field: string;
+    /** Known and not wanted: a column that is not named at all is new, and shows. */
+    readonly Hidden?: boolean;
+    /** Pixels. */
+    readonly Width?: number;
+    readonly Pinned?: 'left' | 'right';
+  }[];
+  readonly Filters?: readonly WireViewFilter[];
+  readonly OrderBy?: string;
+  /** Rows at a time. */
+  readonly PageSize?: number;
+}
+
+export interface WireViewFilter {
+  /** Stays when the filter changes. */
+  readonly Id?: string;
+  readonly Field: string;
+  readonly Condition: 'Equal' | 'Not Equal' | 'More Than' | 'Less Than' | 'Between' | 'In' | 'Not In' | 'Contains' | 'Starts With' | 'Is Empty' | 'Is Not Empty' | 'Date Range';
+  /** What to compare with; a list for In, the name of a range for Date Range. */
+  readonly Value1?: unknown;
+  /** The other end of Between. */
+  readonly Value2?: unknown;
 }
 
 export interface WireViewing {

@@ -29,7 +29,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     selection.clear();
     await list.reload();
   };
-  const take = () => exportList({ ...search, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
+  const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
 
   return (

@@ -1,42 +1,27 @@
-// Which columns are shown. Their order and width are dragged in the head of the table.
-import { Button, Popover } from '@mantine/core';
-import type { EntityConfig, ViewConfig } from '../../api/index.ts';
+// Which columns are shown, in which order and which of them stay in sight, and how many rows come at a time. Order and width are dragged in the head of the table as well.
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useId } from 'react';
+import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { type ColumnMemory, forgetColumns, rememberColumns } from './column-memory.ts';
+import { type ColumnPlace, isSameLayout, type Layout, layoutOf } from './layout.ts';
+import type { List } from './use-list.ts';
 
-interface ColumnsMenuProps {
-  readonly config: EntityConfig;
-  readonly view: ViewConfig | undefined;
-  readonly memory: readonly ColumnMemory[] | undefined;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
-  readonly onReset: () => void;
-}
+const pageSizes = [25, 50, 100, 200, 300, 500];
 
-export function ColumnsMenu({ config, view, memory, onHide, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List }) {
   const say = useText();
-  const columns = config.Grid.Columns;
-  const viewId = view?.ViewId ?? 0;
-  const hidden = new Set(
-    memory
-      ? memory.filter((each) => each.hidden).map((each) => each.id)
-      : columns.filter((column) => view && !view.Columns.includes(column.Id)).map((column) => column.Id),
-  );
-  const toggle = (id: string) => {
-    const next = new Set(hidden);
-    if (!next.delete(id)) next.add(id);
-    const order =
-      memory ??
-      [...(view?.Columns ?? []), ...columns.map((column) => column.Id)]
-        .filter((each, index, all) => all.indexOf(each) === index)
-        .map((each) => ({ id: each, width: columns.find((column) => column.Id === each)?.Width ?? 150, hidden: false }));
-    rememberColumns(
-      config.EntityType,
-      viewId,
-      order.map((each) => ({ ...each, hidden: next.has(each.id) })),
-    );
-    onHide(next);
-  };
+  const id = useId();
+  const { shown, draft, setDraft, view } = list;
+  const { layout } = shown;
+  const labels = new Map(config.Grid.Columns.map(({ Id, Label }) => [Id, Label]));
+  const visible = layout.filter(({ hidden }) => !hidden);
+  const hidden = layout.filter((column) => column.hidden);
+  const put = (next: Layout) => setDraft({ ...draft, layout: isSameLayout(next, layoutOf(config, view)) ? undefined : next });
+  const change = (column: ColumnPlace, changes: Partial<ColumnPlace>) => put(layout.map((each) => (each === column ? { ...each, ...changes } : each)));
+  // One that comes back stands behind those that are there.
+  const show = (column: ColumnPlace) => put([...visible, { ...column, hidden: false }, ...hidden.filter((each) => each !== column)]);
+  const move = (at: number, by: -1 | 1) => put([...visible.toSpliced(at, 1).toSpliced(at + by, 0, ...visible.slice(at, at + 1)), ...hidden]);
   return (
     <Popover position="bottom-end" withinPortal trapFocus>
       <Popover.Target>
@@ -45,29 +30,75 @@ export function ColumnsMenu({ config, view, memory, onHide, onReset }: ColumnsMe
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className="many">
+        <div className="many columns-menu">
           <div className="options tall" role="group" aria-label={say('list.columns')}>
-            {columns.map((column) => (
-              <label key={column.Id}>
-                <input
-                  type="checkbox"
-                  className="ck"
-                  checked={!hidden.has(column.Id)}
-                  disabled={!hidden.has(column.Id) && hidden.size === columns.length - 1}
-                  onChange={() => toggle(column.Id)}
-                />
-                <span className="clip">{column.Label}</span>
-              </label>
+            {visible.map((column, at) => {
+              const label = labels.get(column.id) ?? column.id;
+              return (
+                <div key={column.id} className="column-row">
+                  <label>
+                    <input
+                      type="checkbox"
+                      className="ck"
+                      checked
+                      disabled={visible.length === 1}
+                      onChange={() => change(column, { hidden: true, pinned: undefined })}
+                    />
+                    <span className="clip">{label}</span>
+                  </label>
+                  <ActionIcon size={24} disabled={at === 0} aria-label={say('views.columnUp', { column: label })} onClick={() => move(at, -1)}>
+                    <Icon name="arrow-up" size="s14" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={24}
+                    disabled={at === visible.length - 1}
+                    aria-label={say('views.columnDown', { column: label })}
+                    onClick={() => move(at, 1)}
+                  >
+                    <Icon name="arrow-down" size="s14" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={24}
+                    className={column.pinned ? 'is-on' : ''}
+                    aria-pressed={column.pinned !== undefined}
+                    aria-label={say('views.columnPin', { column: label })}
+                    onClick={() => change(column, { pinned: column.pinned ? undefined : 'left' })}
+                  >
+                    <Icon name="pin" size="s14" />
+                  </ActionIcon>
+                </div>
+              );
+            })}
+            {hidden.map((column) => (
+              <div key={column.id} className="column-row">
+                <label>
+                  <input type="checkbox" className="ck" checked={false} onChange={() => show(column)} />
+                  <span className="clip t3">{labels.get(column.id) ?? column.id}</span>
+                </label>
+              </div>
             ))}
           </div>
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => {
-              forgetColumns(config.EntityType, viewId);
-              onReset();
-            }}
-          >
+          <div className="row rows-at-a-time">
+            <label htmlFor={id} className="t12 t2 grow">
+              {say('views.pageSize')}
+            </label>
+            <select
+              id={id}
+              className="native"
+              value={shown.pageSize ?? ''}
+              onChange={(event) => setDraft({ ...draft, pageSize: Number(event.currentTarget.value) || undefined })}
+            >
+              {shown.pageSize === undefined && <option value="">{say('views.pageSizeUsual')}</option>}
+              {[...new Set([...pageSizes, ...(shown.pageSize === undefined ? [] : [shown.pageSize])])]
+                .toSorted((a, b) => a - b)
+                .map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+            </select>
+          </div>
+          <Button size="xs" variant="subtle" disabled={draft.layout === undefined} onClick={() => setDraft({ ...draft, layout: undefined })}>
             {say('list.resetColumns')}
           </Button>
         </div>

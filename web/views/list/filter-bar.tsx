@@ -1,32 +1,27 @@
 // The line of filters: chips, a new filter, the search, and the columns.
 import { ActionIcon, Button, Input, Popover } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { EntityConfig, ViewConfig, WireCondition } from '../../api/index.ts';
+import type { EntityConfig, WireCondition } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import type { ColumnMemory } from './column-memory.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { LimitedChip } from './limited-chip.tsx';
-import type { ListState } from './list-state.ts';
 import { SortMenu } from './sort-menu.tsx';
+import type { List } from './use-list.ts';
 
 const FilterEditor = lazy(() => import('./filter-editor.tsx'));
 
 interface FilterBarProps {
   readonly config: EntityConfig;
-  readonly view: ViewConfig | undefined;
-  readonly state: ListState;
-  readonly setState: (changes: Partial<ListState>) => void;
+  readonly list: List;
   readonly isPhone: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  readonly memory: readonly ColumnMemory[] | undefined;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
-  readonly onResetColumns: () => void;
 }
 
-export function FilterBar({ config, view, state, setState, isPhone, searchBox, memory, onHide, onResetColumns }: FilterBarProps) {
+export function FilterBar({ config, list, isPhone, searchBox }: FilterBarProps) {
   const say = useText();
+  const { state, setState } = list;
   const [adding, setAdding] = useState(false);
   const put = (index: number, filter: WireCondition) => {
     setState({ filters: state.filters.toSpliced(index, 1, filter) });
@@ -65,8 +60,8 @@ export function FilterBar({ config, view, state, setState, isPhone, searchBox, m
         </Button>
       )}
       <span className="end row g4">
-        <SortMenu config={config} view={view} sort={state.sort} onSort={(sort) => setState({ sort })} />
-        {!isPhone && <ColumnsMenu config={config} view={view} memory={memory} onHide={onHide} onReset={onResetColumns} />}
+        <SortMenu config={config} orderBy={list.shown.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />
+        {!isPhone && <ColumnsMenu config={config} list={list} />}
       </span>
     </div>
   );

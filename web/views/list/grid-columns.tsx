@@ -1,47 +1,46 @@
-// The grid's columns: those of the entity, as the view chooses them and as the person left them.
+// The grid's columns: those of the entity, in the places that the view and the person have given them.
 import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import { Link } from 'react-router';
-import type { ColumnConfig, EntityConfig, FieldType, Row, ViewConfig } from '../../api/index.ts';
+import type { ColumnConfig, EntityConfig, FieldType, Row } from '../../api/index.ts';
 import { Cell, isNumeric } from '../../fields/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import type { ColumnMemory } from './column-memory.ts';
+import type { Layout } from './layout.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
 const least = 0.8;
 
-/** The columns of the view first, in its order; the others follow, hidden. What is remembered overrides both. */
-export function gridColumns(
-  config: EntityConfig,
-  view: ViewConfig | undefined,
-  memory: readonly ColumnMemory[] | undefined,
-  paths: RecordPaths,
-  room: number,
-): ColDef<Row>[] {
-  const inView = new Set(view?.Columns ?? config.Grid.Columns.map((column) => column.Id));
-  const ordered = order(config.Grid.Columns, [...(memory?.map((each) => each.id) ?? []), ...inView]);
-  const remembered = new Map(memory?.map((each) => [each.id, each]));
-  const isHidden = (column: ColumnConfig) => remembered.get(column.Id)?.hidden ?? !inView.has(column.Id);
-  const shown = ordered.filter((column) => !isHidden(column));
-  const needed = shown.reduce((sum, column) => sum + leastOf(column), 0);
-  // The columns share the room there is; where it is too little, they keep their width and the grid scrolls sideways.
-  const stretch = !memory && needed <= room;
-  return ordered.map((column) => ({
-    colId: column.Id,
-    headerName: column.Label,
-    sortable: column.Sortable,
-    hide: isHidden(column),
-    minWidth: 64,
-    ...(stretch ? { flex: widthOf(column), minWidth: leastOf(column) } : { width: remembered.get(column.Id)?.width ?? widthOf(column) }),
-    ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
-    cellClass: column === shown[0] ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
-    cellRenderer: column === shown[0] ? linkCell(column, config, paths) : plainCell(column, config),
-    comparator: () => 0,
-  }));
+/** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
+export function cellsOf(config: EntityConfig, paths: RecordPaths) {
+  return new Map(config.Grid.Columns.map((column) => [column.Id, { link: linkCell(column, config, paths), plain: plainCell(column, config) }]));
 }
 
-function order(columns: readonly ColumnConfig[], ids: readonly string[]): ColumnConfig[] {
-  const places = new Map([...new Set(ids)].map((id, index) => [id, index]));
-  return columns.toSorted((left, right) => (places.get(left.Id) ?? 999) - (places.get(right.Id) ?? 999));
+/** The columns in their places; the first one that is shown leads to the record. */
+export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnType<typeof cellsOf>, room: number): ColDef<Row>[] {
+  const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
+  const shown = layout.flatMap(({ id, hidden }) => (hidden ? [] : (known.get(id) ?? [])));
+  const [first] = layout.filter(({ hidden, pinned }) => !hidden && pinned === 'left').concat(layout.filter(({ hidden }) => !hidden));
+  const needed = shown.reduce((sum, column) => sum + leastOf(column), 0);
+  // The columns share the room there is; where it is too little, or somebody has said how wide, they keep their width and the grid scrolls sideways.
+  const stretch = layout.every(({ width, pinned }) => width === undefined && pinned === undefined) && needed <= room;
+  return layout.flatMap(({ id, hidden, width, pinned }): ColDef<Row>[] => {
+    const column = known.get(id);
+    if (!column) return [];
+    const isFirst = id === first?.id;
+    return [
+      {
+        colId: id,
+        headerName: column.Label,
+        sortable: column.Sortable,
+        hide: hidden,
+        pinned: pinned ?? null,
+        ...(stretch ? { flex: widthOf(column), minWidth: leastOf(column) } : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
+        ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
+        cellClass: isFirst ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
+        cellRenderer: isFirst ? cells.get(id)?.link : cells.get(id)?.plain,
+        comparator: () => 0,
+      },
+    ];
+  });
 }
 
 const widths = { name: 230, badge: 134, relativeDate: 214, tags: 210 } as const;

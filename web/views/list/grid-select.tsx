@@ -8,8 +8,10 @@ import { type Selection, useChoice, useIsSelected } from './selection.ts';
 
 export const selectColumnId = 'select';
 
-export function selectColumn(selection: Selection, lastIndex: { current: number | undefined }): ColDef<Row> {
+/** `isPinned`: other columns are pinned left, and this one stands before them. */
+export function selectColumn(selection: Selection, lastIndex: { current: number | undefined }, isPinned: boolean): ColDef<Row> {
   return {
+    pinned: isPinned ? 'left' : null,
     colId: selectColumnId,
     headerName: '',
     width: 46,

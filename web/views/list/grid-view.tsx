@@ -1,9 +1,9 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type EntityConfig, exportList } from '../../api/index.ts';
+import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -13,7 +13,6 @@ import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useHotkeys } from '../use-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type ColumnMemory, recallColumns } from './column-memory.ts';
 import { FilterBar } from './filter-bar.tsx';
 import './list.css';
 import { ListFoot } from './list-foot.tsx';
@@ -26,32 +25,24 @@ import { ViewPills } from './view-pills.tsx';
 const RecordGrid = lazy(() => import('./record-grid.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 
-export function GridView({ config, paths }: { config: EntityConfig; paths: RecordPaths }) {
+export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();
   const language = useLanguage();
   const navigate = useNavigate();
   const failures = useFailures();
   const { key } = useLocation();
   const { crumbsOf } = useContext(ShellContext);
-  const list = useList(config, paths);
-  const { first, search, selection, setState } = list;
+  const list = useList(config, paths, views);
+  const { first, search, selection, setState, viewId } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const viewId = list.view?.ViewId ?? 0;
-  const [memory, setMemory] = useState<readonly ColumnMemory[] | undefined>(() => recallColumns(config.EntityType, viewId));
-  const [hidden, setHidden] = useState<ReadonlySet<string>>();
-  const [columnsRevision, setColumnsRevision] = useState(0);
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    setMemory(recallColumns(config.EntityType, viewId));
-    setHidden(undefined);
-  }, [config.EntityType, viewId]);
 
   const create = () => void navigate(addPath(paths));
   useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
-  const take = () => exportList(search).catch(failures.show);
-  const takeText = () => exportList(search, 'csv').catch(failures.show);
+  const take = () => exportList(list.seen).catch(failures.show);
+  const takeText = () => exportList(list.seen, 'csv').catch(failures.show);
 
   const total = first.data?.Count ?? 0;
   const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
@@ -128,22 +119,8 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
           </>
         )}
       </Bar>
-      <ViewPills views={config.Views} current={viewId} total={first.data} onChoose={(view) => setState({ view, filters: list.preselected, sort: undefined })} />
-      <FilterBar
-        config={config}
-        view={list.view}
-        state={list.state}
-        setState={setState}
-        isPhone={isPhone}
-        searchBox={searchBox}
-        memory={memory}
-        onHide={setHidden}
-        onResetColumns={() => {
-          setMemory(undefined);
-          setHidden(undefined);
-          setColumnsRevision((before) => before + 1);
-        }}
-      />
+      <ViewPills config={config} views={views} list={list} total={first.data} />
+      <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} />
       {first.isError && !first.data ? (
         <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
       ) : isEmpty ? (
@@ -151,24 +128,31 @@ export function GridView({ config, paths }: { config: EntityConfig; paths: Recor
       ) : !first.data ? (
         <ListSkeleton phone={isPhone} />
       ) : isPhone ? (
-        <RecordCards config={config} view={list.view} search={search} blockSize={list.blockSize} paths={paths} selection={selection} choosing={choosing} />
+        <RecordCards
+          config={config}
+          layout={list.shown.layout}
+          search={search}
+          blockSize={list.blockSize}
+          paths={paths}
+          selection={selection}
+          choosing={choosing}
+        />
       ) : (
         <Suspense fallback={<ListSkeleton phone={false} />}>
           <RecordGrid
-            key={`${config.EntityType} ${viewId} ${columnsRevision}`}
+            key={`${config.EntityType} ${viewId}`}
             config={config}
-            view={list.view}
+            layout={list.shown.layout}
             search={search}
             blockSize={list.blockSize}
             paths={paths}
             selection={selection}
-            hidden={hidden}
             revision={list.revision}
             exactCount={list.count.exact}
             startAt={recallPlace(key)}
             onSort={(sort) => setState({ sort })}
             onPlace={(row) => rememberPlace(key, row)}
-            onColumns={setMemory}
+            onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
           />
         </Suspense>
       )}

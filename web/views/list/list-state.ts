@@ -9,7 +9,7 @@ export interface ListState {
   readonly term: string;
 }
 
-/** Reads the address. What is malformed is left out, never guessed. An address that says nothing of filters has those of `preselected`. */
+/** Reads the address. What is malformed is left out, never guessed. An address that says nothing of filters has those of `preselected`: of the view, or of the person. */
 export function readListState(query: URLSearchParams, preselected: readonly WireCondition[] = []): ListState {
   const view = Number(query.get('view') ?? Number.NaN);
   return {
@@ -25,13 +25,17 @@ export function readListState(query: URLSearchParams, preselected: readonly Wire
   };
 }
 
-/** Writes the state into an address, keeping whatever else stands in it. Where filters are `preselected`, the address says as well that there are none. */
+/** Writes the state into an address, keeping whatever else stands in it. Filters that are those of `preselected` are not said; where there are such, the address says as well that there are none. */
 export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly WireCondition[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
   for (const name of ['view', 'f', 'sort', 'q']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
-  for (const filter of state.filters) query.append('f', writeFilter(filter));
-  if (state.filters.length === 0 && preselected.length > 0) query.set('f', '');
+  const written = state.filters.map(writeFilter);
+  // As the view begins they go without saying, and go along when the view is saved anew.
+  if (written.join('&') !== preselected.map(writeFilter).join('&')) {
+    for (const filter of written) query.append('f', filter);
+    if (written.length === 0) query.set('f', '');
+  }
   if (state.sort) query.set('sort', state.sort);
   if (state.term) query.set('q', state.term);
   return query;

@@ -2,17 +2,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type ColumnConfig, type EntityConfig, type Row, type Search, searchBlock, searchKey, type ViewConfig } from '../../api/index.ts';
+import { type ColumnConfig, type EntityConfig, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import { Cell } from '../../fields/index.ts';
 import { Avatar } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
+import type { Layout } from './layout.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type Selection, useIsSelected } from './selection.ts';
 
 interface RecordCardsProps {
   readonly config: EntityConfig;
-  readonly view: ViewConfig | undefined;
+  readonly layout: Layout;
   readonly search: Search;
   readonly blockSize: number;
   readonly paths: RecordPaths;
@@ -21,8 +22,8 @@ interface RecordCardsProps {
   readonly choosing: boolean;
 }
 
-export function RecordCards({ config, view, search, paths, selection, choosing }: RecordCardsProps) {
-  const take = 50;
+export function RecordCards({ config, layout, search, blockSize, paths, selection, choosing }: RecordCardsProps) {
+  const take = Math.min(50, blockSize);
   const pages = useInfiniteQuery({
     queryKey: [...searchKey(search), 'cards', take],
     initialPageParam: 0,
@@ -43,7 +44,7 @@ export function RecordCards({ config, view, search, paths, selection, choosing }
     return () => watcher.disconnect();
   }, [fetchNextPage, pages.data]);
 
-  const parts = cardParts(config, view);
+  const parts = cardParts(config, layout);
   if (!pages.data) return <ListSkeleton phone />;
   return (
     <div className="cards">
@@ -67,8 +68,8 @@ interface Parts {
 }
 
 /** Of the view's columns: the first is the name, a badge stands beside it, a date below, and one more thing at the right. */
-function cardParts(config: EntityConfig, view: ViewConfig | undefined): Parts {
-  const ids = view?.Columns ?? config.Grid.Columns.map((column) => column.Id);
+function cardParts(config: EntityConfig, layout: Layout): Parts {
+  const ids = layout.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
   const [title, ...others] = ids.flatMap((id) => config.Grid.Columns.find((column) => column.Id === id) ?? []);
   const badge = others.find((column) => column.Format === 'badge');
   const left = others.find((column) => column.Format === 'relativeDate') ?? others.find((column) => column !== badge);

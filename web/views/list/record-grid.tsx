@@ -15,60 +15,56 @@ import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type EntityConfig, type Row, type Search, searchBlock, searchKey, type ViewConfig } from '../../api/index.ts';
+import { type EntityConfig, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useSame } from '../use-same.ts';
-import { type ColumnMemory, recallColumns, rememberColumns } from './column-memory.ts';
-import { gridColumns } from './grid-columns.tsx';
+import { cellsOf, gridColumns } from './grid-columns.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
+import type { Layout } from './layout.ts';
 import type { Selection } from './selection.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule]);
 
 export interface RecordGridProps {
   readonly config: EntityConfig;
-  readonly view: ViewConfig | undefined;
+  readonly layout: Layout;
   readonly search: Search;
   readonly blockSize: number;
   readonly paths: RecordPaths;
   readonly selection: Selection;
-  /** Which columns are shown, when the person changes that elsewhere. */
-  readonly hidden: ReadonlySet<string> | undefined;
   readonly revision: number;
   /** Known only when somebody had it counted. */
   readonly exactCount: number | undefined;
   readonly startAt: number;
   readonly onSort: (orderBy: string | undefined) => void;
   readonly onPlace: (firstRow: number) => void;
-  readonly onColumns: (columns: readonly ColumnMemory[]) => void;
+  readonly onLayout: (layout: Layout) => void;
 }
 
 export default function RecordGrid(props: RecordGridProps) {
-  const { config, view, search, blockSize, paths, selection, hidden, revision, exactCount, startAt } = props;
+  const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [api, setApi] = useState<GridApi<Row>>();
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
   const shown = useRef(revision);
-  const viewId = view?.ViewId ?? 0;
 
+  const cells = useMemo(() => cellsOf(config, paths), [config, paths]);
   const columns = useMemo(
     () => [
-      selectColumn(selection, lastIndex),
-      ...gridColumns(
-        config,
-        view,
-        recallColumns(config.EntityType, viewId),
-        paths,
-        // Less the column of check boxes and the bar that scrolls.
-        (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 46 - 17,
+      selectColumn(
+        selection,
+        lastIndex,
+        layout.some(({ hidden, pinned }) => !hidden && pinned === 'left'),
       ),
+      // Less the column of check boxes and the bar that scrolls.
+      ...gridColumns(config, layout, cells, (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 46 - 17),
     ],
-    [config, view, viewId, paths, selection],
+    [config, layout, cells, selection],
   );
 
   // The order is taken from the grid itself where it has one, so that sorting does not make a new source.
@@ -104,20 +100,24 @@ export default function RecordGrid(props: RecordGridProps) {
     if (exactCount !== undefined) api?.setRowCount(exactCount, true);
   }, [api, exactCount]);
   useEffect(() => {
-    if (api && hidden) api.applyColumnState({ state: columns.map((column) => ({ colId: column.colId ?? '', hide: hidden.has(column.colId ?? '') })) });
-  }, [api, hidden, columns]);
-  useEffect(() => {
     if (api) applySort(api, search.orderBy, config);
   }, [api, search.orderBy, config]);
 
-  const remember = () => {
+  /** As the person has dragged them. Who moves a column has not said how wide any of them is to be. */
+  const tell = (isResized: boolean) => {
     if (!api) return;
-    const memory = api
-      .getColumnState()
-      .filter((column) => column.colId !== selectColumnId)
-      .map((column) => ({ id: column.colId, width: Math.round(column.width ?? 120), hidden: column.hide === true }));
-    rememberColumns(config.EntityType, viewId, memory);
-    props.onColumns(memory);
+    const before = new Map(layout.map((column) => [column.id, column]));
+    props.onLayout(
+      api
+        .getColumnState()
+        .filter(({ colId }) => colId !== selectColumnId)
+        .map(({ colId, width, hide, pinned }) => ({
+          id: colId,
+          hidden: hide === true,
+          width: isResized ? Math.round(width ?? 120) : before.get(colId)?.width,
+          pinned: pinned === 'left' || pinned === 'right' ? pinned : undefined,
+        })),
+    );
   };
   const ready = (event: GridReadyEvent<Row>) => {
     applySort(event.api, search.orderBy, config);
@@ -145,8 +145,8 @@ export default function RecordGrid(props: RecordGridProps) {
         onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
         onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
         onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
-        onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && remember()}
-        onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && remember()}
+        onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
+        onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
         onCellClicked={({ data, column, event }) => {
           if (!data || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
           if (event.target instanceof Element && event.target.closest('a')) return;

@@ -1,20 +1,21 @@
 // The order of the rows, chosen from a menu; the heads of the table do the same.
 import { Button, Menu } from '@mantine/core';
-import type { EntityConfig, ViewConfig } from '../../api/index.ts';
+import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { firstOrder } from './first-order.ts';
 
 interface SortMenuProps {
   readonly config: EntityConfig;
-  readonly view: ViewConfig | undefined;
+  readonly orderBy: string;
+  /** Said in the address, in place of the view's own order. */
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
 }
 
-export function SortMenu({ config, view, sort, onSort }: SortMenuProps) {
+export function SortMenu({ config, orderBy, sort, onSort }: SortMenuProps) {
   const say = useText();
-  const [field, direction] = firstOrder(sort ?? (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '');
+  const [field, direction] = firstOrder(orderBy);
   const current = config.Grid.Columns.find((column) => column.Field === field);
   const arrow = direction === 'desc' ? 'arrow-down' : 'arrow-up';
   const turn = (name: string) => onSort(`${name} ${name === field && direction === 'asc' ? 'desc' : 'asc'}`);

@@ -1,28 +1,51 @@
-// One list: its state in the address, its search, its first block, its selection.
+// One list: its state in the address and in this tab, its search, its first block, its selection.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countExactly, type EntityConfig, type Search, searchBlock, searchKey, useChanges, type WireCondition } from '../../api/index.ts';
+import {
+  countExactly,
+  type EntityConfig,
+  type Search,
+  searchBlock,
+  searchKey,
+  type ShownView,
+  type ShownViews,
+  useChanges,
+  type WireCondition,
+} from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
+import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
 import { makeSelection } from './selection.ts';
+import { asCondition, isChanged, type Shown } from './view-state.ts';
 
-export function useList(config: EntityConfig, paths: RecordPaths) {
+export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
   const preselected = useMemo(() => preselectedFilters(config), [config]);
-  const state = useMemo(() => readListState(query, preselected), [query, preselected]);
-  const view = config.Views.find((each) => each.ViewId === state.view) ?? config.Views[0];
-  const blockSize = paths.generic ? 300 : 100;
+  const viewOf = useCallback((id: number | undefined): ShownView | undefined => findView(views, id), [views]);
+  const startOf = useCallback((id: number | undefined) => viewOf(id)?.Filters?.map(asCondition) ?? preselected, [viewOf, preselected]);
+  const state = useMemo(() => readListState(query, startOf(readListState(query).view)), [query, startOf]);
+  const view = viewOf(state.view);
+  const viewId = view?.ViewId ?? 0;
+  const { draft, setDraft } = useDraft(config.EntityType, viewId);
+
+  const shown = useMemo<Shown>(() => {
+    const saved = savedOf(config, view, preselected);
+    return {
+      filters: state.filters,
+      orderBy: state.sort ?? saved.orderBy,
+      layout: draft.layout ?? saved.layout,
+      pageSize: draft.pageSize ?? saved.pageSize,
+    };
+  }, [config, view, preselected, state, draft]);
+  const blockSize = shown.pageSize ?? (paths.generic ? 300 : 100);
+  const seen = seenFields(config, shown.layout);
+  const columns = useMemo(() => columnsBeside(config, view, shown.layout), [config, view, shown.layout]);
 
   const search = useMemo<Search>(
-    () => ({
-      entity: config.Path,
-      viewId: view?.ViewId ?? 0,
-      conditions: conditionsOf(state),
-      orderBy: state.sort ?? (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '',
-    }),
-    [config, view, state],
+    () => ({ entity: config.Path, viewId: view?.BaseViewId ?? 0, conditions: conditionsOf(state), orderBy: shown.orderBy, columns }),
+    [config, view, state, shown.orderBy, columns],
   );
   const first = useQuery({
     queryKey: [...searchKey(search), 0, blockSize],
@@ -33,9 +56,19 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
   });
 
   const setState = useCallback(
-    (changes: Partial<ListState>) => setQuery((before) => writeListState({ ...readListState(before, preselected), ...changes }, before, preselected)),
-    [setQuery, preselected],
+    (changes: Partial<ListState>) =>
+      setQuery((before) => {
+        const next = { ...readListState(before, startOf(readListState(before).view)), ...changes };
+        return writeListState(next, before, startOf(next.view));
+      }),
+    [setQuery, startOf],
   );
+  /** Another view as it is kept, or as this tab has left it. */
+  const choose = useCallback((id: number) => setState({ view: id, filters: startOf(id), sort: undefined }), [setState, startOf]);
+  const discard = useCallback(() => {
+    setDraft({});
+    setState({ filters: startOf(view?.ViewId), sort: undefined });
+  }, [setDraft, setState, startOf, view]);
 
   // What was chosen among other rows must not be carried over to these.
   const found = JSON.stringify([search.viewId, search.conditions]);
@@ -61,7 +94,19 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
     setState,
     preselected,
     view,
+    viewId,
+    /** The address names a view that this person does not have. */
+    isViewLost: state.view !== undefined && view?.ViewId !== state.view,
+    shown,
+    isChanged: isChanged(shown, savedOf(config, view, preselected)),
+    draft,
+    setDraft,
+    choose,
+    discard,
+    savedOf: (other: ShownView) => savedOf(config, other, preselected),
     search,
+    /** The same, with the columns as they are seen: for what is taken away. */
+    seen: { ...search, columns: seen },
     blockSize,
     first,
     selection,
@@ -72,6 +117,40 @@ export function useList(config: EntityConfig, paths: RecordPaths) {
   };
 }
 export type List = ReturnType<typeof useList>;
+
+/** The view of that number, or the one that opens first. */
+export const findView = ({ Data, First }: ShownViews, id: number | undefined): ShownView | undefined =>
+  Data.find(({ ViewId }) => ViewId === id) ?? Data.find(({ ViewId }) => ViewId === First) ?? Data[0];
+
+/** The view as it is kept. */
+const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected: readonly WireCondition[]): Shown => ({
+  filters: view?.Filters?.map(asCondition) ?? preselected,
+  orderBy: (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '',
+  layout: layoutOf(config, view),
+  pageSize: view?.PageSize ?? undefined,
+});
+
+/** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing anew. */
+function columnsBeside(config: EntityConfig, view: ShownView | undefined, layout: Shown['layout']): string | undefined {
+  const inBase = new Set(baseColumns(config, view));
+  const visible = new Set(layout.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
+  if ([...visible].every((id) => inBase.has(id))) return undefined;
+  return config.Grid.Columns.flatMap(({ Id, Field }) => (visible.has(Id) ? [Field] : [])).join(',');
+}
+
+/** What this tab has left unsaved of the view. */
+function useDraft(entity: string, viewId: number) {
+  const [kept, setKept] = useState(() => ({ viewId, draft: recallDraft(entity, viewId) }));
+  const draft = useMemo(() => (kept.viewId === viewId ? kept.draft : recallDraft(entity, viewId)), [kept, entity, viewId]);
+  const setDraft = useCallback(
+    (next: Draft) => {
+      rememberDraft(entity, viewId, next);
+      setKept({ viewId, draft: next });
+    },
+    [entity, viewId],
+  );
+  return { draft, setDraft };
+}
 
 /** The filters that the list begins with for this person. */
 const preselectedFilters = ({ Grid }: EntityConfig): WireCondition[] =>

@@ -1,36 +1,161 @@
-// The views of a list as pills: they change the data.
-import type { Page, ViewConfig } from '../../api/index.ts';
+// The views of a list: those at hand as pills, all of them behind a button, and what to do with one that was changed.
+import { Button, Menu, Popover } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { EntityConfig, Page, ShownViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { RefusedButton } from '../refused-button.tsx';
+import type { List } from './use-list.ts';
+import { pinnedViews, useViewActs, type ViewActs } from './use-view-acts.ts';
+import './views.css';
+
+const ViewMenu = lazy(() => import('./view-menu.tsx'));
+const ViewDialogs = lazy(() => import('./view-dialogs.tsx'));
 
 interface ViewPillsProps {
-  readonly views: readonly ViewConfig[];
-  readonly current: number;
+  readonly config: EntityConfig;
+  readonly views: ShownViews;
+  readonly list: List;
   readonly total: Page | undefined;
-  readonly onChoose: (view: number) => void;
 }
 
-export function ViewPills({ views, current, total, onChoose }: ViewPillsProps) {
+export function ViewPills({ config, views, list, total }: ViewPillsProps) {
   const say = useText();
   const language = useLanguage();
+  const acts = useViewActs(config, views, list);
+  const [isOpen, setOpen] = useState(false);
+  const current = useRef<HTMLButtonElement>(null);
   const count = total?.Count === undefined ? '' : `${countText(total.Count, language)}${total.CountIsCapped ? '+' : ''}`;
+  const pills = pinnedViews(views, list.viewId);
+  const number = pills.length;
+  useEffect(() => {
+    if (number > 0) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list.viewId, number]);
   return (
-    <nav className="views" aria-label={say('list.views')}>
-      {views.map((view) => {
-        const on = view.ViewId === current;
-        return (
-          <button
-            key={view.ViewId}
-            type="button"
-            className={`view ${on ? 'on' : ''}`}
-            aria-current={on ? 'true' : undefined}
-            onClick={() => onChoose(view.ViewId)}
-          >
-            {view.Name}
-            {on && <span className="count">{count}</span>}
-          </button>
-        );
-      })}
-    </nav>
+    <>
+      <div className="views">
+        <nav className="pills" aria-label={say('list.views')}>
+          {pills.map(({ ViewId, Name }) => {
+            const on = ViewId === list.viewId;
+            return (
+              <button
+                key={ViewId}
+                ref={on ? current : undefined}
+                type="button"
+                className={`view ${on ? 'on' : ''}`}
+                aria-current={on ? 'true' : undefined}
+                onClick={() => list.choose(ViewId)}
+              >
+                <span className="clip">{Name}</span>
+                {on && <span className="count">{count}</span>}
+                {on && list.isChanged && (
+                  <>
+                    <span className="dirty" title={say('views.changed')} />
+                    <span className="vh">{say('views.changed')}</span>
+                  </>
+                )}
+              </button>
+            );
+          })}
+        </nav>
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus withinPortal returnFocus>
+          <Popover.Target>
+            <Button
+              variant="subtle"
+              size="xs"
+              className="all-views"
+              rightSection={<Icon name="chevron-down" size="s12" />}
+              aria-expanded={isOpen}
+              aria-label={say('views.all')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {say('list.views')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown p={6}>
+            <Suspense fallback={<div className="filter-room" />}>
+              {isOpen && <ViewMenu views={views} list={list} acts={acts} onDone={() => setOpen(false)} />}
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+        {list.isChanged && <SaveActs views={views} list={list} acts={acts} />}
+      </div>
+      <ViewNote list={list} acts={acts} views={views} />
+      <Suspense>{acts.question && <ViewDialogs views={views} acts={acts} question={acts.question} />}</Suspense>
+    </>
+  );
+}
+
+/** There is something to save: nothing of a view that others see is changed without this click. */
+function SaveActs({ views, list, acts }: { views: ShownViews; list: List; acts: ViewActs }) {
+  const say = useText();
+  const { view } = list;
+  if (!view) return null;
+  const isRefused = view.Kind === 'agency' && !views.MayShape;
+  return (
+    <div className="save-acts" role="group" aria-label={say('views.changes')}>
+      {isRefused ? (
+        <RefusedButton size="xs" why={views.WhyNotShape ?? say('views.mayNotShape')}>
+          {say('views.save')}
+        </RefusedButton>
+      ) : view.Kind === 'standard' && views.MayShape ? (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" size="xs" disabled={acts.isBusy} rightSection={<Icon name="chevron-down" size="s12" />}>
+              {say('views.save')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="user" />} onClick={() => void acts.save(false)}>
+              {say('views.saveForMe')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="users" />} onClick={() => void acts.save(true)}>
+              {say('views.saveForAll')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button variant="default" size="xs" disabled={acts.isBusy} onClick={() => void acts.save(view.Kind === 'agency')}>
+          {say('views.save')}
+        </Button>
+      )}
+      <Button variant="subtle" size="xs" onClick={() => acts.setQuestion({ kind: 'new' })}>
+        {say('views.saveNew')}
+      </Button>
+      <Button variant="subtle" size="xs" onClick={list.discard}>
+        {say('views.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the person should know of the view that is open: that it is another than the link names, or that the view below has changed. */
+function ViewNote({ views, list, acts }: { views: ShownViews; list: List; acts: ViewActs }) {
+  const say = useText();
+  const { view } = list;
+  if (list.isViewLost && view) {
+    return (
+      <div className="note view-note" role="status">
+        <Icon name="alert-circle" />
+        <span>{say('views.lost', { name: view.Name })}</span>
+      </div>
+    );
+  }
+  if (!view?.Saved || (view.Added.length === 0 && view.Ignored.length === 0)) return null;
+  const maySave = !view.Saved.OfAgency || views.MayShape;
+  return (
+    <div className="note warning view-note" role="status">
+      <Icon name="alert-triangle" />
+      <span className="grow">
+        {say('views.moved')} {view.Added.length > 0 && say('views.movedAdded', { names: view.Added.join(', ') })}{' '}
+        {view.Ignored.length > 0 && say('views.movedIgnored', { names: view.Ignored.join(', ') })}
+      </span>
+      {maySave && (
+        <button type="button" className="link t12 nw" disabled={acts.isBusy} onClick={() => void acts.save(view.Saved?.OfAgency === true)}>
+          {say('views.movedKeep')}
+        </button>
+      )}
+    </div>
   );
 }

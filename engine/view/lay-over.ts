@@ -1,0 +1,117 @@
+// A saved view laid over its base, as the metadata stands now and as far as its reader may see: what is gone is left out and named.
+import { createHash } from 'node:crypto';
+import type { Access } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { ColumnDefinition, Entity, View } from '../contract/model.ts';
+import { isWithin, orderOf, requestContext } from '../search/plan.ts';
+import type { PathResolver } from '../search/resolve-path.ts';
+import { everythingContext } from '../search/where-of-rights.ts';
+import { type WhereContext, whereOfNode } from '../search/where.ts';
+import { columnFields, nodeOf, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
+
+export interface LaidView {
+  /** The base with the columns and the order of the overlay; its conditions stay. */
+  readonly view: View;
+  /** All columns that the view speaks of, in its order, the hidden ones among them. */
+  readonly layout: readonly ViewColumn[];
+  /** Undefined where the view says nothing of filters. */
+  readonly filters: readonly ViewFilter[] | undefined;
+  readonly pageSize: number | undefined;
+  /** Fields of columns that the base has got since. */
+  readonly added: readonly string[];
+  /** What the overlay names and the metadata no longer has; fields, by their names. */
+  readonly ignored: readonly string[];
+  /** True where all filters count: without one of them it would find more than it was made for. */
+  readonly isWhole: boolean;
+}
+
+/** What a base looked like: another text, another base. */
+export function versionOfBase({ columns, conditions, orderBy }: View): string {
+  return createHash('sha256')
+    .update(JSON.stringify([columns.map(({ field }) => field), conditions ?? null, orderBy]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/**
+ * Lays the document over the base. Undefined where it filters by what its reader may not see: such a view is not there for him, as a view of
+ * the metadata would not be. Its owner wrote the filter himself, and is told that it counts no more.
+ */
+export function layOver(access: Access, entity: Entity, base: View, document: ViewDocument, isOwn: boolean): LaidView | undefined {
+  const reader = requestContext(entity, access);
+  const all = everythingContext(entity, access.actor);
+  if (!isWithin(base.conditions, reader.paths)) return undefined;
+  const columns = columnsOver(access, entity, base, document.Columns);
+  const filters: ViewFilter[] = [];
+  const lost: string[] = [];
+  for (const filter of document.Filters ?? []) {
+    if (isAskable(filter, reader)) filters.push(filter);
+    else if (isOwn || !isKnown(filter.Field, all.paths) || isKnown(filter.Field, reader.paths)) lost.push(filter.Field);
+    else return undefined;
+  }
+  const order = orderOver(access, reader.paths, all.paths, document.OrderBy);
+  return {
+    view: { ...base, columns: columns.shown, orderBy: order.text || base.orderBy },
+    layout: columns.layout,
+    filters: document.Filters && filters,
+    pageSize: document.PageSize,
+    added: columns.added,
+    ignored: [...new Set([...columns.ignored, ...lost, ...order.ignored])],
+    isWhole: lost.length === 0,
+  };
+}
+
+interface Columns {
+  readonly shown: readonly ColumnDefinition[];
+  readonly layout: readonly ViewColumn[];
+  readonly added: readonly string[];
+  readonly ignored: readonly string[];
+}
+
+function columnsOver(access: Access, entity: Entity, base: View, named: readonly ViewColumn[] | undefined): Columns {
+  const readable = new Set(columnFields(entity, access));
+  const inBase = base.columns.map(({ field }) => field).filter((field) => readable.has(field));
+  if (!named) return { shown: base.columns, layout: inBase.map((Field) => ({ Field })), added: [], ignored: [] };
+  const ofGrid = new Map(entity.grid.columns.map((column) => [column.field, column]));
+  const layout = named.filter(({ Field }) => readable.has(Field));
+  const isNamed = new Set(named.map(({ Field }) => Field));
+  const added = inBase.filter((field) => !isNamed.has(field));
+  // A new column stands behind the one that it follows in the base.
+  for (const field of added) {
+    const before = new Set(inBase.slice(0, inBase.indexOf(field)));
+    layout.splice(layout.findLastIndex(({ Field }) => before.has(Field)) + 1, 0, { Field: field });
+  }
+  const shown = layout.flatMap(({ Field, Hidden }) => (Hidden ? [] : (ofGrid.get(Field) ?? [])));
+  return {
+    shown: shown.length > 0 ? shown : base.columns,
+    layout: shown.length > 0 ? layout : inBase.map((Field) => ({ Field })),
+    added,
+    ignored: named.flatMap(({ Field }) => (ofGrid.has(Field) ? [] : [Field])),
+  };
+}
+
+function orderOver(access: Access, readable: PathResolver, all: PathResolver, text = ''): { readonly text: string; readonly ignored: string[] } {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const nameOf = (part: string): string => part.replace(/^-/, '').split(/\s+/)[0] ?? '';
+  return {
+    text: parts.filter((part) => !isRefused(() => orderOf(part, readable, access))).join(','),
+    ignored: parts.map(nameOf).filter((name) => !isKnown(name, all)),
+  };
+}
+
+const isAskable = (filter: ViewFilter, context: WhereContext): boolean =>
+  isKnown(filter.Field, context.paths) && !isRefused(() => whereOfNode(nodeOf(filter), context));
+const isKnown = (field: string, paths: PathResolver): boolean => !isRefused(() => paths.resolve(field));
+
+function isRefused(work: () => unknown): boolean {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,404 @@
+// Views that people and agencies save, by HTTP: whose they are, what they may hold, what they find, and what becomes of them when the metadata moves.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../engine/database/database.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { listenTo } from '../support/event-stream.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
+import { type Answer, type Caller, startBeside, type TestServer } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+/** Whoever has no permission sees no e-mail addresses. */
+const leadRules = {
+  entity: 'AgencyLead',
+  rules: [
+    { id: 'editors', who: { actor: 'staff', permission: 'CanEditLeadMetadata' }, allow: ['read', 'create', 'update', 'delete'] },
+    { id: 'others', who: { actor: 'staff' }, allow: ['read'], fields: { except: ['EmailAddress'] } },
+  ],
+};
+
+interface Column {
+  readonly Id: string;
+  readonly Field: string;
+  readonly Hidden?: boolean;
+  readonly Width?: number;
+  readonly Pinned?: string;
+}
+interface View extends Record<string, unknown> {
+  readonly ViewId: number;
+  readonly Kind: string;
+  readonly Name: string;
+  readonly Columns: readonly Column[];
+  readonly Filters: readonly Record<string, unknown>[] | null;
+  readonly OrderBy: string;
+  readonly Saved: { readonly Id: number; readonly OfAgency: boolean; readonly RowVersion: number; readonly UserName: string } | null;
+}
+interface Views extends Record<string, unknown> {
+  readonly Data: readonly View[];
+  readonly First: number;
+  readonly Pinned: readonly number[] | null;
+  readonly MayShape: boolean;
+  readonly WhyNotShape: string | null;
+}
+interface Page extends Record<string, unknown> {
+  readonly Data: readonly Record<string, unknown>[];
+  readonly Count: number;
+}
+
+let scene: TwoAgencies;
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'matricula-views-'));
+  await cp('metadata', path.join(folder, 'now'), { recursive: true });
+  await writeFile(path.join(folder, 'now/sales/AgencyLead/AgencyLead.permissions.json'), JSON.stringify(leadRules));
+  scene = await twoAgencies({ metadataFolders: [path.join(folder, 'now')], plugins: [settings, ...namedPlugins] });
+  await scene.addLeads([
+    { FirstName: 'Ada', EmailAddress: 'ada@leads.test', LeadSource: null, WebFormName: 'Blue' },
+    { FirstName: 'Bo', EmailAddress: 'bo@leads.test', WebFormName: 'Red' },
+    { FirstName: 'Cy', EmailAddress: 'cy@leads.test', WebFormName: 'Red' },
+  ]);
+});
+afterAll(async () => {
+  await scene?.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const viewsOf = async (caller: Caller): Promise<Views> => (await caller.get<Views>('/api/entityview?entity=agencylead')).body;
+const save = (caller: Caller, view: object): Promise<Answer<View>> =>
+  caller.post<View>('/api/entityview', { Entity: 'AgencyLead', BaseViewId: 3, Document: {}, ...view });
+const saved = async (caller: Caller, view: object): Promise<View> => {
+  const answer = await save(caller, view);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const change = (caller: Caller, id: number, body: object): Promise<Answer<View>> => caller.call<View>('PUT', `/api/entityview/${id}`, body);
+const drop = (caller: Caller, id: number): Promise<Answer> => caller.call('DELETE', `/api/entityview/${id}`);
+const journalOf = (agencyId: number, id: number) =>
+  scene.server.running.engine.database.read(agencyId, (tx) =>
+    tx.rows<{ operation: string; user_name: string; changes: { Field: string }[] }>(
+      sql.withSchema('matricula').table('journal').where({ entity: '$view', entity_id: id }).select('operation', 'user_name', 'changes').orderBy('id'),
+    ),
+  );
+const red = { Field: 'WebFormName', Condition: 'Equal', Value1: 'Red' };
+const shown = (view: View | undefined): string[] => (view?.Columns ?? []).filter(({ Hidden }) => !Hidden).map(({ Field }) => Field);
+
+describe('a view of one’s own', () => {
+  it('keeps columns, widths, pins, filters, order and page size, and is nobody else’s', async () => {
+    const Document = {
+      Columns: [
+        { Field: 'emailaddress', Width: 260 },
+        { Field: 'DisplayName', Pinned: 'left' },
+        { Field: 'Status', Hidden: true },
+        ...['NextContactDate', 'AssignedToId', 'Tags', 'LeadSource', 'AgencyOfficeId', 'DateCreated'].map((Field) => ({ Field, Hidden: true })),
+      ],
+      Filters: [red],
+      OrderBy: 'FirstName desc',
+      PageSize: 25,
+    };
+    const view = await saved(scene.manager, { Name: '  Red   ones ', Document });
+    expect(view).toMatchObject({ Kind: 'mine', Name: 'Red ones', BaseViewId: 3, PageSize: 25, OrderBy: 'FirstName desc', IsBaseMoved: false, Added: [], Ignored: [] });
+    expect(view.Columns.slice(0, 2)).toEqual([
+      { Id: 'email-address', Field: 'EmailAddress', Width: 260 },
+      { Id: 'name', Field: 'DisplayName', Pinned: 'left' },
+    ]);
+    expect(shown(view)).toEqual(['EmailAddress', 'DisplayName']);
+    expect(view.Filters).toEqual([{ Id: 'f1', ...red }]);
+    expect((await viewsOf(scene.manager)).Data.map(({ Name }) => Name)).toContain('Red ones');
+    for (const stranger of [scene.clerk, scene.god, scene.other]) {
+      expect((await viewsOf(stranger)).Data.map(({ Name }) => Name)).not.toContain('Red ones');
+      expect((await stranger.get(`/api/entityview/${view.ViewId}`)).status).toBe(404);
+      expect((await change(stranger, view.ViewId, { RowVersion: 1, Name: 'Stolen' })).status).toBe(404);
+      expect((await drop(stranger, view.ViewId)).status).toBe(404);
+      expect((await stranger.post(`/api/agencylead/search?viewId=${view.ViewId}`, [])).status).toBe(400);
+    }
+    expect((await journalOf(scene.one.agencyId, view.ViewId)).map(({ operation, user_name }) => [operation, user_name])).toEqual([['create', 'manager of One']]);
+  });
+
+  it('is a view wherever a number of one is taken: searches, funnels, sheets, text, bulk updates', async () => {
+    const Document = { Columns: [{ Field: 'WebFormName' }, { Field: 'FirstName' }].slice(0, 1).concat([{ Field: 'DisplayName' }]), Filters: [red], OrderBy: 'FirstName desc' };
+    const { ViewId } = await saved(scene.manager, { Name: 'Taken everywhere', Document });
+    const page = (await scene.manager.post<Page>(`/api/agencylead/search?viewId=${ViewId}`, [])).body;
+    expect(page.Data.map((row) => row['DisplayName'])).toEqual(['Cy', 'Bo']);
+    expect(page.Count).toBe(2);
+    expect(page.Data[0]).not.toHaveProperty('EmailAddress');
+    const narrower = await scene.manager.post<Page>(`/api/agencylead/search?viewId=${ViewId}`, [{ Field: 'FirstName', Condition: 'Equal', Value1: 'Bo' }]);
+    expect(narrower.body.Count).toBe(1);
+    const stages = (await scene.manager.post<Record<string, unknown>[] & Record<string, unknown>>(`/api/agencylead/search/funnel?viewId=${ViewId}`, [])).body;
+    expect(JSON.parse(JSON.stringify(stages)).reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0)).toBe(2);
+    const one = (await scene.manager.get<View>(`/api/entityview/${ViewId}`)).body;
+    expect([one.ViewId, one.Name, one.Columns.map(({ Field }) => Field).slice(0, 2), one.Filters?.length]).toEqual([
+      ViewId,
+      'Taken everywhere',
+      ['WebFormName', 'DisplayName'],
+      1,
+    ]);
+    const text = (await scene.manager.get(`/api/agencylead/csv?viewId=${ViewId}&columns=EmailAddress,DisplayName`)).text;
+    expect(text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['E-mail,Name', 'cy@leads.test,Cy']);
+    const sheet = await fetch(`${scene.server.url}/api/agencylead/excel?viewId=${ViewId}`, { headers: { Authorization: `Bearer ${scene.manager.token}` } });
+    const [head, first] = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]?.rows ?? [];
+    expect([head?.slice(0, 2), first?.slice(0, 2)]).toEqual([
+      ['Web form', 'Name'],
+      ['Red', 'Cy'],
+    ]);
+    const bulk = await scene.manager.post('/api/agencylead/bulkupdate', { Matching: { ViewId, Conditions: [], Except: [] }, entity: { EmailOptOut: true } });
+    expect(bulk.body).toMatchObject({ Total: 2, Success: 2 });
+    const start = (await scene.manager.post<{ Views: { ViewId: number; Name: string }[] } & Record<string, unknown>>('/api/agencylead/search/init', {})).body;
+    expect(start.Views).toContainEqual({ ViewId, Name: 'Taken everywhere', ViewType: 'Grid' });
+  });
+
+  it('asks for any columns of the entity, and for no others', async () => {
+    const page = await scene.manager.post<Page>('/api/agencylead/search?viewId=3&columns=EmailAddress', []);
+    expect(page.body.Data[0]).toHaveProperty('EmailAddress');
+    expect(page.body.Data[0]).not.toHaveProperty('Status');
+    const [unreadable, unknown] = await Promise.all(
+      ['EmailAddress', 'NoSuchField'].map((name) => scene.clerk.post(`/api/agencylead/search?columns=${name}`, [])),
+    );
+    expect([unreadable?.status, unknown?.status]).toEqual([400, 400]);
+    expect(unreadable?.body['Code']).toBe(unknown?.body['Code']);
+  });
+});
+
+describe('what takes the place of a standard view', () => {
+  it('is the person’s, or the agency’s, and gives the standard view back when it goes', async () => {
+    const mine = await saved(scene.manager, { BaseViewId: 1001, Document: { Filters: [red] } });
+    expect(mine).toMatchObject({ ViewId: 1001, Kind: 'standard', Name: 'Open leads', Filters: [{ Id: 'f1', ...red }] });
+    const agencys = await saved(scene.god, { BaseViewId: 1001, OfAgency: true, Document: { OrderBy: 'FirstName desc' } });
+    expect(agencys.Saved?.OfAgency).toBe(true);
+    const open = async (caller: Caller) => (await viewsOf(caller)).Data.find(({ ViewId }) => ViewId === 1001);
+    expect((await open(scene.manager))?.Filters).toHaveLength(1);
+    expect((await open(scene.clerk))?.OrderBy).toBe('FirstName desc');
+    expect((await open(scene.other))?.Saved).toBeNull();
+    expect((await drop(scene.manager, mine.Saved?.Id ?? 0)).status).toBe(200);
+    expect((await open(scene.manager))?.OrderBy).toBe('FirstName desc');
+    expect((await drop(scene.clerk, agencys.Saved?.Id ?? 0)).status).toBe(403);
+    expect((await drop(scene.god, agencys.Saved?.Id ?? 0)).status).toBe(200);
+    expect((await open(scene.manager))?.OrderBy).toBe('NextContactDate');
+    // The number of a standard view is a promise: by it, everybody finds what the metadata says.
+    expect((await drop(scene.god, 1001)).status).toBe(404);
+  });
+});
+
+describe('views of the agency', () => {
+  it('are shaped by who holds the permission, shared from one’s own, and told to everybody', async () => {
+    const refused = await save(scene.clerk, { Name: 'For all', OfAgency: true });
+    expect([refused.status, refused.body['Code']]).toEqual([403, 'access.forbidden']);
+    const seen = await viewsOf(scene.clerk);
+    expect([seen.MayShape, seen.WhyNotShape]).toEqual([false, 'The permission CanEditReports is needed.']);
+    expect((await viewsOf(scene.manager)).MayShape).toBe(true);
+
+    const [clerks, others] = [await listenTo(scene.server.url, scene.clerk), await listenTo(scene.server.url, scene.other)];
+    try {
+      const own = await saved(scene.manager, { Name: 'Shared soon', Document: { Filters: [red] } });
+      const shared = await change(scene.manager, own.ViewId, { RowVersion: own.Saved?.RowVersion, OfAgency: true });
+      expect(shared.body).toMatchObject({ ViewId: own.ViewId, Kind: 'agency' });
+      await expect.poll(() => clerks.changes()).toEqual([`update $view ${own.ViewId}`]);
+      expect((await viewsOf(scene.clerk)).Data.find(({ ViewId }) => ViewId === own.ViewId)?.Filters).toHaveLength(1);
+      expect((await scene.clerk.post<Page>(`/api/agencylead/search?viewId=${own.ViewId}`, [])).body.Count).toBe(2);
+      expect((await change(scene.clerk, own.ViewId, { RowVersion: 2, Name: 'Mine now' })).status).toBe(403);
+      expect((await change(scene.manager, own.ViewId, { RowVersion: 2, OfAgency: false })).status).toBe(400);
+      expect((await journalOf(scene.one.agencyId, own.ViewId)).map(({ operation, changes }) => [operation, changes.map(({ Field }) => Field)])).toEqual([
+        ['create', ['Entity', 'BaseViewId', 'Name', 'OfAgency', 'Document']],
+        ['update', ['OfAgency']],
+      ]);
+      await drop(scene.manager, own.ViewId);
+      expect(others.changes()).toEqual([]);
+    } finally {
+      clerks.close();
+      others.close();
+    }
+  });
+
+  it('are not there for who may not see what they filter by, and never tell of it', async () => {
+    const Filters = [{ Field: 'EmailAddress', Condition: 'Contains', Value1: 'ada' }];
+    const Columns = [{ Field: 'EmailAddress' }, { Field: 'Status' }];
+    const { ViewId } = await saved(scene.manager, { Name: 'By address', OfAgency: true, Document: { Filters } });
+    const open = await saved(scene.manager, { Name: 'With address', OfAgency: true, Document: { Columns, OrderBy: 'EmailAddress desc' } });
+    const names = (await viewsOf(scene.clerk)).Data.map(({ Name }) => Name);
+    expect([names.includes('By address'), names.includes('With address')]).toEqual([false, true]);
+    const answers = await Promise.all([ViewId, 2_000_000_000].map((id) => scene.clerk.post(`/api/agencylead/search?viewId=${id}`, [])));
+    expect(answers.map(({ status, body }) => [status, body['Code'], body['Hint']])).toEqual([
+      [400, 'request.unknown-name', undefined],
+      [400, 'request.unknown-name', undefined],
+    ]);
+    expect((await scene.clerk.get(`/api/entityview/${ViewId}`)).status).toBe(404);
+    const seen = (await viewsOf(scene.clerk)).Data.find(({ Name }) => Name === 'With address');
+    expect(shown(seen)).not.toContain('EmailAddress');
+    expect(JSON.stringify(seen)).not.toContain('EmailAddress');
+    const page = await scene.clerk.post<Page>(`/api/agencylead/search?viewId=${open.ViewId}`, []);
+    expect([page.status, page.text.includes('leads.test')]).toEqual([200, false]);
+    // Nor can the clerk save one that asks for it, and is told what everybody is told of a name that is none.
+    const saving = await Promise.all(
+      ['EmailAddress', 'NoSuchField'].map((Field) =>
+        save(scene.clerk, { Name: 'Guess', Document: { Columns: [{ Field }], Filters: [{ Field, Condition: 'Equal', Value1: 'x' }], OrderBy: Field } }),
+      ),
+    );
+    const keys = saving.map(({ status, body }) => [status, (body['Errors'] as { Key: string }[]).map(({ Key }) => Key)]);
+    expect(keys[0]).toEqual([400, ['Document.Columns[0].Field', 'Document.Filters[0]', 'Document.OrderBy']]);
+    expect(keys[1]).toEqual(keys[0]);
+    for (const id of [ViewId, open.ViewId]) await drop(scene.manager, id);
+  });
+});
+
+describe('two who change one view', () => {
+  it('do not overwrite each other: the later one is told what is there now', async () => {
+    const view = await saved(scene.manager, { Name: 'Contested', OfAgency: true });
+    const theirs = await change(scene.god, view.ViewId, { RowVersion: 1, Document: { Filters: [red] } });
+    expect(theirs.status).toBe(200);
+    const late = await change(scene.manager, view.ViewId, { RowVersion: 1, Document: { OrderBy: 'FirstName' } });
+    expect([late.status, late.body['Code'], late.body['RowVersion']]).toEqual([409, 'record.changed', 2]);
+    expect(late.body['Differing']).toEqual([
+      { Key: 'Document', Yours: { OrderBy: 'FirstName' }, Theirs: { Filters: [{ Id: 'f1', ...red }] }, Sent: true },
+    ]);
+    expect((await change(scene.manager, view.ViewId, { RowVersion: 2, Document: { OrderBy: 'FirstName' } })).status).toBe(200);
+    expect((await change(scene.manager, view.ViewId, { Name: 'Without a version' })).status).toBe(400);
+    const twice = await Promise.all([1, 2].map(() => save(scene.manager, { BaseViewId: 1003 })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await drop(scene.manager, view.ViewId);
+  });
+});
+
+describe('what a view may hold', () => {
+  it('is refused by part, with what to do', async () => {
+    const bad: [object, string, RegExp][] = [
+      [{ Name: '  ' }, 'Name', /Give the view a name/],
+      [{ Name: 'x'.repeat(81) }, 'Name', /at most 80/],
+      [{ Name: 'zero\u0000' }, 'Name', /character/],
+      [{ Name: 'a', BaseViewId: 999_999 }, 'BaseViewId', /3/],
+      [{ Name: 'a', Document: [] }, 'Document', /Columns, Filters, OrderBy, PageSize/],
+      [{ Name: 'a', Document: { Colums: [] } }, 'Document.Colums', /The parts are/],
+      [{ Name: 'a', Document: { Columns: [{ Field: 'Statsu' }] } }, 'Document.Columns[0].Field', /Status/],
+      [{ Name: 'a', Document: { Columns: [{ Field: 'Status' }, { Field: 'status' }] } }, 'Document.Columns[1].Field', /once/],
+      [{ Name: 'a', Document: { Columns: [{ Field: 'Status', Hidden: true }] } }, 'Document.Columns', /at least one/],
+      [{ Name: 'a', Document: { Columns: [{ Field: 'Status', Width: 5 }] } }, 'Document.Columns[0].Width', /40 to 2000/],
+      [{ Name: 'a', Document: { Columns: [{ Field: 'Status', Pinned: 'top' }] } }, 'Document.Columns[0].Pinned', /left or right/],
+      [{ Name: 'a', Document: { Filters: [{ Field: 'Status', Condition: 'Sounds Like', Value1: 1 }] } }, 'Document.Filters[0]', /Sounds Like/],
+      [{ Name: 'a', Document: { Filters: [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'x' }] } }, 'Document.Filters[0]', /SearchTerm/],
+      [{ Name: 'a', Document: { Filters: [{ Id: 'no id', ...red }] } }, 'Document.Filters[0].Id', /letters/],
+      [{ Name: 'a', Document: { Filters: Array.from({ length: 31 }, () => red) } }, 'Document.Filters', /at most 30/],
+      [{ Name: 'a', Document: { Filters: Array.from({ length: 25 }, () => ({ ...red, Condition: 'Contains' })) } }, 'Document.Filters', /too many texts/],
+      [{ Name: 'a', Document: { Filters: [{ ...red, Value1: 'x'.repeat(21_000) }] } }, 'Document', /20000/],
+      [{ Name: 'a', Document: { OrderBy: 'Tags' } }, 'Document.OrderBy', /cannot be ordered/],
+      [{ Name: 'a', Document: { PageSize: 7 } }, 'Document.PageSize', /10 to 1000/],
+    ];
+    for (const [view, key, sentence] of bad) {
+      const answer = await save(scene.manager, view);
+      const errors = answer.body['Errors'] as { Key: string; Message: string }[] | undefined;
+      expect([answer.status, errors?.[0]?.Key], JSON.stringify(view).slice(0, 120)).toEqual([400, key]);
+      expect(errors?.[0]?.Message).toMatch(sentence);
+    }
+    expect((await save(scene.manager, { Entity: 'NoSuchThing' })).status).toBe(404);
+    expect((await scene.manager.get('/api/entityview')).status).toBe(400);
+    expect((await scene.server.anyone.get('/api/entityview?entity=agencylead')).status).toBe(401);
+  });
+
+  it('has a name of its own, and a hundred of them are enough', async () => {
+    const { engine } = scene.server.running;
+    const row = { agency_id: scene.two.agencyId, owner_actor: 'staff', owner_id: scene.two.managerId, entity: 'AgencyLead', base_view: 3, base_version: '', user_name: 'x', document: '{}' };
+    await engine.database.write(scene.two.agencyId, (tx) =>
+      tx.execute(sql.withSchema('matricula').table('saved_view').insert(Array.from({ length: 99 }, (_, index) => ({ ...row, name: `View ${index}` })))),
+    );
+    const twin = await save(scene.other, { Name: 'view 7' });
+    expect(twin.body['Errors']).toEqual([{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]);
+    const both = await Promise.all(['The hundredth', 'One too many'].map((Name) => save(scene.other, { Name })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    // In another agency the same name is free.
+    await saved(scene.manager, { Name: 'View 7' });
+  });
+});
+
+describe('what opens first and is kept at hand', () => {
+  it('is the person’s choice, else the agency’s, else the metadata’s', async () => {
+    const choose = (caller: Caller, body: object) => caller.call('PUT', '/api/entityview/choice', { Entity: 'agencylead', ...body });
+    const own = await saved(scene.clerk, { Name: 'My desk', Document: { Filters: [red] } });
+    expect((await choose(scene.clerk, { Default: 1003, OfAgency: true })).status).toBe(403);
+    expect((await choose(scene.manager, { Default: 1003, OfAgency: true, Pinned: [1003, 3] })).status).toBe(200);
+    expect(await viewsOf(scene.clerk)).toMatchObject({ First: 1003, Pinned: [1003, 3], Default: null, AgencyDefault: 1003 });
+    expect((await choose(scene.clerk, { Default: own.ViewId, Pinned: [own.ViewId, 3, 1001] })).status).toBe(200);
+    expect(await viewsOf(scene.clerk)).toMatchObject({ First: own.ViewId, Pinned: [own.ViewId, 3, 1001] });
+    const start = (await scene.clerk.post('/api/agencylead/search/init', {})).body;
+    expect(start['ViewId']).toBe(own.ViewId);
+    for (const body of [{ Default: own.ViewId }, { Pinned: [own.ViewId] }]) expect((await choose(scene.manager, body)).status).toBe(400);
+    expect((await choose(scene.manager, { Default: own.ViewId, OfAgency: true })).status).toBe(400);
+    await drop(scene.clerk, own.ViewId);
+    expect((await viewsOf(scene.clerk)).First).toBe(1003);
+    await choose(scene.manager, { Default: null, OfAgency: true, Pinned: null });
+    expect((await viewsOf(scene.manager)).First).toBe(3);
+    const chosen = await scene.server.running.engine.database.read(scene.one.agencyId, (tx) =>
+      tx.rows<{ n: string }>(sql.withSchema('matricula').table('journal').where({ entity: '$viewChoice' }).count({ n: '*' })),
+    );
+    expect(Number(chosen[0]?.n)).toBe(3);
+  });
+
+  it('is kept by agency: a platform administrator has views of his own in each', async () => {
+    const own = await saved(scene.god, { Name: 'Of the platform' });
+    const token = await scene.god.post<{ access_token: string } & Record<string, unknown>>('/api/token/agency', { AgencyId: scene.two.agencyId });
+    expect(token.status).toBe(200);
+    const there = async (method: string, address: string): Promise<{ status: number; body: Views }> => {
+      const response = await fetch(`${scene.server.url}${address}`, { method, headers: { Authorization: `Bearer ${token.body.access_token}` } });
+      return { status: response.status, body: (await response.json()) as Views };
+    };
+    const seen = await there('GET', '/api/entityview?entity=agencylead');
+    expect([seen.status, seen.body.MayShape, seen.body.Data.some(({ Name }) => Name === 'Of the platform')]).toEqual([200, true, false]);
+    expect((await there('DELETE', `/api/entityview/${own.ViewId}`)).status).toBe(404);
+  });
+});
+
+describe('when the metadata moves on', () => {
+  it('the view still lies over it: what is gone is named, what is new appears, and nothing finds more by a bulk update', async () => {
+    const Document = {
+      Columns: ['LeadSource', 'DisplayName', 'Status', 'NextContactDate', 'AssignedToId', 'AgencyOfficeId', 'DateCreated'].map((Field) => ({ Field })).concat([{ Field: 'Tags' }]),
+      Filters: [red, { Field: 'LeadSource', Condition: 'Is Empty' }],
+      OrderBy: 'LeadSource desc,FirstName',
+    };
+    const made = await saved(scene.manager, { Name: 'Outlives', Document });
+    const next = path.join(folder, 'next');
+    await cp(path.join(folder, 'now'), next, { recursive: true });
+    const edit = async (file: string, work: (text: string) => string): Promise<void> => {
+      const place = path.join(next, 'sales/AgencyLead', file);
+      await writeFile(place, work(await readFile(place, 'utf8')));
+    };
+    // The grid loses a column, the view gains one.
+    await edit('AgencyLead.grid.json', (text) => text.replace('{ "id": "lead-source", "field": "LeadSource", "width": 130 },', ''));
+    for (const file of ['3-all-leads', '1001-open-leads', '1004-my-open-leads'])
+      await edit(`${file}.view.json`, (text) => text.replace('"lead-source"', '"phone-number"'));
+    const beside: TestServer = await startBeside(scene.server, { metadataFolders: [next], plugins: [settings, ...namedPlugins] });
+    try {
+      const manager = await beside.as('manager@one.test');
+      const view = (await viewsOf(manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
+      expect(view).toMatchObject({ IsBaseMoved: true, Added: ['Phone'], Ignored: ['LeadSource'], OrderBy: 'LeadSource desc,FirstName' });
+      expect(shown(view)).toContain('PhoneNumber');
+      expect(shown(view)).not.toContain('LeadSource');
+      const { Columns, Filters } = view ?? { Columns: [], Filters: [] };
+      const again = await change(manager, made.ViewId, {
+        RowVersion: 1,
+        Document: { Columns: Columns.map(({ Id: _Id, ...column }) => column), Filters },
+      });
+      expect(again.body).toMatchObject({ IsBaseMoved: false, Added: [], Ignored: [] });
+    } finally {
+      await beside.stop();
+    }
+  });
+
+  it('a view that has lost a filter is searched without it, and changes nothing in bulk', async () => {
+    const { engine } = scene.server.running;
+    const made = await saved(scene.manager, { Name: 'Lost its filter', Document: { Filters: [red] } });
+    const document = JSON.stringify({ Filters: [{ Id: 'f1', ...red }, { Id: 'f2', Field: 'GoneField', Condition: 'Equal', Value1: 1 }] });
+    await engine.database.write(scene.one.agencyId, (tx) => tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: made.ViewId }).update({ document })));
+    const view = (await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
+    expect([view?.Filters?.length, view?.['Ignored']]).toEqual([1, ['GoneField']]);
+    expect((await scene.manager.post<Page>(`/api/agencylead/search?viewId=${made.ViewId}`, [])).body.Count).toBe(2);
+    const bulk = await scene.manager.post('/api/agencylead/bulkupdate', { Matching: { ViewId: made.ViewId, Conditions: [], Except: [] }, entity: { EmailOptOut: false } });
+    expect([bulk.status, bulk.body['Code']]).toEqual([400, 'request.invalid']);
+  });
+});
+
+describe('the rows of another agency', () => {
+  it('are out of reach of the application itself', async () => {
+    const { engine } = scene.server.running;
+    const seen = await engine.database.read(scene.two.agencyId, (tx) => tx.rows<{ agency_id: number }>(sql.withSchema('matricula').table('saved_view').distinct('agency_id')));
+    expect(seen).toEqual([{ agency_id: scene.two.agencyId }]);
+  });
+});

@@ -1,0 +1,68 @@
+// Which columns of a list stand where, how wide and pinned where: as a view has it, and as somebody has left it in this tab.
+import type { EntityConfig, ShownView } from '../../api/index.ts';
+
+/** One column in its place; without a width it shares the room there is. */
+export interface ColumnPlace {
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly width?: number | undefined;
+  readonly pinned?: 'left' | 'right' | undefined;
+}
+export type Layout = readonly ColumnPlace[];
+
+/** What was changed of a view and not saved, beside what the address says. */
+export interface Draft {
+  readonly layout?: Layout | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** All columns of the grid: those that the view names, in its order, then the others, hidden. */
+export function layoutOf(config: EntityConfig, view: ShownView | undefined): Layout {
+  const known = new Set(config.Grid.Columns.map(({ Id }) => Id));
+  const named = (view?.Columns ?? []).filter(({ Id }) => known.has(Id));
+  const taken = new Set(named.map(({ Id }) => Id));
+  return [
+    ...named.map(({ Id, Hidden, Width, Pinned }) => ({ id: Id, hidden: Hidden === true, width: Width, pinned: Pinned })),
+    ...config.Grid.Columns.filter(({ Id }) => !taken.has(Id)).map(({ Id }) => ({ id: Id, hidden: view !== undefined })),
+  ];
+}
+
+/** The columns of the view of the metadata that a view lies over. */
+export const baseColumns = (config: EntityConfig, view: ShownView | undefined): readonly string[] =>
+  config.Views.find(({ ViewId }) => ViewId === view?.BaseViewId)?.Columns ?? config.Grid.Columns.map(({ Id }) => Id);
+
+/** The fields of the columns that are seen, in their order, as a search and an export take them. */
+export function seenFields(config: EntityConfig, layout: Layout): string {
+  const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
+  return layout.flatMap(({ id, hidden }) => (hidden ? [] : (fields.get(id) ?? []))).join(',');
+}
+
+/** True where both look the same: hidden columns have no place. */
+export const isSameLayout = (one: Layout, other: Layout): boolean => textOf(one) === textOf(other);
+const textOf = (layout: Layout): string =>
+  JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
+
+const entry = (entity: string, view: number): string => `matricula.view.${entity}.${view}`;
+
+/** What this tab has left unsaved of a view; nothing for what cannot be read. */
+export function recallDraft(entity: string, view: number): Draft {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(entry(entity, view)) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    const { layout, pageSize } = value as { layout?: unknown; pageSize?: unknown };
+    return {
+      ...(Array.isArray(layout) && layout.every(isPlace) ? { layout } : {}),
+      ...(typeof pageSize === 'number' ? { pageSize } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+export function rememberDraft(entity: string, view: number, draft: Draft): void {
+  if (draft.layout || draft.pageSize !== undefined) sessionStorage.setItem(entry(entity, view), JSON.stringify(draft));
+  else sessionStorage.removeItem(entry(entity, view));
+}
+
+const isPlace = (value: unknown): value is ColumnPlace =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'hidden' in value && typeof value.hidden === 'boolean';

@@ -1,0 +1,118 @@
+// What can be done with views: saving, copying, renaming, sharing, choosing, deleting; what was changed meanwhile by others is asked about.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeView,
+  chooseViews,
+  deleteView,
+  type EntityConfig,
+  isFailure,
+  saveView,
+  type ShownView,
+  type ShownViews,
+  type ViewChoice,
+} from '../../api/index.ts';
+import { useFailures } from '../failures.tsx';
+import { rememberDraft } from './layout.ts';
+import type { List } from './use-list.ts';
+import { documentOf } from './view-state.ts';
+
+/** What is asked before it is done. */
+export type ViewQuestion =
+  | { readonly kind: 'new'; readonly copyOf?: ShownView }
+  | { readonly kind: 'rename' | 'delete' | 'reset' | 'share'; readonly view: ShownView }
+  /** Somebody else has saved the view meanwhile. */
+  | { readonly kind: 'conflict'; readonly message: string };
+
+export function useViewActs(config: EntityConfig, views: ShownViews, list: List) {
+  const queries = useQueryClient();
+  const failures = useFailures();
+  const [question, setQuestion] = useState<ViewQuestion>();
+  const [isBusy, setBusy] = useState(false);
+  const { view, shown, preselected } = list;
+  const Entity = config.EntityType;
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ['views', config.Path] });
+  /** One at a time. A fault of a name is for the dialog that asked for it: it is thrown on. */
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      await refresh();
+      setQuestion(undefined);
+    } catch (error) {
+      if (isFailure(error) && error.body.Code === 'record.changed') setQuestion({ kind: 'conflict', message: error.message });
+      else if (isFailure(error) && error.fieldErrors['Name'] !== undefined) throw error;
+      else failures.show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const document = () => (view ? documentOf(config, view, shown, preselected) : {});
+  const choose = (choice: Omit<ViewChoice, 'Entity'>) => act(() => chooseViews({ Entity, ...choice }));
+
+  return {
+    question,
+    setQuestion,
+    isBusy,
+    /** Keeps what is seen as the view that is open; of a standard one as what takes its place, for the person or for everybody. */
+    save: (ofAgency: boolean) =>
+      act(async () => {
+        if (!view) return;
+        const { Saved, Kind, BaseViewId } = view;
+        const isSame = Saved && (Kind !== 'standard' || Saved.OfAgency === ofAgency);
+        if (isSame) await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Document: document() });
+        else await saveView({ Entity, BaseViewId, OfAgency: ofAgency, Document: document() });
+        await refresh();
+        list.discard();
+      }),
+    saveNew: (Name: string, OfAgency: boolean, copyOf?: ShownView) =>
+      act(async () => {
+        const from = copyOf ?? view;
+        if (!from) return;
+        const Document = copyOf && copyOf !== view ? documentOf(config, copyOf, list.savedOf(copyOf), preselected) : document();
+        const made = await saveView({ Entity, BaseViewId: from.BaseViewId, Name, OfAgency, Document });
+        await chooseViews({ Entity, Pinned: [...pinnedViews(views, undefined).map(({ ViewId }) => ViewId), made.ViewId] });
+        await refresh();
+        if (!copyOf) rememberDraft(Entity, from.ViewId, {});
+        list.choose(made.ViewId);
+      }),
+    rename: ({ Saved }: ShownView, Name: string) => act(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, Name })),
+    share: ({ Saved }: ShownView) => act(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, OfAgency: true })),
+    /** Deletes a view; of what took the place of a standard one, the standard one is back. */
+    remove: ({ Saved, Kind, ViewId }: ShownView) =>
+      act(async () => {
+        if (!Saved) return;
+        await deleteView(Saved.Id);
+        rememberDraft(Entity, ViewId, {});
+        if (ViewId !== list.viewId) return;
+        if (Kind === 'standard') list.discard();
+        else list.setState({ view: undefined, filters: preselected, sort: undefined });
+      }),
+    choose,
+    pin: (id: number, isPinned: boolean) => {
+      const ids = pinnedViews(views, undefined).map(({ ViewId }) => ViewId);
+      return choose({ Pinned: isPinned ? [...ids, id] : ids.filter((each) => each !== id) });
+    },
+    /** Moves a view among those at hand. */
+    move: (id: number, by: -1 | 1) => {
+      const ids = pinnedViews(views, undefined).map(({ ViewId }) => ViewId);
+      const from = ids.indexOf(id);
+      return choose({ Pinned: ids.toSpliced(from, 1).toSpliced(from + by, 0, id) });
+    },
+    /** Takes the view as somebody else has saved it. */
+    takeTheirs: () =>
+      act(async () => {
+        await refresh();
+        list.discard();
+      }),
+  };
+}
+export type ViewActs = ReturnType<typeof useViewActs>;
+
+/** The views at hand, in their order; until something is chosen all but one's own. The open one is among them. */
+export function pinnedViews({ Data, Pinned }: ShownViews, open: number | undefined): ShownView[] {
+  const pinned = Pinned ? Pinned.flatMap((id) => Data.find(({ ViewId }) => ViewId === id) ?? []) : Data.filter(({ Kind }) => Kind !== 'mine');
+  const current = open === undefined || pinned.some(({ ViewId }) => ViewId === open) ? undefined : Data.find(({ ViewId }) => ViewId === open);
+  return current ? [...pinned, current] : pinned;
+}

@@ -1,0 +1,96 @@
+// What a list shows beside what its view says: whether they differ, and what would have to be saved.
+import type { EntityConfig, ShownView, ShownViews, ViewDocument, WireCondition } from '../../api/index.ts';
+import { firstOrder } from './first-order.ts';
+import { baseColumns, isSameLayout, type Layout } from './layout.ts';
+
+/** What can be saved of a list. */
+export interface Shown {
+  readonly filters: readonly WireCondition[];
+  readonly orderBy: string;
+  readonly layout: Layout;
+  readonly pageSize: number | undefined;
+}
+
+/** True where both find the same by their filters. */
+export const isSameFilters = (one: readonly WireCondition[], other: readonly WireCondition[]): boolean => textOf(one) === textOf(other);
+const textOf = (filters: readonly WireCondition[]): string =>
+  JSON.stringify(filters.map(({ Field, Condition, Value1, Value2 }) => [Field, Condition, Value1, Value2]));
+
+/** A filter of a view without its id, as a search takes it. */
+export const asCondition = ({ Field, Condition, Value1, Value2 }: WireCondition): WireCondition => ({
+  Field,
+  Condition,
+  ...(Value1 === undefined ? {} : { Value1 }),
+  ...(Value2 === undefined ? {} : { Value2 }),
+});
+
+/** Going by a column and by the same one as the first of several is the same arrow; another first field is another order. */
+export const isSameOrder = (one: string, other: string): boolean => String(firstOrder(one)) === String(firstOrder(other));
+
+export const isChanged = (now: Shown, saved: Shown): boolean =>
+  !isSameFilters(now.filters, saved.filters) ||
+  !isSameOrder(now.orderBy, saved.orderBy) ||
+  !isSameLayout(now.layout, saved.layout) ||
+  now.pageSize !== saved.pageSize;
+
+/** What is to be kept: what is as the view of the metadata has it is left out, so that it goes along when that one changes. `start` are the filters with which lists begin. */
+export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly WireCondition[]): ViewDocument {
+  const base = config.Views.find(({ ViewId }) => ViewId === view.BaseViewId);
+  const inBase = baseColumns(config, view);
+  const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
+  const plain: Layout = inBase.map((id) => ({ id, hidden: false }));
+  const ids = new Map((view.Filters ?? []).map((filter) => [textOf([filter]), filter.Id]));
+  return {
+    ...(isSameLayout(shown.layout, plain)
+      ? {}
+      : {
+          Columns: shown.layout.flatMap(({ id, hidden, width, pinned }) => {
+            const Field = fields.get(id);
+            if (Field === undefined || (hidden && !inBase.includes(id))) return [];
+            return [{ Field, ...(hidden ? { Hidden: true } : {}), ...(width === undefined ? {} : { Width: width }), ...(pinned ? { Pinned: pinned } : {}) }];
+          }),
+        }),
+    ...(isSameFilters(shown.filters, start)
+      ? {}
+      : {
+          Filters: shown.filters.map((filter) => {
+            const Id = ids.get(textOf([filter]));
+            return { ...(Id === undefined ? {} : { Id }), ...asCondition(filter) };
+          }),
+        }),
+    ...(shown.orderBy === (base?.OrderBy || config.Grid.DefaultOrderBy) || shown.orderBy === '' ? {} : { OrderBy: shown.orderBy }),
+    ...(shown.pageSize === undefined ? {} : { PageSize: shown.pageSize }),
+  };
+}
+
+/** The views of the metadata alone, where the others cannot be had. */
+export function onlyStandard({ Views, Grid }: EntityConfig): ShownViews {
+  const Data = Views.map(
+    ({ ViewId, Name, ViewType, Columns, OrderBy }): ShownView => ({
+      ViewId,
+      Kind: 'standard',
+      Name,
+      ViewType,
+      BaseViewId: ViewId,
+      Columns: Columns.flatMap((id) => Grid.Columns.filter(({ Id }) => Id === id).map(({ Id, Field }) => ({ Id, Field }))),
+      Filters: null,
+      OrderBy,
+      PageSize: null,
+      Saved: null,
+      IsBaseMoved: false,
+      Added: [],
+      Ignored: [],
+    }),
+  );
+  return {
+    Data,
+    Count: Data.length,
+    First: Data[0]?.ViewId ?? 0,
+    Default: null,
+    AgencyDefault: null,
+    Pinned: null,
+    Most: 0,
+    MayShape: false,
+    WhyNotShape: null,
+  };
+}
