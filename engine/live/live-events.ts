@@ -132,6 +132,7 @@ export class LiveEvents {
 
   /** Ends the streams whose people may do something else by now, or nothing at all. No event is given out before that is known. */
   #endChanged(subscriptions: readonly Subscription[]): void {
+    if (subscriptions.length === 0) return;
     const asked = subscriptions.map((subscription) =>
       this.#turns.take(async () => {
         if (!subscription.isOpen) return;

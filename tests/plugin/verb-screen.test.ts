@@ -61,7 +61,7 @@ it('does not offer what somebody may not do, nor a state that no way leads to', 
   // What is refused, or makes no sense now, stands in the menu with its reason, and does nothing.
   await page.getByRole('button', { name: 'More actions' }).click();
   const refused = (name: RegExp) => page.getByRole('menuitem', { name });
-  await refused(/^Lend.*permission .* is needed\.$/).click();
+  await refused(/^Lend.*permission .* is needed\.$/).waitFor();
   expect(await refused(/^Lend/).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByLabel('Status').click();

@@ -6,7 +6,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword, startDemoServer } from '../support/server.ts';
-import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
+import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -46,13 +46,13 @@ describe('the permissions of a group', () => {
   });
 });
 
-const personId = async (userName: string): Promise<number> => {
-  const manager = await screens.server.as('manager@demo.test');
-  const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
-  return body.Data[0]?.Id ?? 0;
-};
-
 describe('rights explained', () => {
+  const personId = async (userName: string): Promise<number> => {
+    const manager = await screens.server.as('manager@demo.test');
+    const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
+    return body.Data[0]?.Id ?? 0;
+  };
+
   it('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
@@ -125,64 +125,6 @@ describe('rights explained', () => {
       .getByRole('menuitem', { name: /^Delete/ })
       .getByText('The permission Edit offices is needed.')
       .waitFor();
-    await leave();
-  });
-});
-
-describe('the product as another person sees it', () => {
-  const bar = 'You see Matricula as Lê Minh Khôi would. Nothing can be changed.';
-
-  it('begins on the record of the person, says so on every page, changes nothing, and leads back', async () => {
-    const khoi = await personId('khoi@demo.test');
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/entity/user/${khoi}/edit`);
-    await page.getByRole('button', { name: 'See Matricula as this person' }).click();
-    await page.getByText(bar).waitFor();
-    await page.getByRole('button', { name: /^Account of Lê Minh Khôi|Lê Minh Khôi/ }).waitFor();
-    await rows(page).first().waitFor();
-    // What the manager has in his menu, and the trainee has not.
-    expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
-    const refused = page.getByRole('button', { name: 'New lead' });
-    expect(await refused.getAttribute('aria-disabled')).toBe('true');
-    await refused.focus();
-    await page.getByRole('tooltip').getByText('You see everything as Lê Minh Khôi would. Nothing can be changed.').waitFor();
-    expect(await accessibility()).toEqual([]);
-    // A reload goes on with it; another tab knows nothing of it.
-    await page.reload();
-    await page.getByText(bar).waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await other.getByRole('link', { name: 'Users' }).waitFor();
-    expect(await other.getByText(bar).count()).toBe(0);
-    await other.close();
-    const file = await fileOpenedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
-    expect(file.bytes.length).toBeGreaterThan(1000);
-    await page.goto('/account/security');
-    await page.getByRole('heading', { name: 'This belongs to Lê Minh Khôi alone' }).first().waitFor();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.waitForURL(`**/entity/user/${khoi}/edit`);
-    await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed as this person').first().waitFor();
-    expect(await page.getByText(bar).count()).toBe(0);
-    await leave();
-  });
-
-  it('says what is missing where one may not, and why it has ended', async () => {
-    const [god, khoi] = [await personId('god@demo.test'), await personId('khoi@demo.test')];
-    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
-    await signIn('manager@demo.test', `/rights?person=${god}`);
-    const look = page.getByRole('button', { name: 'See Matricula as this person' });
-    await look.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Only platform administrators may do this.').waitFor();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await page.goto(`/rights?person=${khoi}`);
-    await look.click();
-    await page.getByText(bar).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    await runSql(screens.server.ownerUrl, 'delete from matricula.viewing');
-    await page.getByText('You see Matricula as yourself again.').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByText('You see Matricula as yourself again.').waitFor({ state: 'detached' });
     await leave();
   });
 });

@@ -1,0 +1,76 @@
+// Seeing the product as another person, on screen: begun on a record or on the page of rights, told on every page, ended by a button or by the server.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { people } from '../../plugins/people/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { runSql } from '../support/database.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
+
+let scene: TwoAgencies;
+let screens: Screens;
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, people] });
+  await scene.addLeads([{ FirstName: 'Ana' }, { FirstName: 'Bea' }]);
+  screens = await startScreens(scene.server);
+});
+afterAll(() => screens?.stop());
+
+const bar = 'You see Matricula as clerk of One would. Nothing can be changed.';
+const begin = 'See Matricula as this person';
+const personId = async (userName: string): Promise<number> => {
+  const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);
+  return body.Data[0]?.Id ?? 0;
+};
+
+it('begins on the record of the person, says so on every page, changes nothing, and leads back', async () => {
+  const clerk = await personId('clerk@one.test');
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', `/entity/user/${clerk}/edit`);
+  await page.getByRole('button', { name: begin }).click();
+  await page.getByText(bar).waitFor();
+  await rows(page).first().waitFor();
+  // What the manager has in his menu, and the clerk has not.
+  expect(await page.getByRole('link', { name: 'User profiles' }).count()).toBe(0);
+  const refused = page.getByRole('button', { name: 'New lead' });
+  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  await refused.focus();
+  await page.getByRole('tooltip').getByText('You see everything as clerk of One would. Nothing can be changed.').waitFor();
+  expect(await accessibility()).toEqual([]);
+  // A reload goes on with it; another tab knows nothing of it.
+  await page.reload();
+  await page.getByText(bar).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('link', { name: 'User profiles' }).waitFor();
+  expect(await other.getByText(bar).count()).toBe(0);
+  await other.close();
+  const file = await fileOpenedBy(page, () => page.getByRole('button', { name: 'Export' }).click());
+  expect(file.bytes.length).toBeGreaterThan(1000);
+  await page.goto('/account/security');
+  await page.getByRole('heading', { name: 'This belongs to clerk of One alone' }).first().waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.waitForURL(`**/entity/user/${clerk}/edit`);
+  await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed as this person').first().waitFor();
+  expect(await page.getByText(bar).count()).toBe(0);
+  await leave();
+});
+
+it('says what is missing where one may not, and why it has ended', async () => {
+  const [god, clerk] = [await personId('god@one.test'), await personId('clerk@one.test')];
+  const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+  await signIn('manager@one.test', `/rights?person=${god}`);
+  const look = page.getByRole('button', { name: begin });
+  await look.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Only platform administrators may do this.').waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.goto(`/rights?person=${clerk}`);
+  await look.click();
+  await page.getByText(bar).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await runSql(screens.server.ownerUrl, 'delete from matricula.viewing');
+  await page.getByText('You see Matricula as yourself again.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('You see Matricula as yourself again.').waitFor({ state: 'detached' });
+  await leave();
+});
