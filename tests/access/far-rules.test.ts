@@ -24,8 +24,7 @@ let school: Caller;
 
 const names = async (caller: Caller): Promise<unknown[]> =>
   (await caller.post<Page>('/api/webuser/search?orderBy=Id', [{ Field: 'Name', Condition: 'Starts With', Value1: 'Known' }])).body.Data.map(({ Name }) => Name);
-const setGroup = (institution: number, InstitutionGroupId: number | null) =>
-  scene.god.call('PATCH', `/api/institution/${institution}`, { InstitutionGroupId });
+const setGroup = (institution: number, InstitutionGroupId: number | null) => scene.god.call('PATCH', `/api/institution/${institution}`, { InstitutionGroupId });
 
 beforeAll(async () => {
   scene = await twoAgencies();
@@ -96,7 +95,12 @@ describe('what belongs to institutions', () => {
 
   it('is made within the group and not moved out of it', async () => {
     const campuses = (await scene.god.get<Page>('/api/institutioncampus/search?orderBy=Id')).body.Data.map(({ Id }) => Id);
-    const taught = (index: number) => ({ Name: `Taught ${index}`, InstitutionId: institutions[index], InstitutionCourseId: courses[index], InstitutionCampusId: campuses[index] });
+    const taught = (index: number) => ({
+      Name: `Taught ${index}`,
+      InstitutionId: institutions[index],
+      InstitutionCourseId: courses[index],
+      InstitutionCampusId: campuses[index],
+    });
     const path = '/api/institutioncourseinstitutioncampus';
     expect((await group.post(path, taught(2))).status).toBe(403);
     const made = await group.post<Row>(path, taught(1));
@@ -108,8 +112,7 @@ describe('what belongs to institutions', () => {
   });
 
   it('is explained in words, and as it is', async () => {
-    const explain = (caller: Caller, id: number) =>
-      caller.get<{ Allowed: boolean }>(`/api/access/explain?entity=InstitutionCourse&right=update&id=${id}`);
+    const explain = (caller: Caller, id: number) => caller.get<{ Allowed: boolean }>(`/api/access/explain?entity=InstitutionCourse&right=update&id=${id}`);
     const [inside, outside] = [await explain(group, courses[1] ?? 0), await explain(group, courses[2] ?? 0)];
     expect([inside.body.Allowed, outside.body.Allowed]).toEqual([true, false]);
     expect(outside.text).toContain('Institution: Group is the one that the person belongs to.');
