@@ -3,6 +3,13 @@
 const reads = { tests: ['tests/access/twins.test.ts'], named: 'whatever only reads' };
 const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes' };
 const everyRow = '{ all: [] }';
+const farRules = { tests: ['tests/access/far-rules.test.ts'] };
+/** What a fault puts into a file may need more of where rights become conditions than the file does. */
+const seeingAll = (file) => [
+  file,
+  "import { whereOfRights } from './where-of-rights.ts';",
+  "import { everythingContext, whereOfRights } from './where-of-rights.ts';",
+];
 
 /** `edits` are [file, what stands there, what is put in its place]; what stands there must stand there once. `tests` are to fail, those `named` alone. */
 export const defects = [
@@ -57,6 +64,7 @@ export const defects = [
   {
     name: 'an order takes a field that may not be read',
     edits: [
+      seeingAll('engine/search/plan.ts'),
       [
         'engine/search/plan.ts',
         'readableOrder(view.orderBy, context.paths), context.paths, access)',
@@ -67,7 +75,10 @@ export const defects = [
   },
   {
     name: 'a filter takes a field that may not be read',
-    edits: [['engine/search/plan.ts', 'whereOfNode(condition, context)', 'whereOfNode(condition, everythingContext(entity, access.actor))']],
+    edits: [
+      seeingAll('engine/search/plan.ts'),
+      ['engine/search/plan.ts', 'whereOfNode(condition, context)', 'whereOfNode(condition, everythingContext(entity, access.actor))'],
+    ],
     ...reads,
   },
   {
@@ -84,6 +95,7 @@ export const defects = [
   {
     name: 'a view shows a column that may not be read',
     edits: [
+      seeingAll('engine/search/plan.ts'),
       [
         'engine/search/plan.ts',
         "add(isWithin({ field: column.field, operator: 'notEmpty' }, paths) ? paths.resolve(column.field) : undefined);",
@@ -102,8 +114,8 @@ export const defects = [
     edits: [
       [
         'engine/record/read-record.ts',
-        "const where = ruleNode(context, entity, rights.rows('read'));",
-        "const where = ruleNode(context, entity, 'everything');",
+        "const where = whereOfRights(rights.rows('read'), entity, context.access.actor);",
+        "const where = whereOfRights('everything', entity, context.access.actor);",
       ],
     ],
     ...reads,
@@ -120,18 +132,15 @@ export const defects = [
   },
   {
     name: 'the search across everything forgets the rule on rows',
-    edits: [
-      [
-        'engine/search/global-search.ts',
-        "where: rule === 'everything' ? { all: [] } : whereOfRule(rule, everythingContext(entity, access.actor)),",
-        'where: { all: [] },',
-      ],
-    ],
+    edits: [['engine/search/global-search.ts', 'where: whereOfRights(rule, entity, access.actor),', 'where: { all: [] },']],
     ...reads,
   },
   {
     name: 'the search across everything shows fields that may not be read',
-    edits: [['engine/search/global-search.ts', 'const paths = pathResolver(entity, access);', 'const { paths } = everythingContext(entity, access.actor);']],
+    edits: [
+      seeingAll('engine/search/global-search.ts'),
+      ['engine/search/global-search.ts', 'const paths = pathResolver(entity, access);', 'const { paths } = everythingContext(entity, access.actor);'],
+    ],
     ...reads,
   },
   {
@@ -151,8 +160,8 @@ export const defects = [
     edits: [
       [
         'engine/record/deleted-records.ts',
-        "rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', record.values))",
-        'record.id > 0',
+        "rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', judged[index] ?? record.values))",
+        'record.id > 0 && index >= 0',
       ],
     ],
     ...reads,
@@ -203,5 +212,35 @@ export const defects = [
     name: 'row security keeps nobody to his own rows, while rules remember',
     edits: [['engine/database/schema/statements.ts', '    ...addReach(name, reach),\n', '']],
     tests: ['tests/database/row-security.test.ts'],
+  },
+  {
+    name: 'statements forget what a rule asks one reference away',
+    edits: [
+      [
+        'engine/search/where-of-rights.ts',
+        'return farNodeOf(rule, entity, context) ?? whereOfRule(rule, context);',
+        'return farNameOf(rule.field) ? { all: [] } : whereOfRule(rule, context);',
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'a long count outlives the change of a record one reference away',
+    edits: [
+      ['engine/search/search-plan.ts', "if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];", "if ('far' in node) return [];"],
+    ],
+    ...farRules,
+  },
+  {
+    name: 'whoever listens is not told of a change one reference away',
+    edits: [
+      ['engine/live/readable-events.ts', "if (event.of) return rule !== 'everything' && looksAt(entity, rule, event.of);", 'if (event.of) return false;'],
+    ],
+    ...farRules,
+  },
+  {
+    name: 'deleted records are judged by nothing one reference away',
+    edits: [['engine/record/far-values.ts', '`${reference}.${name}`, far?.[name] ?? null', '`${reference}.${name}`, far ? null : null']],
+    ...farRules,
   },
 ];

@@ -40,7 +40,9 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
       return definition.values?.some((each) => each.value === value) ? { value } : { problem: `${label} is none of the known values.` };
     case 'stringList': {
       if (!Array.isArray(value) || value.length > (definition.maxItems ?? 50)) return { problem: `${label} is not a list that fits.` };
-      const fits = value.every((item: unknown) => typeof item === 'string' && item.length <= (definition.maxLength ?? 60) && isStorable(item) && isOneLine(item));
+      const fits = value.every(
+        (item: unknown) => typeof item === 'string' && item.length <= (definition.maxLength ?? 60) && isStorable(item) && isOneLine(item),
+      );
       return fits ? { value } : { problem: `${label} holds a text that does not fit.` };
     }
     case 'json':

@@ -70,7 +70,8 @@ export class ReadableEvents {
     for (const [of, told] of new Map(byEntity)) {
       const last = told.at(-1);
       if (last)
-        for (const entity of judgedBy(model, of)) add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, of });
+        for (const entity of judgedBy(model, of))
+          add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, of });
     }
     this.#byEntity = byEntity;
     this.#ofViews = events.filter((event) => event.entity === viewEventEntity);
@@ -121,7 +122,12 @@ export class ReadableEvents {
     const key = JSON.stringify([entity.name, rule, access.actor.reach]);
     const judged =
       this.#judged.get(key) ??
-      withFarValues({ model: this.#model, tx: this.#tx.reaching(access.actor.reach), access }, entity, rule, gone.map(({ kept }) => kept));
+      withFarValues(
+        { model: this.#model, tx: this.#tx.reaching(access.actor.reach), access },
+        entity,
+        rule,
+        gone.map(({ kept }) => kept),
+      );
     this.#judged.set(key, judged);
     const known = await judged;
     return new Map(gone.map(({ event, kept }, index) => [event, known[index] ?? kept]));

@@ -52,7 +52,15 @@ export async function readDeleted(context: RecordContext, entity: Entity, id?: n
   if (id !== undefined) query.where('j.entity_id', id);
   const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly JournalChange[] }>(query);
   const kept = rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
-  const judged = rule === undefined || rule === 'everything' ? [] : await withFarValues(context, entity, rule, kept.map(({ values }) => values));
+  const judged =
+    rule === undefined || rule === 'everything'
+      ? []
+      : await withFarValues(
+          context,
+          entity,
+          rule,
+          kept.map(({ values }) => values),
+        );
   const records = kept.filter(
     (record, index) => rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', judged[index] ?? record.values)),
   );

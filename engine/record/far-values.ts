@@ -37,7 +37,8 @@ async function withFields(
     return field ? [{ key: name, field }] : [];
   });
   const flags = { $within: whereOfRights(reachRule(target, actor) ?? 'everything', target, actor) };
-  const rows = ids.length === 0 ? [] : await tx.rows(recordsQuery(tenantFieldOf(model), { entity: target, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }));
+  const rows =
+    ids.length === 0 ? [] : await tx.rows(recordsQuery(tenantFieldOf(model), { entity: target, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }));
   const byId = new Map(rows.filter((row) => row['$within'] === true).map((row) => [Number(row['Id']), wireRecord(target, row)]));
   return records.map((record) => {
     const far = byId.get(Number(record[reference]));

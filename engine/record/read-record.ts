@@ -98,7 +98,10 @@ async function heldOf(
   const rights = context.access.of(entity);
   const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
-    const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor), $allowed: whereOfRights(rights.rows(operation), entity, context.access.actor) };
+    const flags = {
+      $readable: whereOfRights(rights.rows('read'), entity, context.access.actor),
+      $allowed: whereOfRights(rights.rows(operation), entity, context.access.actor),
+    };
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
   });

@@ -157,7 +157,10 @@ export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>
     const field = entity.fields.get(name);
     if (!holdsStorable(value)) errors.set(name, { Key: name, Message: 'The text holds a character that cannot be stored.' });
     else if (field && oneLineTypes.has(field.type) && ![value].flat().every((each) => typeof each !== 'string' || isOneLine(each)))
-      errors.set(name, { Key: name, Message: phrase('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }) });
+      errors.set(name, {
+        Key: name,
+        Message: phrase('{field} is one line of text. Take line breaks, tabs and other invisible characters out.', { field: field.label }),
+      });
   }
   const validate = validatorOf(entity);
   if (!validate(Object.fromEntries(values))) {

@@ -115,7 +115,7 @@ export const createFromWebUser: Call<Engine, FromWebUser> = {
     // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
     if (waiting && waiting['AgencyCode'] !== writtenCode(asked.AgencyCode)) {
       const Message = sentences.waitsAs(String(waiting['AgencyCode']));
-      throw new Refusal('record.transition', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: sentences.changeThere });
+      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: sentences.changeThere });
     }
     const invited = waiting ?? (await records.create(tx, actor, invitedAgency, { ...asked }));
     const made = actor.isGod ? await processOne(context, invitationId) : undefined;

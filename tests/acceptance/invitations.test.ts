@@ -174,7 +174,7 @@ describe('the agency of a web user', () => {
     expect(await statusOf(made)).toBe('Accepted');
     // The code that waits is not lost to whoever makes the agency under another one.
     const other = await scene.god.post<Refused>('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'OTHER1' });
-    expect([other.status, other.body.Errors]).toEqual([409, [{ Key: 'AgencyCode', Message: expect.stringContaining(made.code) as unknown }]]);
+    expect([other.status, other.body.Errors]).toEqual([400, [{ Key: 'AgencyCode', Message: expect.stringContaining(made.code) as unknown }]]);
     expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).body).toMatchObject({ AgencyCode: made.code, Processed: false });
     expect((await school.post('/api/agency/invitation/createfromwebuser', { ...body, AgencyCode: 'SECOND1' })).status).toBe(409);
     expect((await school.call('DELETE', `/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);

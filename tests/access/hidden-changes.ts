@@ -63,7 +63,9 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Fiel
   if (name === entity.reach.office || name === entity.reach.person) return false;
   const asked = (of: string): string => JSON.stringify(rules.get(of) ?? []);
   // What a rule looks at from another row decides about that one.
-  const isLookedAt = scene.entities.some((each) => [...each.fields.values()].some(({ reference, name: by }) => reference?.entity === entity && asked(each.name).includes(`"field":"${by}.${name}"`)));
+  const isLookedAt = scene.entities.some((each) =>
+    [...each.fields.values()].some(({ reference, name: by }) => reference?.entity === entity && asked(each.name).includes(`"field":"${by}.${name}"`)),
+  );
   return !isLookedAt && !asked(entity.name).includes(`"field":"${name}"`) && !asked(entity.name).includes(`"field":"${name}.`);
 }
 

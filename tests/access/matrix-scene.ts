@@ -48,10 +48,12 @@ export async function matrixScene(): Promise<MatrixScene> {
   await agencies.addLeads([
     { FirstName: 'Known' },
     { FirstName: 'Known in the other office', AgencyOfficeId: keptIn },
-    ...askers.flatMap(({ name, userid, agencyid }) => (agencyid === agencies.one.agencyId ? [{ name, userid }] : [])).flatMap(({ name, userid }) => [
-      { FirstName: `Of ${name}`, AssignedToId: userid },
-      { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
-    ]),
+    ...askers
+      .flatMap(({ name, userid, agencyid }) => (agencyid === agencies.one.agencyId ? [{ name, userid }] : []))
+      .flatMap(({ name, userid }) => [
+        { FirstName: `Of ${name}`, AssignedToId: userid },
+        { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
+      ]),
   ]);
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
@@ -102,7 +104,12 @@ async function addCatalogue({ server, two }: TwoAgencies): Promise<{ readonly in
     );
     const invitations = await make(
       'WebUserInstitutionInvitation',
-      institutions.map((InstitutionId, index) => ({ InstitutionId, WebUserId: webUsers[index], AgencyName: `Invited by ${InstitutionId}`, AgencyCode: `BY${InstitutionId}` })),
+      institutions.map((InstitutionId, index) => ({
+        InstitutionId,
+        WebUserId: webUsers[index],
+        AgencyName: `Invited by ${InstitutionId}`,
+        AgencyCode: `BY${InstitutionId}`,
+      })),
     );
     const named = institutions.map((InstitutionId, index) => ({
       InstitutionId,
@@ -178,7 +185,11 @@ interface Ties {
   readonly keptIn: number;
 }
 
-async function addAskers({ server, one, two, god, manager, clerk }: TwoAgencies, kinds: readonly Kind[], { institutionId, groupId, keptIn }: Ties): Promise<Asker[]> {
+async function addAskers(
+  { server, one, two, god, manager, clerk }: TwoAgencies,
+  kinds: readonly Kind[],
+  { institutionId, groupId, keptIn }: Ties,
+): Promise<Asker[]> {
   const { engine } = server.running;
   const userName = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
   const ids = new Map<Kind, number>();

@@ -53,7 +53,9 @@ export interface FieldFacts {
 
 /** The rules of each entity, by its name. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  return new Map(filesOf<{ readonly entity: string; readonly rules: readonly Rule[] }>(folder, '.permissions.json').map(({ entity, rules }) => [entity, rules]));
+  return new Map(
+    filesOf<{ readonly entity: string; readonly rules: readonly Rule[] }>(folder, '.permissions.json').map(({ entity, rules }) => [entity, rules]),
+  );
 }
 
 /** The rules that open a right to somebody: those that speak of him and are about rows that can exist. */
@@ -107,7 +109,10 @@ interface EntityFile {
 /** Where each reference of an entity leads, by its name; all of it by the name of the entity. */
 export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
-    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields }) => [name, new Map(fields.flatMap((field) => (field.entity ? [[field.name, field.entity]] : [])))]),
+    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields }) => [
+      name,
+      new Map(fields.flatMap((field) => (field.entity ? [[field.name, field.entity]] : []))),
+    ]),
   );
 }
 

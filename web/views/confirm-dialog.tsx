@@ -13,7 +13,9 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ title, about, act, cancel, busy, onAct, onClose }: ConfirmDialogProps) {
-  const actions = <DialogActions act={act} onAct={onAct} danger disabled={busy === true} {...(cancel === undefined ? {} : { cancel })} focus="cancel" onClose={onClose} />;
+  const actions = (
+    <DialogActions act={act} onAct={onAct} danger disabled={busy === true} {...(cancel === undefined ? {} : { cancel })} focus="cancel" onClose={onClose} />
+  );
   return (
     <Dialog mark="alert-triangle" size={420} title={title} onClose={onClose} actions={actions}>
       {about}

@@ -7,7 +7,7 @@ import './record-table.css';
 export interface RecordColumn {
   readonly id: string;
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly renderCell: (row: Row) => ReactNode;
   /** `number`: to the right, in figures of one width; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
   readonly look?: 'number' | 'whole' | 'mono';
 }
@@ -19,17 +19,17 @@ interface RecordTableProps {
   readonly entity?: string;
   readonly columns: readonly RecordColumn[];
   /** What can be done with a row, at its end. */
-  readonly acts?: (row: Row) => ReactNode;
+  readonly renderActs?: (row: Row) => ReactNode;
 }
 
-export function RecordTable({ rows, name, entity, columns, acts }: RecordTableProps) {
+export function RecordTable({ rows, name, entity, columns, renderActs }: RecordTableProps) {
   return (
     <div className="record-table">
       <table>
         <thead>
           <tr>
             {[name, ...columns].map(({ id, label, look }, index) => (
-              <th key={id} scope="col" className={look} colSpan={acts && index === columns.length ? 2 : 1}>
+              <th key={id} scope="col" className={look === 'number' ? look : undefined} colSpan={renderActs && index === columns.length ? 2 : 1}>
                 {label}
               </th>
             ))}
@@ -40,19 +40,19 @@ export function RecordTable({ rows, name, entity, columns, acts }: RecordTablePr
             <tr key={String(row['Id'])}>
               <th scope="row" className={name.look}>
                 {entity === undefined ? (
-                  name.cell(row)
+                  name.renderCell(row)
                 ) : (
                   <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
-                    {name.cell(row)}
+                    {name.renderCell(row)}
                   </Link>
                 )}
               </th>
-              {columns.map(({ id, cell, look }) => (
+              {columns.map(({ id, renderCell, look }) => (
                 <td key={id} className={look}>
-                  {cell(row)}
+                  {renderCell(row)}
                 </td>
               ))}
-              {acts && <td className="acts">{acts(row)}</td>}
+              {renderActs && <td className="acts">{renderActs(row)}</td>}
             </tr>
           ))}
         </tbody>

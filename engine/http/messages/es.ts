@@ -90,7 +90,8 @@ export const es: Readonly<Record<string, string>> = {
   'Enter a telephone number: digits, spaces and a leading + only.': 'Escriba un teléfono: solo dígitos, espacios y un + al principio.',
   'Enter a time zone such as Australia/Melbourne.': 'Escriba una zona horaria como America/Lima.',
   'Enter a web address like www.example.com.': 'Escriba una dirección web como www.example.com.',
-  '{field} is one line of text. Take line breaks, tabs and other invisible characters out.': '{field} es una línea de texto. Quite saltos de línea, tabuladores y otros caracteres invisibles.',
+  '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':
+    '{field} es una línea de texto. Quite saltos de línea, tabuladores y otros caracteres invisibles.',
   'The text holds a character that cannot be stored.': 'El texto contiene un carácter que no se puede guardar.',
   'This field is filled by the system.': 'Este campo lo llena el sistema.',
   'This field is given twice.': 'Este campo se envió dos veces.',

@@ -89,7 +89,8 @@ export const pt: Readonly<Record<string, string>> = {
   'Enter a telephone number: digits, spaces and a leading + only.': 'Informe um telefone: apenas dígitos, espaços e um + no início.',
   'Enter a time zone such as Australia/Melbourne.': 'Informe um fuso horário como America/Sao_Paulo.',
   'Enter a web address like www.example.com.': 'Informe um endereço web como www.example.com.',
-  '{field} is one line of text. Take line breaks, tabs and other invisible characters out.': '{field} é uma linha de texto. Tire quebras de linha, tabulações e outros caracteres invisíveis.',
+  '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':
+    '{field} é uma linha de texto. Tire quebras de linha, tabulações e outros caracteres invisíveis.',
   'The text holds a character that cannot be stored.': 'O texto contém um caractere que não pode ser gravado.',
   'This field is filled by the system.': 'Este campo é preenchido pelo sistema.',
   'This field is given twice.': 'Este campo foi enviado duas vezes.',

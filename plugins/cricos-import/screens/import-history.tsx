@@ -22,11 +22,11 @@ export function ImportHistory({ say }: { say: Say }) {
         <RecordTable
           rows={rows}
           entity={entity}
-          name={{ id: 'name', label: say('name'), cell: (row) => String(row['Name']) }}
+          name={{ id: 'name', label: say('name'), renderCell: (row) => String(row['Name']) }}
           columns={[
-            { id: 'day', label: say('day'), cell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–') },
-            { id: 'state', label: say('state'), cell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
-            { id: 'written', label: say('written'), cell: (row) => (row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'), look: 'number' },
+            { id: 'day', label: say('day'), renderCell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–') },
+            { id: 'state', label: say('state'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
+            { id: 'written', label: say('written'), renderCell: (row) => (row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'), look: 'number' },
           ]}
         />
       )}

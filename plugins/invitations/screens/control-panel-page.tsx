@@ -1,5 +1,20 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import { Bar, dateTimeText, Failure, FailedPage, Icon, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useFailures, useWork } from '#kit';
+import {
+  Bar,
+  dateTimeText,
+  Failure,
+  FailedPage,
+  Icon,
+  type PageProps,
+  Panel,
+  request,
+  type Row,
+  runAction,
+  StatePage,
+  useCall,
+  useFailures,
+  useWork,
+} from '#kit';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

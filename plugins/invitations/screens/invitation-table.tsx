@@ -22,14 +22,14 @@ export function InvitationTable({ say, rows, renderActs }: TableProps) {
     <RecordTable
       rows={rows}
       entity={entity}
-      name={{ id: 'name', label: say('agencyName'), cell: (row) => String(row['AgencyName']) }}
+      name={{ id: 'name', label: say('agencyName'), renderCell: (row) => String(row['AgencyName']) }}
       columns={[
-        { id: 'code', label: say('agencyCode'), cell: (row) => String(row['AgencyCode']), look: 'mono' },
-        { id: 'status', label: say('status'), cell: (row) => <StateBadge value={row['Status']} /> },
-        { id: 'web-user', label: say('webUser'), cell: (row) => String(row['WebUserName'] ?? '–') },
-        { id: 'institution', label: say('institution'), cell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
+        { id: 'code', label: say('agencyCode'), renderCell: (row) => String(row['AgencyCode']), look: 'mono' },
+        { id: 'status', label: say('status'), renderCell: (row) => <StateBadge value={row['Status']} /> },
+        { id: 'web-user', label: say('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
+        { id: 'institution', label: say('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
       ]}
-      acts={renderActs}
+      renderActs={renderActs}
     />
   );
 }

@@ -35,13 +35,13 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
       {list.data && list.data.Data.length > 0 && (
         <RecordTable
           rows={list.data.Data}
-          name={{ id: 'code', label: say('agencyCode'), cell: (row) => String(row['AgencyCode']), look: 'mono' }}
+          name={{ id: 'code', label: say('agencyCode'), renderCell: (row) => String(row['AgencyCode']), look: 'mono' }}
           columns={[
-            { id: 'web-user', label: say('webUser'), cell: (row) => String(row['WebUserName'] ?? '–') },
-            { id: 'institution', label: say('institution'), cell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
-            { id: 'agency', label: say('agency'), cell: agencyOf },
+            { id: 'web-user', label: say('webUser'), renderCell: (row) => String(row['WebUserName'] ?? '–') },
+            { id: 'institution', label: say('institution'), renderCell: (row) => String(row['InstitutionName'] ?? '–'), look: 'whole' },
+            { id: 'agency', label: say('agency'), renderCell: agencyOf },
           ]}
-          acts={(row) =>
+          renderActs={(row) =>
             row['Processed'] !== true && (
               <ActionIcon size={28} aria-label={say('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)}>
                 <Icon name="trash" size="s14" />
