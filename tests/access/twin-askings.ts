@@ -105,6 +105,8 @@ export const readingsOf = (asked: Asked): Asking[] => [
   ...Object.values(reading).flatMap((each) => each(asked)),
   { method: 'GET', path: `/api/entityconfig/${asked.entity.path}` },
   ...views(asked).map((view) => ({ method: 'GET', path: `/api/entityview/${view || '999'}` })),
+  { method: 'GET', path: `/api/entityview?entity=${asked.entity.path}` },
+  ...names(asked).map(({ name }) => call(asked.entity, `/search?columns=${encodeURIComponent(name)}`, [])),
   ...words(asked)
     .slice(0, isThorough ? 40 : 6)
     .map((word) => ({ method: 'GET', path: `/api/search/${encoded(word)}` })),

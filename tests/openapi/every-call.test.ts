@@ -165,6 +165,13 @@ describe('the other calls', () => {
     await call('GET', '/access/rights');
     await call('GET', `/access/simulate?groupId=${groups[0]?.Id}&permissions=CanEditOffices`);
     for (const view of scene.server.running.engine.model.views.keys()) await call('GET', `/entityview/${view}`);
+    const Document = { Columns: [{ Field: 'Status', Width: 90 }], Filters: [{ Field: 'Status', Condition: 'Is Empty' }], OrderBy: 'Id', PageSize: 50 };
+    const saved = await call<{ ViewId: number }>('POST', '/entityview', { Entity: 'AgencyLead', BaseViewId: 3, Name: 'Saved', OfAgency: true, Document });
+    await call('GET', '/entityview?entity=agencylead');
+    await call('GET', `/entityview/${saved.ViewId}`);
+    await call('PUT', '/entityview/choice', { Entity: 'AgencyLead', Default: saved.ViewId, Pinned: [saved.ViewId] });
+    await call('PUT', `/entityview/${saved.ViewId}`, { RowVersion: 1, Name: 'Renamed' });
+    await call('DELETE', `/entityview/${saved.ViewId}`);
     await call('GET', '/first-administrator?code=none', undefined, scene.server.anyone);
     await scene.addLeads([{ FirstName: 'Beatriz', LastName: 'Sought', EmailAddress: 'b@sought.test' }]);
     expect((await call<{ Count: number }>('GET', '/search/sought')).Count).toBe(1);

@@ -99,7 +99,16 @@ describe('a view of one’s own', () => {
       PageSize: 25,
     };
     const view = await saved(scene.manager, { Name: '  Red   ones ', Document });
-    expect(view).toMatchObject({ Kind: 'mine', Name: 'Red ones', BaseViewId: 3, PageSize: 25, OrderBy: 'FirstName desc', IsBaseMoved: false, Added: [], Ignored: [] });
+    expect(view).toMatchObject({
+      Kind: 'mine',
+      Name: 'Red ones',
+      BaseViewId: 3,
+      PageSize: 25,
+      OrderBy: 'FirstName desc',
+      IsBaseMoved: false,
+      Added: [],
+      Ignored: [],
+    });
     expect(view.Columns.slice(0, 2)).toEqual([
       { Id: 'email-address', Field: 'EmailAddress', Width: 260 },
       { Id: 'name', Field: 'DisplayName', Pinned: 'left' },
@@ -114,11 +123,17 @@ describe('a view of one’s own', () => {
       expect((await drop(stranger, view.ViewId)).status).toBe(404);
       expect((await stranger.post(`/api/agencylead/search?viewId=${view.ViewId}`, [])).status).toBe(400);
     }
-    expect((await journalOf(scene.one.agencyId, view.ViewId)).map(({ operation, user_name }) => [operation, user_name])).toEqual([['create', 'manager of One']]);
+    expect((await journalOf(scene.one.agencyId, view.ViewId)).map(({ operation, user_name }) => [operation, user_name])).toEqual([
+      ['create', 'manager of One'],
+    ]);
   });
 
   it('is a view wherever a number of one is taken: searches, funnels, sheets, text, bulk updates', async () => {
-    const Document = { Columns: [{ Field: 'WebFormName' }, { Field: 'FirstName' }].slice(0, 1).concat([{ Field: 'DisplayName' }]), Filters: [red], OrderBy: 'FirstName desc' };
+    const Document = {
+      Columns: [{ Field: 'WebFormName' }, { Field: 'FirstName' }].slice(0, 1).concat([{ Field: 'DisplayName' }]),
+      Filters: [red],
+      OrderBy: 'FirstName desc',
+    };
     const { ViewId } = await saved(scene.manager, { Name: 'Taken everywhere', Document });
     const page = (await scene.manager.post<Page>(`/api/agencylead/search?viewId=${ViewId}`, [])).body;
     expect(page.Data.map((row) => row['DisplayName'])).toEqual(['Cy', 'Bo']);
@@ -249,9 +264,7 @@ describe('two who change one view', () => {
     expect(theirs.status).toBe(200);
     const late = await change(scene.manager, view.ViewId, { RowVersion: 1, Document: { OrderBy: 'FirstName' } });
     expect([late.status, late.body['Code'], late.body['RowVersion']]).toEqual([409, 'record.changed', 2]);
-    expect(late.body['Differing']).toEqual([
-      { Key: 'Document', Yours: { OrderBy: 'FirstName' }, Theirs: { Filters: [{ Id: 'f1', ...red }] }, Sent: true },
-    ]);
+    expect(late.body['Differing']).toEqual([{ Key: 'Document', Yours: { OrderBy: 'FirstName' }, Theirs: { Filters: [{ Id: 'f1', ...red }] }, Sent: true }]);
     expect((await change(scene.manager, view.ViewId, { RowVersion: 2, Document: { OrderBy: 'FirstName' } })).status).toBe(200);
     expect((await change(scene.manager, view.ViewId, { Name: 'Without a version' })).status).toBe(400);
     const twice = await Promise.all([1, 2].map(() => save(scene.manager, { BaseViewId: 1003 })));
@@ -296,9 +309,23 @@ describe('what a view may hold', () => {
 
   it('has a name of its own, and a hundred of them are enough', async () => {
     const { engine } = scene.server.running;
-    const row = { agency_id: scene.two.agencyId, owner_actor: 'staff', owner_id: scene.two.managerId, entity: 'AgencyLead', base_view: 3, base_version: '', user_name: 'x', document: '{}' };
+    const row = {
+      agency_id: scene.two.agencyId,
+      owner_actor: 'staff',
+      owner_id: scene.two.managerId,
+      entity: 'AgencyLead',
+      base_view: 3,
+      base_version: '',
+      user_name: 'x',
+      document: '{}',
+    };
     await engine.database.write(scene.two.agencyId, (tx) =>
-      tx.execute(sql.withSchema('matricula').table('saved_view').insert(Array.from({ length: 99 }, (_, index) => ({ ...row, name: `View ${index}` })))),
+      tx.execute(
+        sql
+          .withSchema('matricula')
+          .table('saved_view')
+          .insert(Array.from({ length: 99 }, (_, index) => ({ ...row, name: `View ${index}` }))),
+      ),
     );
     const twin = await save(scene.other, { Name: 'view 7' });
     expect(twin.body['Errors']).toEqual([{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]);
@@ -349,7 +376,9 @@ describe('what opens first and is kept at hand', () => {
 describe('when the metadata moves on', () => {
   it('the view still lies over it: what is gone is named, what is new appears, and nothing finds more by a bulk update', async () => {
     const Document = {
-      Columns: ['LeadSource', 'DisplayName', 'Status', 'NextContactDate', 'AssignedToId', 'AgencyOfficeId', 'DateCreated'].map((Field) => ({ Field })).concat([{ Field: 'Tags' }]),
+      Columns: ['LeadSource', 'DisplayName', 'Status', 'NextContactDate', 'AssignedToId', 'AgencyOfficeId', 'DateCreated']
+        .map((Field) => ({ Field }))
+        .concat([{ Field: 'Tags' }]),
       Filters: [red, { Field: 'LeadSource', Condition: 'Is Empty' }],
       OrderBy: 'LeadSource desc,FirstName',
     };
@@ -385,12 +414,22 @@ describe('when the metadata moves on', () => {
   it('a view that has lost a filter is searched without it, and changes nothing in bulk', async () => {
     const { engine } = scene.server.running;
     const made = await saved(scene.manager, { Name: 'Lost its filter', Document: { Filters: [red] } });
-    const document = JSON.stringify({ Filters: [{ Id: 'f1', ...red }, { Id: 'f2', Field: 'GoneField', Condition: 'Equal', Value1: 1 }] });
-    await engine.database.write(scene.one.agencyId, (tx) => tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: made.ViewId }).update({ document })));
+    const document = JSON.stringify({
+      Filters: [
+        { Id: 'f1', ...red },
+        { Id: 'f2', Field: 'GoneField', Condition: 'Equal', Value1: 1 },
+      ],
+    });
+    await engine.database.write(scene.one.agencyId, (tx) =>
+      tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: made.ViewId }).update({ document })),
+    );
     const view = (await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
     expect([view?.Filters?.length, view?.['Ignored']]).toEqual([1, ['GoneField']]);
     expect((await scene.manager.post<Page>(`/api/agencylead/search?viewId=${made.ViewId}`, [])).body.Count).toBe(2);
-    const bulk = await scene.manager.post('/api/agencylead/bulkupdate', { Matching: { ViewId: made.ViewId, Conditions: [], Except: [] }, entity: { EmailOptOut: false } });
+    const bulk = await scene.manager.post('/api/agencylead/bulkupdate', {
+      Matching: { ViewId: made.ViewId, Conditions: [], Except: [] },
+      entity: { EmailOptOut: false },
+    });
     expect([bulk.status, bulk.body['Code']]).toEqual([400, 'request.invalid']);
   });
 });
@@ -398,7 +437,9 @@ describe('when the metadata moves on', () => {
 describe('the rows of another agency', () => {
   it('are out of reach of the application itself', async () => {
     const { engine } = scene.server.running;
-    const seen = await engine.database.read(scene.two.agencyId, (tx) => tx.rows<{ agency_id: number }>(sql.withSchema('matricula').table('saved_view').distinct('agency_id')));
+    const seen = await engine.database.read(scene.two.agencyId, (tx) =>
+      tx.rows<{ agency_id: number }>(sql.withSchema('matricula').table('saved_view').distinct('agency_id')),
+    );
     expect(seen).toEqual([{ agency_id: scene.two.agencyId }]);
   });
 });

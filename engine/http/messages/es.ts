@@ -432,7 +432,8 @@ export const es: Readonly<Record<string, string>> = {
   'You may not change the views of the agency.': 'No puede cambiar las vistas de la agencia.',
   'A view lies over a view of this kind of record: {views}.': 'Una vista se apoya en una vista de este tipo de registro: {views}.',
   'A view of the agency stays one. Save a copy for yourself instead.': 'Una vista de la agencia sigue siendo de la agencia. Guarde una copia para usted.',
-  'What takes the place of a standard view cannot be moved. Save it for the agency instead.': 'Lo que ocupa el lugar de una vista estándar no se puede mover. Guárdelo para la agencia.',
+  'What takes the place of a standard view cannot be moved. Save it for the agency instead.':
+    'Lo que ocupa el lugar de una vista estándar no se puede mover. Guárdelo para la agencia.',
   'What takes the place of a standard view bears its name.': 'Lo que ocupa el lugar de una vista estándar lleva su nombre.',
   'There is no such view to choose.': 'No existe esa vista para elegir.',
   'Give the view a name.': 'Dé un nombre a la vista.',
@@ -441,7 +442,8 @@ export const es: Readonly<Record<string, string>> = {
   'There is a view of this name already. Choose another name.': 'Ya existe una vista con ese nombre. Elija otro nombre.',
   '{name} has changed this view since you opened it. Nothing was written.': '{name} ha cambiado esta vista desde que usted la abrió. No se guardó nada.',
   'Take it as it is now, or keep yours as a new view.': 'Úsela como está ahora o guarde la suya como vista nueva.',
-  'A filter of this view no longer counts, so it finds more records than it was made for.': 'Un filtro de esta vista ya no vale, por eso encuentra más registros de los debidos.',
+  'A filter of this view no longer counts, so it finds more records than it was made for.':
+    'Un filtro de esta vista ya no vale, por eso encuentra más registros de los debidos.',
   'Look at the view and save it again first.': 'Primero mire la vista y guárdela de nuevo.',
   'A view holds at most {most} characters. Take filters or values out.': 'Una vista tiene como máximo {most} caracteres. Quite filtros o valores.',
   'This is an object with {names}.': 'Esto es un objeto con {names}.',
@@ -453,13 +455,15 @@ export const es: Readonly<Record<string, string>> = {
   'A view shows at least one column.': 'Una vista muestra al menos una columna.',
   'There is no such column. Perhaps you meant {name}.': 'No existe esa columna. Quizá quería decir {name}.',
   'There is no such column. The columns are: {names}.': 'No existe esa columna. Las columnas son: {names}.',
-  'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.': 'Un id tiene de 1 a 40 letras, dígitos, - o _, y ningún otro filtro de la vista lo tiene.',
+  'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.':
+    'Un id tiene de 1 a 40 letras, dígitos, - o _, y ningún otro filtro de la vista lo tiene.',
   'This is a whole number from {least} to {most}.': 'Esto es un número entero de {least} a {most}.',
   'A search takes at most {most} columns.': 'Una búsqueda admite como máximo {most} columnas.',
   'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Una vista tiene Entity, BaseViewId, Name, OfAgency y Document.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Una elección tiene Entity, OfAgency, Default y Pinned.',
   'A change of a view has RowVersion, Name, Document and OfAgency.': 'Un cambio de vista tiene RowVersion, Name, Document y OfAgency.',
-  'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.': 'Envíe el RowVersion que tenía la vista cuando la leyó, para que no se pierda el cambio de otra persona.',
+  'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.':
+    'Envíe el RowVersion que tenía la vista cuando la leyó, para que no se pierda el cambio de otra persona.',
   'Say of which entity, such as the last part of the path of its list.': 'Diga de qué entidad, como la última parte de la ruta de su lista.',
   'This is true or false.': 'Esto es true o false.',
   'This is the number of a view.': 'Esto es el número de una vista.',

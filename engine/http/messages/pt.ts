@@ -430,7 +430,8 @@ export const pt: Readonly<Record<string, string>> = {
   'You may not change the views of the agency.': 'Você não pode alterar as visões da agência.',
   'A view lies over a view of this kind of record: {views}.': 'Uma visão se apoia em uma visão deste tipo de registro: {views}.',
   'A view of the agency stays one. Save a copy for yourself instead.': 'Uma visão da agência continua sendo da agência. Salve uma cópia para você.',
-  'What takes the place of a standard view cannot be moved. Save it for the agency instead.': 'O que fica no lugar de uma visão padrão não pode ser movido. Salve-o para a agência.',
+  'What takes the place of a standard view cannot be moved. Save it for the agency instead.':
+    'O que fica no lugar de uma visão padrão não pode ser movido. Salve-o para a agência.',
   'What takes the place of a standard view bears its name.': 'O que fica no lugar de uma visão padrão tem o nome dela.',
   'There is no such view to choose.': 'Não existe essa visão para escolher.',
   'Give the view a name.': 'Dê um nome à visão.',
@@ -439,7 +440,8 @@ export const pt: Readonly<Record<string, string>> = {
   'There is a view of this name already. Choose another name.': 'Já existe uma visão com esse nome. Escolha outro nome.',
   '{name} has changed this view since you opened it. Nothing was written.': '{name} alterou esta visão desde que você a abriu. Nada foi gravado.',
   'Take it as it is now, or keep yours as a new view.': 'Use-a como está agora ou salve a sua como nova visão.',
-  'A filter of this view no longer counts, so it finds more records than it was made for.': 'Um filtro desta visão não vale mais, por isso ela encontra mais registros do que devia.',
+  'A filter of this view no longer counts, so it finds more records than it was made for.':
+    'Um filtro desta visão não vale mais, por isso ela encontra mais registros do que devia.',
   'Look at the view and save it again first.': 'Primeiro veja a visão e salve-a de novo.',
   'A view holds at most {most} characters. Take filters or values out.': 'Uma visão tem no máximo {most} caracteres. Retire filtros ou valores.',
   'This is an object with {names}.': 'Isto é um objeto com {names}.',
@@ -451,13 +453,15 @@ export const pt: Readonly<Record<string, string>> = {
   'A view shows at least one column.': 'Uma visão mostra pelo menos uma coluna.',
   'There is no such column. Perhaps you meant {name}.': 'Não existe essa coluna. Talvez você quisesse dizer {name}.',
   'There is no such column. The columns are: {names}.': 'Não existe essa coluna. As colunas são: {names}.',
-  'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.': 'Um id tem de 1 a 40 letras, dígitos, - ou _, e nenhum outro filtro da visão o tem.',
+  'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.':
+    'Um id tem de 1 a 40 letras, dígitos, - ou _, e nenhum outro filtro da visão o tem.',
   'This is a whole number from {least} to {most}.': 'Isto é um número inteiro de {least} a {most}.',
   'A search takes at most {most} columns.': 'Uma pesquisa aceita no máximo {most} colunas.',
   'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Uma visão tem Entity, BaseViewId, Name, OfAgency e Document.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Uma escolha tem Entity, OfAgency, Default e Pinned.',
   'A change of a view has RowVersion, Name, Document and OfAgency.': 'Uma alteração de visão tem RowVersion, Name, Document e OfAgency.',
-  'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.': 'Envie o RowVersion que a visão tinha quando você a leu, para que nenhuma alteração de outra pessoa se perca.',
+  'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.':
+    'Envie o RowVersion que a visão tinha quando você a leu, para que nenhuma alteração de outra pessoa se perca.',
   'Say of which entity, such as the last part of the path of its list.': 'Diga de qual entidade, como a última parte do caminho da lista.',
   'This is true or false.': 'Isto é true ou false.',
   'This is the number of a view.': 'Isto é o número de uma visão.',

@@ -31,10 +31,14 @@ export function layoutOf(config: EntityConfig, view: ShownView | undefined): Lay
 export const baseColumns = (config: EntityConfig, view: ShownView | undefined): readonly string[] =>
   config.Views.find(({ ViewId }) => ViewId === view?.BaseViewId)?.Columns ?? config.Grid.Columns.map(({ Id }) => Id);
 
-/** The fields of the columns that are seen, in their order, as a search and an export take them. */
+/** The fields of the columns that are seen, from left to right, as a search and an export take them. */
 export function seenFields(config: EntityConfig, layout: Layout): string {
   const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
-  return layout.flatMap(({ id, hidden }) => (hidden ? [] : (fields.get(id) ?? []))).join(',');
+  const place = ({ pinned }: ColumnPlace): number => (pinned === 'left' ? 0 : pinned === 'right' ? 2 : 1);
+  return layout
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap(({ id, hidden }) => (hidden ? [] : (fields.get(id) ?? [])))
+    .join(',');
 }
 
 /** True where both look the same: hidden columns have no place. */
@@ -49,10 +53,9 @@ export function recallDraft(entity: string, view: number): Draft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(entry(entity, view)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    const { layout, pageSize } = value as { layout?: unknown; pageSize?: unknown };
     return {
-      ...(Array.isArray(layout) && layout.every(isPlace) ? { layout } : {}),
-      ...(typeof pageSize === 'number' ? { pageSize } : {}),
+      ...('layout' in value && Array.isArray(value.layout) && value.layout.every(isPlace) ? { layout: value.layout } : {}),
+      ...('pageSize' in value && typeof value.pageSize === 'number' ? { pageSize: value.pageSize } : {}),
     };
   } catch {
     return {};

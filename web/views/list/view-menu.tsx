@@ -1,6 +1,6 @@
 // All views of a list behind one button: found by typing, in groups, chosen by pointer or keys; and what can be done with each.
 import { ActionIcon, Input } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ShownView, ShownViews } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -22,7 +22,10 @@ export default function ViewMenu(props: ViewMenuProps) {
   const [term, setTerm] = useState('');
   const [about, setAbout] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const id = useId();
+  // The menu comes after its frame: what keeps the focus in there has found nothing yet.
+  useEffect(() => box.current?.focus(), [about]);
   const found = views.Data.filter(({ Name }) => Name.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase()));
   const shown = views.Data.find(({ ViewId }) => ViewId === about);
   if (shown) return <AboutView {...props} view={shown} onBack={() => setAbout(undefined)} />;
@@ -46,8 +49,8 @@ export default function ViewMenu(props: ViewMenuProps) {
     <div ref={place} className="view-menu" onKeyDown={walk}>
       <Input
         type="search"
+        ref={box}
         value={term}
-        data-autofocus
         aria-label={say('views.find')}
         placeholder={say('views.find')}
         leftSection={<Icon name="search" size="s14" />}
@@ -94,6 +97,8 @@ export default function ViewMenu(props: ViewMenuProps) {
 function AboutView({ views, list, acts, view, onBack, onDone }: ViewMenuProps & { view: ShownView; onBack: () => void }) {
   const say = useText();
   const { ViewId, Kind, Saved, Name } = view;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
   const pinned = pinnedViews(views, undefined).map((each) => each.ViewId);
   const at = pinned.indexOf(ViewId);
   const isMine = Kind === 'mine';
@@ -102,7 +107,7 @@ function AboutView({ views, list, acts, view, onBack, onDone }: ViewMenuProps & 
   return (
     <div className="view-menu">
       <div className="about-head">
-        <ActionIcon size={24} aria-label={say('views.back')} onClick={onBack} data-autofocus autoFocus>
+        <ActionIcon size={24} aria-label={say('views.back')} onClick={onBack} ref={back}>
           <span className="turned">
             <Icon name="chevron-right" />
           </span>

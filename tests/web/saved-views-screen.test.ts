@@ -1,0 +1,253 @@
+// Saved views on screen: changing one, the mark of it, saving it as another, another tab, the choice of what opens first, and the telephone.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { twoAgencies } from '../support/two-agencies.ts';
+import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  const scene = await twoAgencies();
+  const [fresh = 0, contacted = fresh] = scene.one.statuses.values();
+  const people = ['Ada Brandão', 'Bo Chen', 'Cy Đặng', 'Dora Silva', 'Ed Gurung', 'Fay Nguyễn'];
+  await scene.addLeads(
+    people.map((name, index) => {
+      const [FirstName = '', LastName = ''] = name.split(' ');
+      return {
+        FirstName,
+        LastName,
+        EmailAddress: `${FirstName.toLowerCase()}@leads.test`,
+        Status: index % 2 ? fresh : contacted,
+        NextContactDate: '2026-11-20',
+      };
+    }),
+  );
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const heads = async (page: Page): Promise<string[]> =>
+  (
+    await page
+      .locator('.ag-header-cell:not(.select)')
+      .evaluateAll((cells) => cells.map((cell) => ({ at: Number(cell.getAttribute('aria-colindex')), text: (cell as HTMLElement).innerText.trim() })))
+  )
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ text }) => text);
+const openPill = (page: Page) => page.locator('.pills [aria-current=true]');
+const saveActs = (page: Page) => page.getByRole('group', { name: 'Changes of the view' });
+const allViews = (page: Page) => page.getByRole('button', { name: 'All views' });
+const dialog = (page: Page) => page.locator('.mantine-Modal-content');
+const menu = (page: Page) => page.locator('.view-menu');
+
+async function filterByStatus(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Status' });
+  await page.getByRole('group', { name: 'Status' }).getByText(status, { exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.locator('.chip').getByText(status).waitFor();
+}
+
+describe('a view of one’s own', () => {
+  it('is made of what was changed, survives a reload, reaches another tab, and is what is taken away', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/');
+    await rows(page).first().waitFor();
+    expect(await saveActs(page).count()).toBe(0);
+    await filterByStatus(page, 'New');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('group', { name: 'Columns' });
+    await columns.getByText('E-mail', { exact: true }).click();
+    await columns.getByText('Tags', { exact: true }).click();
+    await page.getByRole('button', { name: 'Keep Name in sight' }).click();
+    await page.getByRole('combobox', { name: 'Rows at a time' }).selectOption('50');
+    await page.keyboard.press('Escape');
+    await saveActs(page).waitFor();
+    await expect.poll(() => openPill(page).innerText()).toContain('Changed and not saved');
+    await expect.poll(async () => (await heads(page)).includes('Tags')).toBe(false);
+    expect((await heads(page)).at(-1)).toBe('E-mail');
+    await page.locator('.ag-row').getByText('@').first().waitFor();
+    // What is not saved stays in this tab.
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect((await heads(page)).includes('Tags')).toBe(false);
+
+    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByText('Give the view a name.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('New with address');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.waitForURL(/view=1\d{9}/);
+    await expect.poll(() => openPill(page).innerText()).toContain('New with address');
+    expect(await saveActs(page).count()).toBe(0);
+    expect(new URL(page.url()).search).not.toContain('f=');
+
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await rows(second).first().waitFor();
+    expect(await heads(second)).toEqual(await heads(page));
+    await second.locator('.chip').getByText('New').waitFor();
+
+    // Here it is changed and saved, there it follows.
+    await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveActs(page).waitFor({ state: 'detached' });
+    await second.locator('.chip').getByText('New').waitFor({ state: 'detached' });
+
+    const file = await fileOpenedBy(page, async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    });
+    const [head = ''] = new TextDecoder().decode(file.bytes).split('\r\n');
+    expect(head.replace('\uFEFF', '').split(',')).toEqual(await heads(page));
+    await second.close();
+    await leave();
+  });
+
+  it('is discarded as it was, and Back brings the view before', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    const before = await heads(page);
+    await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
+    await saveActs(page).waitFor();
+    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
+    await saveActs(page).waitFor({ state: 'detached' });
+    expect(await heads(page)).toEqual(before);
+
+    const name = page.locator('.ag-header-cell[col-id=name]');
+    const box = await name.boundingBox();
+    if (!box) throw new Error('There is no head.');
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 60, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await saveActs(page).waitFor();
+    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
+    await saveActs(page).waitFor({ state: 'detached' });
+    await expect.poll(async () => Math.round((await name.boundingBox())?.width ?? 0)).toBe(Math.round(box.width));
+
+    await page.locator('.pills').getByRole('button', { name: 'Overdue' }).click();
+    await page.waitForURL(/view=1003/);
+    await page.goBack();
+    await page.waitForURL(/view=3/);
+    await expect.poll(() => openPill(page).innerText()).toContain('All leads');
+    await leave();
+  });
+});
+
+describe('the views of a list', () => {
+  it('are found by typing and keys, opened first, renamed, shared, and deleted after a question', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
+    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By name');
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/view=1\d{9}/);
+    const mine = new URL(page.url()).searchParams.get('view');
+
+    await allViews(page).click();
+    await menu(page).getByRole('heading', { name: 'Standard' }).waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.type('overd');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/view=1003/);
+    await allViews(page).click();
+    await menu(page).getByRole('button', { name: 'What to do with By name' }).click();
+    await menu(page).getByRole('button', { name: 'Open first for me' }).click();
+    await menu(page).getByRole('button', { name: 'No longer open first for me' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/lead/');
+    await expect.poll(() => openPill(page).innerText()).toContain('By name');
+
+    await allViews(page).click();
+    await menu(page).getByRole('button', { name: 'What to do with By name' }).click();
+    await menu(page).getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By the name');
+    await dialog(page).getByRole('button', { name: 'Rename' }).click();
+    await expect.poll(() => openPill(page).innerText()).toContain('By the name');
+
+    await allViews(page).click();
+    await menu(page).getByRole('button', { name: 'What to do with By the name' }).click();
+    await menu(page).getByRole('button', { name: 'Share with the agency' }).click();
+    await dialog(page).getByRole('button', { name: 'Share with the agency' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const other = await screens.visit();
+    await other.signIn('clerk@one.test', `/lead/?view=${mine}`);
+    await expect.poll(() => openPill(other.page).innerText()).toContain('By the name');
+    await other.page.getByRole('button', { name: /Sorted by/ }).click();
+    await other.page.getByRole('menuitem', { name: 'Created' }).click();
+    await expect.poll(() => saveActs(other.page).getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).toBe('true');
+
+    await allViews(page).click();
+    await menu(page).getByRole('button', { name: 'What to do with By the name' }).click();
+    await menu(page).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByText('gone for everybody').waitFor();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => openPill(page).innerText()).toContain('All leads');
+    await other.page.getByText('belongs to somebody else').waitFor();
+    await other.leave();
+    await leave();
+  });
+
+  it('a standard view is saved for oneself, and had back; who comes second is asked', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=1001');
+    await rows(page).first().waitFor();
+    await filterByStatus(page, 'New');
+    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'For me' }).click();
+    await saveActs(page).waitFor({ state: 'detached' });
+    await page.locator('.chip').getByText('New').waitFor();
+    await page.goto('/lead/?view=1001');
+    await page.locator('.chip').getByText('New').waitFor();
+
+    // Somebody else saves it while it stands changed here, and no event of that arrives.
+    await page.route('**/api/entityview/**', (route) => (route.request().method() === 'PUT' ? route.fulfill(conflict) : route.continue()));
+    await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'For me' }).click();
+    await dialog(page).getByText('has changed this view').waitFor();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.locator('.chip').getByText('New').waitFor();
+
+    await allViews(page).click();
+    await menu(page).getByRole('button', { name: 'What to do with Open leads' }).click();
+    await menu(page).getByRole('button', { name: 'Reset to standard' }).click();
+    await dialog(page).getByRole('button', { name: 'Reset to standard' }).click();
+    await page.locator('.chip').getByText('New').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('fit a telephone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', '/lead/?view=3&sort=DisplayName+asc');
+    await page.locator('.card').first().waitFor();
+    await saveActs(page).waitFor();
+    expect(await accessibility()).toEqual([]);
+    await allViews(page).click();
+    await menu(page).waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    const box = await menu(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
+    await menu(page).getByRole('button', { name: 'To contact today', exact: true }).click();
+    await page.waitForURL(/view=1002/);
+    await leave();
+  });
+});
+
+const conflict = {
+  status: 409,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    Code: 'record.changed',
+    Title: 'Conflict',
+    Message: 'Somebody has changed this view since you opened it. Nothing was written.',
+    RowVersion: 9,
+  }),
+};
