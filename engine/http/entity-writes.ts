@@ -14,7 +14,7 @@ import { hangFilesOn, takeFileOff } from './file-calls.ts';
 import { parseDelta } from './parse-delta.ts';
 import type { Written } from './write-gate.ts';
 
-/** Has no response to write to: what it answers goes out once it is certain. */
+/** Has nowhere to answer: what is told of it goes out once it is certain. */
 export type Write = (context: WritingContext, call: WriteCall) => Promise<Written>;
 
 /** By method and shape of the address: each writing call of the one list of generic calls, and nothing else. */
