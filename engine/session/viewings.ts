@@ -92,6 +92,6 @@ export class Viewings {
 
 /** What screens know as the end; of a refusal, with its reason. */
 function ended(reason?: Refusal): Refusal {
-  const message: Sentence = reason?.said.message ?? 'You do not see everything as somebody else, or no longer.';
+  const message: Sentence = reason?.said.message ?? 'This view of another person has ended.';
   return new Refusal('access.viewing-ended', message, { hint: reason?.said.hint ?? 'Begin again on the record of the person.' });
 }

@@ -21,7 +21,7 @@ export * from './sign-in.ts';
 export * from './use-live-events.ts';
 export * from './use-shell.ts';
 export * from './view-as.ts';
-export { putEndAway, type Viewing, viewing, whyEnded } from './viewing.ts';
 export * from './views.ts';
+export { putEndAway, viewing, whyEnded } from './viewing.ts';
 export { isRepeatedWrite } from './writes.ts';
 export type * from './wire.ts';

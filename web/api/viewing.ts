@@ -1,7 +1,7 @@
 // Seeing the product as another person: kept for this tab alone, so that a reload goes on with it and other tabs know nothing of it.
 import type { Failure } from './failure.ts';
 
-export interface Viewing {
+interface Viewing {
   /** What was begun on the server. */
   readonly id: string;
   /** Whose view it is. */

@@ -426,7 +426,7 @@ export const es: Readonly<Record<string, string>> = {
     'Usted solo alcanza su oficina o sus propios registros, y esta persona no está limitada a los mismos.',
   'This person stands for another institution than you.': 'Esta persona representa a otra institución que no es la suya.',
   'You see everything as yourself already.': 'Usted ya ve todo como usted mismo.',
-  'You do not see everything as somebody else, or no longer.': 'Usted no ve todo como otra persona, o ya no.',
+  'This view of another person has ended.': 'Esta vista de otra persona ha terminado.',
   'Begin again on the record of the person.': 'Empiece de nuevo en el registro de la persona.',
   'Say whom: the id of a person.': 'Diga a quién: el id de una persona.',
   'You may not change the views of the agency.': 'No puede cambiar las vistas de la agencia.',

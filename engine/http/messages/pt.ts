@@ -424,7 +424,7 @@ export const pt: Readonly<Record<string, string>> = {
     'Você só alcança o seu escritório ou os seus próprios registros, e esta pessoa não está limitada aos mesmos.',
   'This person stands for another institution than you.': 'Esta pessoa representa outra instituição que não a sua.',
   'You see everything as yourself already.': 'Você já vê tudo como você mesmo.',
-  'You do not see everything as somebody else, or no longer.': 'Você não vê tudo como outra pessoa, ou não mais.',
+  'This view of another person has ended.': 'Esta visão de outra pessoa terminou.',
   'Begin again on the record of the person.': 'Comece de novo no registro da pessoa.',
   'Say whom: the id of a person.': 'Diga quem: o id de uma pessoa.',
   'You may not change the views of the agency.': 'Você não pode alterar as visões da agência.',

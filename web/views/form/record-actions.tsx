@@ -29,9 +29,6 @@ export function RecordActions({ config, paths, id, refused, onDelete }: RecordAc
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {refused.map(({ name, label, why }) => (
-          <RefusedItem key={name} label={label} why={why} />
-        ))}
         {Rights.Create && (
           <Menu.Item component={Link} to={copyPath(paths, id)} leftSection={<Icon name="copy" />}>
             {say('form.copy')}
@@ -44,6 +41,9 @@ export function RecordActions({ config, paths, id, refused, onDelete }: RecordAc
           </Menu.Item>
         )}
         {Refusals.Delete && <RefusedItem label={say('form.delete')} why={Refusals.Delete} />}
+        {refused.map(({ name, label, why }) => (
+          <RefusedItem key={name} label={label} why={why} />
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
