@@ -96,6 +96,8 @@ export class Database {
       client.release(broken);
     };
     const openedAt = performance.now();
+    let names = 0;
+    const newName = (): string => `n${++names}`;
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
     let committed: Promise<pg.QueryResult> | undefined;
     let waiting = 0;
@@ -121,7 +123,7 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach }, agencyId, reach));
+      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName }, agencyId, reach));
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
@@ -166,12 +168,12 @@ interface Opened {
   readonly demandOpen: () => void;
   /** What the connection is set to, whatever single statements reach. */
   readonly reach: Reach;
+  /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
+  readonly newName: () => string;
 }
 
 function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
   const { client, isSnapshot, openedAt } = opened;
-  let savepoints = 0;
-  let cursors = 0;
   const isOther = !isSameReach(reach, opened.reach);
   // Set for one statement alone and sent together with it: what others ask meanwhile is asked with the reach of the connection.
   const within = <T>(ask: () => Promise<T>): Promise<T> => {
@@ -207,7 +209,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     execute: async (query, asking) => (await run(query, asking)).rowCount ?? 0,
     async *batches<R extends Row>(query: Query, size: number) {
       const { text, values } = statementOf(query);
-      const name = `c${++cursors}`;
+      const name = opened.newName();
       await opened.ready();
       await within(() => client.query(`declare ${name} no scroll cursor for ${text}`, [...values]));
       const fetch = (): Promise<pg.QueryResult<R>> => {
@@ -225,7 +227,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
       await client.query(`close ${name}`);
     },
     savepoint: async (work) => {
-      const name = `s${++savepoints}`;
+      const name = opened.newName();
       await opened.ready();
       await client.query(`savepoint ${name}`);
       try {

@@ -59,6 +59,8 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Fiel
   if (entity.name === identity.entity || entity.name === tenant.entity) {
     return ![...Object.values(identity), ...Object.values(tenant)].includes(name);
   }
+  // Of what one record alone may refer to, there is no other to take in its place.
+  if (type === 'reference' && entity.definition.indexes?.some(({ fields, unique }) => unique && fields.includes(name))) return false;
   // Whose a record is decides whether it is seen.
   if (name === entity.reach.office || name === entity.reach.person) return false;
   const asked = (of: string): string => JSON.stringify(rules.get(of) ?? []);

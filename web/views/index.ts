@@ -5,7 +5,7 @@ export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { EntityScreen, type EntityTask } from './entity-screen.tsx';
 export { Panel } from './panel.tsx';
-export { type RecordColumn, RecordTable } from './record-table.tsx';
+export { RecordTable } from './record-table.tsx';
 export { PluginPart } from './plugin-part.tsx';
 export { type PageProps, type PanelProps, ScreensContext } from './plugin-screens.ts';
 export { Widget } from './widget.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Row } from '../api/index.ts';
 import './record-table.css';
 
-export interface RecordColumn {
+interface RecordColumn {
   readonly id: string;
   readonly label: string;
   readonly renderCell: (row: Row) => ReactNode;
