@@ -21,6 +21,7 @@ const answering = [
   'record',
   'search',
   'session',
+  'view',
 ].map((room) => `engine/${room}`);
 const answeringFiles = ['engine/database/translate-error.ts', 'engine/pdf/find-browser.ts', 'engine/pdf/pdf-printer.ts'];
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), ...answeringFiles].filter((path) => !path.startsWith('engine/http/messages/'));
