@@ -12,7 +12,7 @@ export const viewCalls: readonly SystemCall[] = [
   {
     method: 'GET',
     path: 'entityview',
-    id: 'view.list',
+    id: 'view.views',
     access: 'signed-in',
     surface: 'read',
     summary: 'All views of an entity that one has: standard ones, the agency’s, one’s own, and which of them opens.',

@@ -29,7 +29,7 @@ import {
 
 /** So many views of an entity a person may have, and an agency. */
 export const mostViews = 100;
-export const longestName = 80;
+const longestName = 80;
 
 /** What a view is to be, as sent. */
 export interface SentView {
@@ -201,7 +201,7 @@ function demandShown({ access }: RecordContext, entity: Entity, row: SavedRow): 
   return shown;
 }
 
-export const noSuchView = (): Refusal => new Refusal('record.not-found', 'There is no such view.');
+const noSuchView = (): Refusal => new Refusal('record.not-found', 'There is no such view.');
 
 function nameOf(sent: unknown, errors: FieldError[]): string {
   const name = typeof sent === 'string' ? sent.trim().replace(/\s+/g, ' ') : '';

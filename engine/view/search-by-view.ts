@@ -34,7 +34,7 @@ export async function searchByView(tx: Transaction, access: Access, entity: Enti
 }
 
 /** One saved view of the entity as its reader has it; undefined where it is not there for him. */
-export async function savedView(tx: Transaction, access: Access, entity: Entity, id: number): Promise<ShownView | undefined> {
+async function savedView(tx: Transaction, access: Access, entity: Entity, id: number): Promise<ShownView | undefined> {
   const row = await readView(tx, ownerOf(access.actor), id);
   return row && row.entity === entity.name ? shownView(access, entity, row) : undefined;
 }

@@ -34,7 +34,7 @@ export interface ViewDocument {
   readonly PageSize?: number;
 }
 
-export const viewLimits = { columns: 200, filters: 30, narrowest: 40, widest: 2000, fewest: 10, most: 1000, characters: 20_000 } as const;
+const viewLimits = { columns: 200, filters: 30, narrowest: 40, widest: 2000, fewest: 10, most: 1000, characters: 20_000 } as const;
 
 /** The filter as a search takes it. */
 export const nodeOf = ({ Field, Condition, Value1, Value2 }: ViewFilter): RequestNode => ({

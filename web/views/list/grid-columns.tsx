@@ -21,7 +21,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
   const [first] = layout.filter(({ hidden, pinned }) => !hidden && pinned === 'left').concat(layout.filter(({ hidden }) => !hidden));
   const needed = shown.reduce((sum, column) => sum + leastOf(column), 0);
   // The columns share the room there is; where it is too little, or somebody has said how wide, they keep their width and the grid scrolls sideways.
-  const stretch = layout.every(({ width, pinned }) => width === undefined && pinned === undefined) && needed <= room;
+  const stretch = layout.every(({ width }) => width === undefined) && needed <= room;
   return layout.flatMap(({ id, hidden, width, pinned }): ColDef<Row>[] => {
     const column = known.get(id);
     if (!column) return [];
@@ -33,7 +33,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
         sortable: column.Sortable,
         hide: hidden,
         pinned: pinned ?? null,
-        ...(stretch ? { flex: widthOf(column), minWidth: leastOf(column) } : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
+        ...(stretch && !pinned ? { flex: widthOf(column), minWidth: leastOf(column) } : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
         ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
         cellClass: isFirst ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
         cellRenderer: isFirst ? cells.get(id)?.link : cells.get(id)?.plain,

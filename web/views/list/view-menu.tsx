@@ -1,6 +1,6 @@
 // All views of a list behind one button: found by typing, in groups, chosen by pointer or keys; and what can be done with each.
 import { ActionIcon, Input } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ShownView, ShownViews } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -26,27 +26,30 @@ export default function ViewMenu(props: ViewMenuProps) {
   const id = useId();
   // The menu comes after its frame: what keeps the focus in there has found nothing yet.
   useEffect(() => box.current?.focus(), [about]);
+  // The arrow keys go through the views, from the search box as well.
+  useEffect(() => {
+    const frame = place.current;
+    const walk = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      const stops = [...(frame?.querySelectorAll<HTMLElement>('input, .view-row > button:first-child') ?? [])];
+      const now = stops.findIndex((stop) => stop === document.activeElement || stop.parentElement?.contains(document.activeElement) === true);
+      stops[Math.min(Math.max(now + step, 0), stops.length - 1)]?.focus();
+    };
+    frame?.addEventListener('keydown', walk);
+    return () => frame?.removeEventListener('keydown', walk);
+  }, [about]);
   const found = views.Data.filter(({ Name }) => Name.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase()));
   const shown = views.Data.find(({ ViewId }) => ViewId === about);
   if (shown) return <AboutView {...props} view={shown} onBack={() => setAbout(undefined)} />;
 
-  /** The arrow keys go through the views, from the search box as well. */
-  const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const stops = [...(place.current?.querySelectorAll<HTMLElement>('input, .view-row > button:first-child') ?? [])];
-    const now = stops.findIndex((stop) => stop === document.activeElement || stop.parentElement?.contains(document.activeElement) === true);
-    stops[Math.min(Math.max(now + step, 0), stops.length - 1)]?.focus();
-  };
   const choose = (view: ShownView) => {
     list.choose(view.ViewId);
     onDone();
   };
   return (
-    // The keys are those of the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className="view-menu" onKeyDown={walk}>
+    <div ref={place} className="view-menu">
       <Input
         type="search"
         ref={box}

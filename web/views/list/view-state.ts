@@ -25,7 +25,7 @@ export const asCondition = ({ Field, Condition, Value1, Value2 }: WireCondition)
 });
 
 /** Going by a column and by the same one as the first of several is the same arrow; another first field is another order. */
-export const isSameOrder = (one: string, other: string): boolean => String(firstOrder(one)) === String(firstOrder(other));
+const isSameOrder = (one: string, other: string): boolean => String(firstOrder(one)) === String(firstOrder(other));
 
 export const isChanged = (now: Shown, saved: Shown): boolean =>
   !isSameFilters(now.filters, saved.filters) ||
