@@ -70,7 +70,10 @@ export type Job = WireJob;
 export type JobState = WireJob['State'];
 export type ShownView = WireShownView;
 export type ShownViews = WireShownViews;
-export type ViewDocument = WireViewDocument;
+/** What is sent to be kept of a view; the server says which conditions there are, in the configuration of a filter. */
+export interface ViewDocument extends Omit<WireViewDocument, 'Filters'> {
+  readonly Filters?: readonly (WireCondition & { readonly Id?: string })[];
+}
 export type AskableRights = WireAskableRights;
 export type ExplainedRule = WireExplainedRule;
 export type Explanation = WireExplanation;

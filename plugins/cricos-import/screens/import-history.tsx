@@ -26,7 +26,12 @@ export function ImportHistory({ say }: { say: Say }) {
           columns={[
             { id: 'day', label: say('day'), renderCell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–') },
             { id: 'state', label: say('state'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
-            { id: 'written', label: say('written'), renderCell: (row) => (row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'), look: 'number' },
+            {
+              id: 'written',
+              label: say('written'),
+              renderCell: (row) => (row['Status'] === 'applied' ? countText(writtenOf(row), language) : '–'),
+              look: 'number',
+            },
           ]}
         />
       )}
