@@ -25,7 +25,8 @@ export function documented(document: OpenApiDocument): Documented {
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   ajv.addFormat('binary', true);
   ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
-  const operations = operationsOf(document);
+  // An address that stands there as it is goes before one with places, as OpenAPI has it.
+  const operations = operationsOf(document).toSorted((a, b) => placesIn(a.path) - placesIn(b.path));
 
   const faultsOf = (pointer: string, value: unknown): string[] => {
     const validate = ajv.getSchema(`document:#${pointer}`) ?? ajv.compile({ $ref: `document:#${pointer}` });
@@ -57,4 +58,5 @@ export function documented(document: OpenApiDocument): Documented {
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+const placesIn = (path: string): number => path.split('{').length;
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
