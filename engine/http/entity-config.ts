@@ -43,7 +43,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
-    Restorable: entity.journal && rights.can('read') && rights.can('create') && rights.can('delete'),
+    Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
       shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader), ...choicesOf(model, entity, field, words) }]),
     ),

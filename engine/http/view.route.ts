@@ -2,6 +2,7 @@
 import { type Request, Router } from 'express';
 import { type Access, accessOf, demand } from '../access/access.ts';
 import { failingParts, sentenceOfGate } from '../access/gates.ts';
+import { whileViewing } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
@@ -31,6 +32,7 @@ export function viewRoutes(engine: Engine, write: WriteGate): Router {
     const found = await database.read(access.actor, (tx) => shownViews(tx, access, entity));
     const who = shapers(model);
     const [missing] = failingParts(who, access.actor);
+    const whyNot = missing === undefined ? access.actor.viewer && whileViewing(access.actor) : sentenceOfGate(missing, who);
     response.json({
       Data: found.views.map((view) => wireView(access, entity, view)),
       Count: found.views.length,
@@ -39,8 +41,8 @@ export function viewRoutes(engine: Engine, write: WriteGate): Router {
       AgencyDefault: found.agency.defaultView,
       Pinned: found.own.pinned ?? found.agency.pinned,
       Most: mostViews,
-      MayShape: missing === undefined,
-      WhyNotShape: missing === undefined ? null : say(sentenceOfGate(missing, who), spokenLanguage(request)),
+      MayShape: whyNot === undefined,
+      WhyNotShape: whyNot === undefined ? null : say(whyNot, spokenLanguage(request)),
     });
   });
 

@@ -71,7 +71,7 @@ export class ReadableEvents {
       const last = told.at(-1);
       if (last)
         for (const entity of judgedBy(model, of))
-          add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, of });
+          add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, userId: null, of });
     }
     this.#byEntity = byEntity;
     this.#ofViews = events.filter((event) => event.entity === viewEventEntity);

@@ -182,7 +182,7 @@ export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>
 const oneLineTypes: ReadonlySet<Field['type']> = new Set(['string', 'stringList']);
 
 /** True when every text in the value, at any depth, can be kept. */
-function holdsStorable(value: unknown): boolean {
+export function holdsStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, each]) => isStorable(key) && holdsStorable(each));

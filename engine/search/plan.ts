@@ -24,7 +24,8 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const view = viewOfSearch(model, entity, request, context.paths);
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
-  if (projection === 'view' && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
+  // A view that somebody saved lies over one of the metadata, and never finds more than that one.
+  if ((projection === 'view' || request.view) && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');
@@ -34,7 +35,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
     view: () => viewColumns(entity, view, access, context.paths),
     entity: () => entityColumns(entity, access),
     options: () => optionColumns(entity, access),
-  }[projection];
+  }[projection === 'entity' && request.columns ? 'view' : projection];
   // Columns that somebody chose are worked out each time.
   const hasChosenColumns = request.view !== undefined || request.columns !== undefined;
   const columns = hasChosenColumns ? makeColumns() : knownColumns(access, `${projection} ${entity.name} ${view.id}`, makeColumns);
@@ -216,11 +217,14 @@ function shownWith(path: Path, entity: Entity, access: Access): Path[] {
 
 const withoutOrder: ReadonlySet<FieldType> = new Set(['json', 'stringList', 'referenceList', 'password']);
 
+/** A search goes by so many fields, and passes over more. */
+export const mostOrders = 5;
+
 /** The order that a text asks for. Throws 400 for names that its reader does not have, and for fields without an order. */
 export function orderOf(text: string, paths: PathResolver, access: Access): SearchPlan['orderBy'] {
   const keys = text
     .split(',')
-    .slice(0, 5)
+    .slice(0, mostOrders)
     .map((part) => part.trim())
     .filter(Boolean);
   return keys.map((part) => {

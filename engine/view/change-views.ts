@@ -5,12 +5,13 @@ import type { Entity, Model, Who } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { viewEventEntity, writeViewEvent } from '../event/write-events.ts';
 import { isStorable } from '../fields/index.ts';
+import { isOneLine } from '../fields/string.ts';
 import { type JournalChange, type JournalOperation, writeJournal } from '../record/journal.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { refuseIfAny } from '../record/write-body.ts';
 import { versionOfBase } from './lay-over.ts';
 import { type ShownView, shownView, shownViews, standardViews } from './shown-views.ts';
-import { readDocument } from './view-document.ts';
+import { readDocument, type ViewDocument } from './view-document.ts';
 import {
   agencyOwner,
   type Choice,
@@ -64,7 +65,7 @@ export async function createView(context: RecordContext, entity: Entity, sent: S
   refuseIfAny(errors);
   const others = await holdViewsOf(tx, owner, entity.name);
   const twin = isOver ? others.find((each) => each.name === null && each.baseView === base.id) : undefined;
-  if (twin) throw movedOn(twin, document);
+  if (twin) throw movedOn(context, entity, twin, document);
   refuseIfAny([...countFaults(others), ...nameFaults(others, name)]);
   const id = await insertView(tx, {
     owner,
@@ -108,7 +109,7 @@ export async function changeView(context: RecordContext, id: number, change: Vie
   if (!base) throw noSuchView();
   const document = change.document === undefined ? row.document : readDocument(model, access, entity, base, change.document, errors);
   refuseIfAny(errors);
-  if (change.rowVersion !== row.rowVersion) throw movedOn(row, change.document === undefined ? undefined : document, change.name);
+  if (change.rowVersion !== row.rowVersion) throw movedOn(context, entity, row, change.document === undefined ? undefined : document, change.name);
   const owner = isShared ? agencyOwner : row.owner;
   if (isShared || name !== row.name) {
     const others = (await holdViewsOf(tx, owner, entity.name)).filter((each) => each.id !== id);
@@ -207,7 +208,7 @@ function nameOf(sent: unknown, errors: FieldError[]): string {
   const name = typeof sent === 'string' ? sent.trim().replace(/\s+/g, ' ') : '';
   if (name === '') errors.push({ Key: 'Name', Message: 'Give the view a name.' });
   else if (name.length > longestName) errors.push({ Key: 'Name', Message: phrase('A name has at most {most} characters.', { most: longestName }) });
-  else if (!isStorable(name)) errors.push({ Key: 'Name', Message: 'This holds a character that cannot be kept. Type it again.' });
+  else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This holds a character that cannot be kept. Type it again.' });
   return name;
 }
 
@@ -221,17 +222,26 @@ const nameFaults = (others: readonly SavedRow[], name: string | null): FieldErro
     ? [{ Key: 'Name', Message: 'There is a view of this name already. Choose another name.' }]
     : [];
 
-/** As records answer it: what was sent beside what is there now. */
-function movedOn(row: SavedRow, document: unknown, name?: unknown): Refusal {
+/** As records answer it: what was sent beside what is there now, as far as this person may see it. */
+function movedOn({ access }: RecordContext, entity: Entity, row: SavedRow, document: unknown, name?: unknown): Refusal {
+  const shown = shownView(access, entity, row);
   const differing = [
-    ...(document === undefined ? [] : [{ Key: 'Document', Yours: document, Theirs: row.document, Sent: true }]),
+    ...(document === undefined ? [] : [{ Key: 'Document', Yours: document, Theirs: shown ? readableDocument(shown, row.document) : null, Sent: true }]),
     ...(name === undefined ? [] : [{ Key: 'Name', Yours: name, Theirs: row.name, Sent: true }]),
   ];
   return new Refusal('record.changed', phrase('{name} has changed this view since you opened it. Nothing was written.', { name: row.userName }), {
     hint: 'Take it as it is now, or keep yours as a new view.',
-    details: { Differing: differing, RowVersion: row.rowVersion, Id: row.id },
+    details: { Differing: differing, ...(shown ? { RowVersion: row.rowVersion, Id: row.id } : {}) },
   });
 }
+
+/** What is kept of a view, without what its reader has no names for. */
+const readableDocument = ({ layout, filters, order, pageSize }: ShownView, kept: ViewDocument): ViewDocument => ({
+  ...(kept.Columns ? { Columns: layout } : {}),
+  ...(filters ? { Filters: filters } : {}),
+  ...(order === '' ? {} : { OrderBy: order }),
+  ...(pageSize === undefined ? {} : { PageSize: pageSize }),
+});
 
 function changesOf(before: SavedRow | undefined, after: SavedRow | undefined): JournalChange[] {
   const wire = (row: SavedRow | undefined): Readonly<Record<string, unknown>> =>

@@ -16,6 +16,8 @@ export interface LaidView {
   readonly layout: readonly ViewColumn[];
   /** Undefined where the view says nothing of filters. */
   readonly filters: readonly ViewFilter[] | undefined;
+  /** The order of the overlay; empty where it says nothing of one. */
+  readonly order: string;
   readonly pageSize: number | undefined;
   /** Fields of columns that the base has got since. */
   readonly added: readonly string[];
@@ -38,15 +40,15 @@ export function versionOfBase({ columns, conditions, orderBy }: View): string {
  * the metadata would not be. Its owner wrote the filter himself, and is told that it counts no more.
  */
 export function layOver(access: Access, entity: Entity, base: View, document: ViewDocument, isOwn: boolean): LaidView | undefined {
-  const reader = requestContext(entity, access);
-  const all = everythingContext(entity, access.actor);
+  const { reader, all } = contextsOf(access, entity);
   if (!isWithin(base.conditions, reader.paths)) return undefined;
   const columns = columnsOver(access, entity, base, document.Columns);
   const filters: ViewFilter[] = [];
   const lost: string[] = [];
   for (const filter of document.Filters ?? []) {
     if (isAskable(filter, reader)) filters.push(filter);
-    else if (isOwn || !isKnown(filter.Field, all.paths) || isKnown(filter.Field, reader.paths)) lost.push(filter.Field);
+    // What nobody could ask any more counts for nobody; what others can ask makes the view theirs.
+    else if (isOwn || !isAskable(filter, all)) lost.push(filter.Field);
     else return undefined;
   }
   const order = orderOver(access, reader.paths, all.paths, document.OrderBy);
@@ -54,11 +56,28 @@ export function layOver(access: Access, entity: Entity, base: View, document: Vi
     view: { ...base, columns: columns.shown, orderBy: order.text || base.orderBy },
     layout: columns.layout,
     filters: document.Filters && filters,
+    order: order.text,
     pageSize: document.PageSize,
     added: columns.added,
     ignored: [...new Set([...columns.ignored, ...lost, ...order.ignored])],
     isWhole: lost.length === 0,
   };
+}
+
+interface Contexts {
+  readonly reader: WhereContext;
+  /** Of somebody from whom nothing is kept back. */
+  readonly all: WhereContext;
+}
+const contexts = new WeakMap<Access, Map<Entity, Contexts>>();
+
+/** Both are the same for all views of an entity. */
+function contextsOf(access: Access, entity: Entity): Contexts {
+  const known = contexts.get(access) ?? new Map<Entity, Contexts>();
+  contexts.set(access, known);
+  const found = known.get(entity) ?? { reader: requestContext(entity, access), all: everythingContext(entity, { ...access.actor, isGod: true }) };
+  known.set(entity, found);
+  return found;
 }
 
 interface Columns {

@@ -3,7 +3,8 @@ import type { Access } from '../access/access.ts';
 import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, View } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
-import { isWithin, orderOf, plan, requestContext } from '../search/plan.ts';
+import { holdsStorable } from '../record/write-body.ts';
+import { isWithin, mostOrders, orderOf, plan, requestContext } from '../search/plan.ts';
 import { parseConditions, type RequestNode } from '../search/request-condition.ts';
 import { whereOfNode } from '../search/where.ts';
 import type { Model } from '../contract/model.ts';
@@ -52,6 +53,10 @@ export function readDocument(model: Model, access: Access, entity: Entity, base:
   if (!parts) return {};
   if (JSON.stringify(body).length > viewLimits.characters) {
     refuse('Document', phrase('A view holds at most {most} characters. Take filters or values out.', { most: viewLimits.characters }));
+    return {};
+  }
+  if (!holdsStorable(body)) {
+    refuse('Document', 'The text holds a character that cannot be stored.');
     return {};
   }
   const Columns = columnsOf(access, entity, parts.get('Columns'), refuse);
@@ -181,11 +186,18 @@ function orderTextOf(access: Access, entity: Entity, value: unknown, refuse: Ref
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || value.length > 400) return refuse('Document.OrderBy', 'An order is a field name, then asc or desc.');
   const { paths } = requestContext(entity, access);
+  // Kept in the one way of writing that is read back: `-Name` is `Name desc`.
+  const parts = value
+    .split(',')
+    .map((part) => part.trim().replace(/^-(\S+)$/, '$1 desc'))
+    .filter(Boolean);
+  if (parts.length > mostOrders) return refuse('Document.OrderBy', phrase('A view goes by at most {most} fields.', { most: mostOrders }));
+  const text = parts.join(',');
   refusalOf(
-    () => orderOf(value, paths, access),
+    () => orderOf(text, paths, access),
     (said) => refuse('Document.OrderBy', said),
   );
-  return value;
+  return text;
 }
 
 function numberOf(value: unknown, key: string, least: number, most: number, refuse: Refuse): number | undefined {

@@ -258,6 +258,25 @@ describe('views of the agency', () => {
 });
 
 describe('two who change one view', () => {
+  it('are not told by a refusal what they may not see', async () => {
+    const { Data: people } = (await scene.god.get<{ Data: { Id: number }[] }>('/api/user/keys?term=clerk')).body;
+    const group = await scene.god.post<{ Id: number }>('/api/usergroup', { Name: 'Shapers', Permissions: ['CanEditReports'] });
+    const member = await scene.god.post<{ Id: number }>('/api/userusergroup', { UserId: people[0]?.Id, UserGroupId: group.body.Id });
+    expect([group.status, member.status]).toEqual([200, 200]);
+    await expect.poll(async () => (await viewsOf(scene.clerk)).MayShape).toBe(true);
+    const Document = { Columns: [{ Field: 'EmailAddress' }, { Field: 'Status' }], OrderBy: 'EmailAddress' };
+    const secret = await saved(scene.manager, { BaseViewId: 1003, OfAgency: true, Document });
+    const late = await save(scene.clerk, { BaseViewId: 1003, OfAgency: true, Document: {} });
+    expect([late.status, late.body['Code'], late.text.includes('EmailAddress')]).toEqual([409, 'record.changed', false]);
+    const Filters = [{ Field: 'EmailAddress', Condition: 'Contains', Value1: 'ada' }];
+    expect((await change(scene.manager, secret.Saved?.Id ?? 0, { RowVersion: 1, Document: { Filters } })).status).toBe(200);
+    const blind = await save(scene.clerk, { BaseViewId: 1003, OfAgency: true, Document: {} });
+    expect([blind.status, blind.body['Id'], blind.text.includes('EmailAddress'), blind.text.includes('ada')]).toEqual([409, undefined, false, false]);
+    await drop(scene.manager, secret.Saved?.Id ?? 0);
+    expect((await scene.god.call('DELETE', `/api/userusergroup/${member.body.Id}`)).status).toBe(200);
+    await expect.poll(async () => (await viewsOf(scene.clerk)).MayShape).toBe(false);
+  });
+
   it('do not overwrite each other: the later one is told what is there now', async () => {
     const view = await saved(scene.manager, { Name: 'Contested', OfAgency: true });
     const theirs = await change(scene.god, view.ViewId, { RowVersion: 1, Document: { Filters: [red] } });
@@ -274,6 +293,14 @@ describe('two who change one view', () => {
 });
 
 describe('what a view may hold', () => {
+  it('takes the other way of writing an order, and goes by it', async () => {
+    const { ViewId, OrderBy } = await saved(scene.manager, { Name: 'Backwards', Document: { OrderBy: '-FirstName' } });
+    expect(OrderBy).toBe('FirstName desc');
+    const page = await scene.manager.post<Page>(`/api/agencylead/search?viewId=${ViewId}&take=1`, []);
+    expect(page.body.Data[0]?.['DisplayName']).toMatch(/^Cy/);
+    await drop(scene.manager, ViewId);
+  });
+
   it('is refused by part, with what to do', async () => {
     const bad: [object, string, RegExp][] = [
       [{ Name: '  ' }, 'Name', /Give the view a name/],
@@ -293,6 +320,9 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { Filters: Array.from({ length: 31 }, () => red) } }, 'Document.Filters', /at most 30/],
       [{ Name: 'a', Document: { Filters: Array.from({ length: 25 }, () => ({ ...red, Condition: 'Contains' })) } }, 'Document.Filters', /too many texts/],
       [{ Name: 'a', Document: { Filters: [{ ...red, Value1: 'x'.repeat(21_000) }] } }, 'Document', /20000/],
+      [{ Name: 'a', Document: { Filters: [{ Field: 'Status', Condition: 'Is Empty', Value1: 'zero\u0000' }] } }, 'Document', /cannot be stored/],
+      [{ Name: 'a', Document: { OrderBy: 'Id,Id,Id,Id,Id,\ud800' } }, 'Document', /cannot be stored/],
+      [{ Name: 'a', Document: { OrderBy: 'Id,Id,Id,Id,Id,Id' } }, 'Document.OrderBy', /at most 5/],
       [{ Name: 'a', Document: { OrderBy: 'Tags' } }, 'Document.OrderBy', /cannot be ordered/],
       [{ Name: 'a', Document: { PageSize: 7 } }, 'Document.PageSize', /10 to 1000/],
     ];

@@ -458,6 +458,7 @@ export const es: Readonly<Record<string, string>> = {
   'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.':
     'Un id tiene de 1 a 40 letras, dígitos, - o _, y ningún otro filtro de la vista lo tiene.',
   'This is a whole number from {least} to {most}.': 'Esto es un número entero de {least} a {most}.',
+  'A view goes by at most {most} fields.': 'Una vista se ordena por {most} campos como máximo.',
   'A search takes at most {most} columns.': 'Una búsqueda admite como máximo {most} columnas.',
   'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Una vista tiene Entity, BaseViewId, Name, OfAgency y Document.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Una elección tiene Entity, OfAgency, Default y Pinned.',

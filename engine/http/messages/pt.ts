@@ -456,6 +456,7 @@ export const pt: Readonly<Record<string, string>> = {
   'An id is 1 to 40 letters, digits, - or _, and no other filter of the view has it.':
     'Um id tem de 1 a 40 letras, dígitos, - ou _, e nenhum outro filtro da visão o tem.',
   'This is a whole number from {least} to {most}.': 'Isto é um número inteiro de {least} a {most}.',
+  'A view goes by at most {most} fields.': 'Uma visão é ordenada por no máximo {most} campos.',
   'A search takes at most {most} columns.': 'Uma pesquisa aceita no máximo {most} colunas.',
   'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Uma visão tem Entity, BaseViewId, Name, OfAgency e Document.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Uma escolha tem Entity, OfAgency, Default e Pinned.',

@@ -1,5 +1,5 @@
 // Which columns of a list stand where, how wide and pinned where: as a view has it, and as somebody has left it in this tab.
-import type { EntityConfig, ShownView } from '../../api/index.ts';
+import { type EntityConfig, session, type ShownView, viewing } from '../../api/index.ts';
 
 /** One column in its place; without a width it shares the room there is. */
 export interface ColumnPlace {
@@ -46,7 +46,8 @@ export const isSameLayout = (one: Layout, other: Layout): boolean => textOf(one)
 const textOf = (layout: Layout): string =>
   JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
 
-const entry = (entity: string, view: number): string => `matricula.view.${entity}.${view}`;
+/** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
+const entry = (entity: string, view: number): string => ['matricula.view', session()?.userId, viewing()?.id, entity, view].filter(Boolean).join('.');
 
 /** What this tab has left unsaved of a view; nothing for what cannot be read. */
 export function recallDraft(entity: string, view: number): Draft {

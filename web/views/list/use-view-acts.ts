@@ -22,7 +22,7 @@ export type ViewQuestion =
   | { readonly kind: 'new'; readonly copyOf?: ShownView }
   | { readonly kind: 'rename' | 'delete' | 'reset' | 'share'; readonly view: ShownView }
   /** Somebody else has saved the view meanwhile. */
-  | { readonly kind: 'conflict'; readonly message: string };
+  | { readonly kind: 'conflict'; readonly message: string; readonly instead?: ShownView };
 
 export function useViewActs(config: EntityConfig, views: ShownViews, list: List) {
   const queries = useQueryClient();
@@ -34,19 +34,23 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['views', config.Path] });
   /** One at a time. A fault of a name is for the dialog that asked for it: it is thrown on. */
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
+  const act = async (work: () => Promise<unknown>, instead?: ShownView): Promise<void> => {
     setBusy(true);
     try {
       await work();
       await refresh();
       setQuestion(undefined);
     } catch (error) {
-      if (isFailure(error) && error.body.Code === 'record.changed') setQuestion({ kind: 'conflict', message: error.message });
+      if (isFailure(error) && error.body.Code === 'record.changed') setQuestion({ kind: 'conflict', message: error.message, ...(instead ? { instead } : {}) });
       else if (isFailure(error) && error.fieldErrors['Name'] !== undefined) throw error;
       else failures.show(error);
     } finally {
       setBusy(false);
     }
+  };
+  /** What one has put in the place of a standard view oneself would hide what everybody has there. */
+  const giveUpOwn = async (over: ShownView | undefined): Promise<void> => {
+    if (over?.Kind === 'standard' && over.Saved && !over.Saved.OfAgency) await deleteView(over.Saved.Id);
   };
   const document = () => (view ? documentOf(config, view, shown, preselected) : {});
   const choose = (choice: Omit<ViewChoice, 'Entity'>) => act(() => chooseViews({ Entity, ...choice }));
@@ -57,15 +61,19 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
     isBusy,
     /** Keeps what is seen as the view that is open; of a standard one as what takes its place, for the person or for everybody. */
     save: (ofAgency: boolean) =>
-      act(async () => {
-        if (!view) return;
-        const { Saved, Kind, BaseViewId } = view;
-        const isSame = Saved && (Kind !== 'standard' || Saved.OfAgency === ofAgency);
-        if (isSame) await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Document: document() });
-        else await saveView({ Entity, BaseViewId, OfAgency: ofAgency, Document: document() });
-        await refresh();
-        list.discard();
-      }),
+      act(
+        async () => {
+          if (!view) return;
+          const { Saved, Kind, BaseViewId } = view;
+          const isSame = Saved && (Kind !== 'standard' || Saved.OfAgency === ofAgency);
+          if (isSame) await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Document: document() });
+          else await saveView({ Entity, BaseViewId, OfAgency: ofAgency, Document: document() });
+          if (ofAgency) await giveUpOwn(view);
+          await refresh();
+          list.discard();
+        },
+        ofAgency ? view : undefined,
+      ),
     saveNew: (Name: string, OfAgency: boolean, copyOf?: ShownView) =>
       act(async () => {
         const from = copyOf ?? view;
@@ -100,9 +108,10 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       const from = ids.indexOf(id);
       return choose({ Pinned: ids.toSpliced(from, 1).toSpliced(from + by, 0, id) });
     },
-    /** Takes the view as somebody else has saved it. */
-    takeTheirs: () =>
+    /** Takes the view as somebody else has saved it; `instead` of what one has in its place. */
+    takeTheirs: (instead?: ShownView) =>
       act(async () => {
+        await giveUpOwn(instead);
         await refresh();
         list.discard();
       }),

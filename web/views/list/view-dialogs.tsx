@@ -85,7 +85,7 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
           size={460}
           actions={
             <>
-              <Button variant="default" disabled={acts.isBusy} onClick={() => void acts.takeTheirs()}>
+              <Button variant="default" disabled={acts.isBusy} onClick={() => void acts.takeTheirs(question.instead)}>
                 {say('views.takeTheirs')}
               </Button>
               <Button variant="filled" onClick={() => acts.setQuestion({ kind: 'new' })} data-autofocus>
