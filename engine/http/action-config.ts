@@ -10,7 +10,7 @@ import type { Entity, FieldType, Right, Text } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
-import { refusalText } from './refusal-text.ts';
+import { missingText } from './refusal-text.ts';
 import { say } from './say.ts';
 
 /** Part of the configuration of an entity; labels in the reader's language. */
@@ -20,7 +20,7 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
   const words = (text: Text): string => textIn(text, access.actor.language);
   const { states } = entity;
   // Of records that nobody may see there is nothing to do.
-  const refusal = (right: Right): string | null => (rights.can('read') ? refusalText(model, access, entity, right) : null);
+  const refusal = (right: Right): string | null => (rights.can('read') ? missingText(model, access, entity, right) : null);
   return {
     Actions: entity.actions.flatMap(({ verb, label, icon, confirm, when, run }) => {
       const Refusal = refusal(verb);

@@ -15,6 +15,8 @@ const open = new Map([
   ['Wire.Field.Default', 'is a value of the field, of whichever type'],
   ['Wire.Condition.Value1', 'is compared with a field of whichever type'],
   ['Wire.Condition.Value2', 'is compared with a field of whichever type'],
+  ['Wire.ViewFilter.Value1', 'is compared with a field of whichever type'],
+  ['Wire.ViewFilter.Value2', 'is compared with a field of whichever type'],
   ['Wire.SearchNames.*', 'is compared with fields of whichever types'],
   ['Wire.SearchInit.Filters[].Options[].*', 'is a field that an entity adds to its options'],
   ['Wire.SearchInit.Search[].Options[].*', 'is a field that an entity adds to its options'],

@@ -48,11 +48,11 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('region', { name: 'What it changed' }).getByText('Done.').waitFor();
   await page.getByRole('link', { name: 'Register of courses' }).click();
-  await page.getByText(/CRICOS, data\.gov\.au, CC BY 2\.5 AU, snapshot of 3 January 2023/).waitFor();
   await page
     .getByRole('region', { name: 'Imports so far' })
     .getByRole('row', { name: /Register in 4 files.*Applied/ })
     .waitFor();
+  await page.getByText(/CRICOS, data\.gov\.au, CC BY 2\.5 AU, snapshot of 3 January 2023/).waitFor();
   if (picture) {
     await page.screenshot({ path: `${picture}/page.png` });
     await page.emulateMedia({ colorScheme: 'dark' });
