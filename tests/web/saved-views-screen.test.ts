@@ -223,6 +223,34 @@ describe('the views of a list', () => {
     await leave();
   });
 
+  it('what is saved for everybody takes the place of what one had oneself', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=1001');
+    await rows(page).first().waitFor();
+    const saveFor = async (whom: string): Promise<void> => {
+      await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('menuitem', { name: whom }).click();
+      await saveActs(page).waitFor({ state: 'detached' });
+    };
+    await filterByStatus(page, 'New');
+    await saveFor('For me');
+    await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await filterByStatus(page, 'Contacted');
+    await saveFor('For everybody in the agency');
+    await page.locator('.chip').getByText('Contacted').waitFor();
+    await page.goto('/lead/?view=1001');
+    await page.locator('.chip').getByText('Contacted').waitFor();
+    // Once more: it is the agency's now, and there is nothing in its way.
+    await page.getByRole('button', { name: 'Remove the filter Status' }).click();
+    await saveFor('For everybody in the agency');
+    const other = await screens.visit();
+    await other.signIn('god@one.test', '/lead/?view=1001');
+    await rows(other.page).first().waitFor();
+    expect(await other.page.locator('.chip').count()).toBe(0);
+    await other.leave();
+    await leave();
+  });
+
   it('fit a telephone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&sort=DisplayName+asc');

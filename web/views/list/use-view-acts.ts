@@ -94,8 +94,9 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
         await deleteView(Saved.Id);
         rememberDraft(Entity, ViewId, {});
         if (ViewId !== list.viewId) return;
+        const next = [views.First, ...views.Data.map((each) => each.ViewId)].find((id) => id !== ViewId);
         if (Kind === 'standard') list.discard();
-        else list.setState({ view: undefined, filters: preselected, sort: undefined });
+        else if (next !== undefined) list.choose(next);
       }),
     choose,
     pin: (id: number, isPinned: boolean) => {
