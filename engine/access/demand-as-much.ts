@@ -1,5 +1,6 @@
 // Whether one person reaches everything that another one does, apart from what is the other's own.
 import type { Actor, Reach } from '../contract/actor.ts';
+import { asksActorFor } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -28,8 +29,13 @@ function missingOf(model: Model, actor: Actor, other: Actor): Sentence | undefin
   // Some rules open what only an institution has, others what only an agency has.
   if (other.institutionId !== actor.institutionId || other.groupOfInstitutionsId !== actor.groupOfInstitutionsId)
     return 'This person stands for another institution than you.';
+  if (other.officeId !== actor.officeId && isOfficeAsked(model)) return 'This person works in another office than you.';
   return undefined;
 }
+
+/** Whether some rule opens rows by the office of the person; the reach is not made of rules. */
+const isOfficeAsked = (model: Model): boolean =>
+  [...model.entities.values()].some(({ rules }) => rules.some(({ rows }) => rows !== undefined && asksActorFor(rows, 'officeid')));
 
 /** Whoever is kept to rows of his own never reaches those of somebody else. */
 const isWithin = (inner: Reach, outer: Reach): boolean =>

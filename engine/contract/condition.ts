@@ -43,6 +43,14 @@ export function fieldsOf(condition: Condition): string[] {
   return [condition.field];
 }
 
+/** Whether a rule asks for this of the person who asks. */
+export function asksActorFor(condition: Condition, asked: ActorValue): boolean {
+  if ('all' in condition) return condition.all.some((each) => asksActorFor(each, asked));
+  if ('any' in condition) return condition.any.some((each) => asksActorFor(each, asked));
+  if ('not' in condition) return asksActorFor(condition.not, asked);
+  return [condition.value, condition.value2].some((value) => typeof value === 'object' && value !== null && 'actor' in value && value.actor === asked);
+}
+
 /** Of a field one reference away, the reference and the field of its record; undefined of a field of the record itself. */
 export function farNameOf(name: string): { readonly reference: string; readonly field: string } | undefined {
   const dot = name.indexOf('.');

@@ -5,6 +5,7 @@ import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
 import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
+import { reachRole } from './roles.ts';
 import { translateError } from './translate-error.ts';
 
 // Local dates stay text (a JS Date would shift them by the server's zone); numeric and bigint stay exact text.
@@ -189,7 +190,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     if (opening) await opened.inLine(opening);
     opened.demandOpen();
     const { text, values } = statementOf(query);
-    const name = keepPlan ? nameOfPlan(text) : undefined;
+    const name = keepPlan ? nameOfPlan(text, isLimited(reach)) : undefined;
     const asked = within(() => client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();
@@ -258,16 +259,19 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
 export type Whose = number | (Pick<Actor, 'agencyId' | 'reach'> & Partial<Pick<Actor, 'name' | 'viewer'>>);
 
 const noLimit: Reach = {};
+const isLimited = ({ office, person }: Reach): boolean => office !== undefined || person !== undefined;
 const isSameReach = (one: Reach, other: Reach): boolean => one.office === other.office && one.person === other.person;
 
-/** The settings that row security asks for; an empty one is no limit, and no row belongs to the office 0. */
-function setReach({ office, person }: Reach): string {
+/** The settings that row security asks for, and the role that it asks; an empty one is no limit, and no row belongs to the office 0. */
+function setReach(reach: Reach): string {
+  const { office, person } = reach;
   const text = (id: number | null | undefined): string => {
     if (id === undefined) return '';
     if (id !== null && !Number.isSafeInteger(id)) throw new Error('A reach is made of ids.');
     return String(id ?? 0);
   };
-  return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'`;
+  const role = isLimited(reach) ? reachRole : 'none';
+  return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'; set local role ${role}`;
 }
 
 /** What a statement waits for, with `wanted` besides: nothing once that is settled well. */

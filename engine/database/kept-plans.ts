@@ -4,11 +4,15 @@
 const mostPlans = 300;
 const names = new Map<string, string>();
 
-/** The name of a statement, the same whenever its text is the same; undefined where enough plans are kept. */
-export function nameOfPlan(text: string): string | undefined {
-  const known = names.get(text);
+/**
+ * The name of a statement, the same whenever its text is the same; undefined where enough plans are kept. Under another role it is another
+ * plan: PostgreSQL would make one anew each time a connection changes between the two.
+ */
+export function nameOfPlan(text: string, isLimited: boolean): string | undefined {
+  const key = isLimited ? `${text} limited` : text;
+  const known = names.get(key);
   if (known !== undefined || names.size >= mostPlans) return known;
   const name = `m${names.size + 1}`;
-  names.set(text, name);
+  names.set(key, name);
   return name;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
 import { Refusal } from '../contract/errors.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { applicationRole } from './schema/statements.ts';
+import { applicationRole } from './roles.ts';
 
 export interface MigrateOptions {
   /** Connection of the database's owner. */

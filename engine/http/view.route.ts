@@ -12,7 +12,9 @@ import type { RecordContext } from '../record/record-context.ts';
 import { isWithin, readableOrder, requestContext } from '../search/plan.ts';
 import { parameters } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
-import { changeView, chooseViews, createView, mostViews, removeView, shapers } from '../view/change-views.ts';
+import { changeView, createView, mostViews, removeView } from '../view/change-views.ts';
+import { chooseViews } from '../view/choose-views.ts';
+import { shapers } from '../view/shapers.ts';
 import { firstView, type ShownView, shownViews } from '../view/shown-views.ts';
 import { firstSavedView, isAgencys } from '../view/view-rows.ts';
 import { properties } from './body-properties.ts';
@@ -55,14 +57,15 @@ export function viewRoutes(engine: Engine, write: WriteGate): Router {
   router.post('/entityview', async (request, response) => {
     const property = properties(
       request.body,
-      ['entity', 'baseviewid', 'name', 'ofagency', 'document'],
-      'A view has Entity, BaseViewId, Name, OfAgency and Document.',
+      ['entity', 'baseviewid', 'name', 'ofagency', 'document', 'pinned'],
+      'A view has Entity, BaseViewId, Name, OfAgency, Document and Pinned.',
     );
     await write(request, response, async (tx) => {
       const context = contextOf(engine, request, tx);
       const entity = readableEntity(engine, context.access, property('entity'));
       const ofAgency = yesOrNo('OfAgency', property('ofagency')) ?? false;
-      const sent = { baseViewId: property('baseviewid'), name: property('name'), ofAgency, document: property('document') };
+      const isPinned = yesOrNo('Pinned', property('pinned')) ?? false;
+      const sent = { baseViewId: property('baseviewid'), name: property('name'), ofAgency, document: property('document'), isPinned };
       return { body: wireView(context.access, entity, await createView(context, entity, sent)) };
     });
   });

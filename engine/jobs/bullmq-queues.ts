@@ -1,7 +1,7 @@
 // BullMQ as the carrier, on PostgreSQL or on Redis. The only file that knows of it; it is loaded when the first worker starts, since that takes a while.
 import type { PgPool } from 'bullmq';
 import pg from 'pg';
-import { applicationRole } from '../database/schema/statements.ts';
+import { applicationRole } from '../database/roles.ts';
 import type { JobQueues, QueueParts } from './job-queues.ts';
 import { type QueueName, queueNames } from './job-rows.ts';
 

@@ -26,7 +26,7 @@ export const viewCalls: readonly SystemCall[] = [
     id: 'view.save',
     access: 'signed-in',
     surface: 'write',
-    summary: 'Saves a view over one of the metadata; without a name it takes its place, until it is deleted.',
+    summary: 'Saves a view over one of the metadata; without a name it takes its place until it is deleted, that of the agency also the place of one’s own.',
     body: {
       schema: (components) =>
         closed(
@@ -37,8 +37,9 @@ export const viewCalls: readonly SystemCall[] = [
               Name: { ...upTo(80), type: ['string', 'null'] },
               OfAgency: ofAgency,
               Document: viewDocument(components),
+              Pinned: { ...yesOrNo, description: 'true: it is kept at hand, behind those that are.' },
             },
-            ['Name', 'OfAgency'],
+            ['Name', 'OfAgency', 'Pinned'],
           ),
         ),
     },

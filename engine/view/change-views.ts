@@ -1,7 +1,6 @@
-// Saving, changing and deleting views, and choosing among them: each with its journal row and its event, in the transaction of the request.
-import { demandSpokenOf } from '../access/gates.ts';
+// Saving, changing and deleting views: each with its journal row and its event, in the transaction of the request.
 import { type FieldError, Refusal } from '../contract/errors.ts';
-import type { Entity, Model, Who } from '../contract/model.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { viewEventEntity, writeViewEvent } from '../event/write-events.ts';
 import { isStorable } from '../fields/index.ts';
@@ -10,23 +9,11 @@ import { type JournalChange, type JournalOperation, writeJournal } from '../reco
 import type { RecordContext } from '../record/record-context.ts';
 import { refuseIfAny } from '../record/write-body.ts';
 import { versionOfBase } from './lay-over.ts';
-import { type ShownView, shownView, shownViews, standardViews } from './shown-views.ts';
+import { choosePinned } from './choose-views.ts';
+import { demandShaping } from './shapers.ts';
+import { type ShownView, shownView, standardViews } from './shown-views.ts';
 import { readDocument, type ViewDocument } from './view-document.ts';
-import {
-  agencyOwner,
-  type Choice,
-  deleteView,
-  holdViewsOf,
-  insertView,
-  isAgencys,
-  type Owner,
-  ownerOf,
-  readChoices,
-  readView,
-  type SavedRow,
-  updateView,
-  writeChoice,
-} from './view-rows.ts';
+import { agencyOwner, deleteView, holdViewsOf, insertView, isAgencys, type Owner, ownerOf, readView, type SavedRow, updateView } from './view-rows.ts';
 
 /** So many views of an entity a person may have, and an agency. */
 export const mostViews = 100;
@@ -39,13 +26,9 @@ export interface SentView {
   readonly name: unknown;
   readonly ofAgency: boolean;
   readonly document: unknown;
+  /** True: it is kept at hand, behind those that are. */
+  readonly isPinned: boolean;
 }
-
-/** Who shapes what everybody in an agency sees. */
-export const shapers = ({ app }: Model): Who => app.sharedViews ?? { god: true };
-
-const demandShaping = (context: RecordContext): void =>
-  demandSpokenOf(shapers(context.model), context.access.actor, 'You may not change the views of the agency.');
 
 /** Keeps a new view and answers it. Throws 400 keyed on what is wrong, 403, and 409 where another has taken the place of the base meanwhile. */
 export async function createView(context: RecordContext, entity: Entity, sent: SentView): Promise<ShownView> {
@@ -78,7 +61,16 @@ export async function createView(context: RecordContext, entity: Entity, sent: S
   });
   const row = await demandRow(context, id);
   await note(context, row, 'create', changesOf(undefined, row));
+  if (isOver && sent.ofAgency) await giveUpOwn(context, entity, base.id);
+  if (sent.isPinned) await choosePinned(context, entity, id);
   return demandShown(context, entity, row);
+}
+
+/** What somebody has put in the place of a standard view himself would hide from him what he has just kept for everybody. */
+async function giveUpOwn(context: RecordContext, entity: Entity, baseView: number): Promise<void> {
+  const rows = await holdViewsOf(context.tx, ownerOf(context.access.actor), entity.name);
+  const own = rows.find((each) => each.name === null && each.baseView === baseView);
+  if (own) await discard(context, own);
 }
 
 /** What is to be changed of a view; what is undefined stays. */
@@ -136,51 +128,18 @@ export async function changeView(context: RecordContext, id: number, change: Vie
 export async function removeView(context: RecordContext, id: number): Promise<void> {
   const { row } = await heldView(context, id);
   if (isAgencys(row)) demandShaping(context);
-  await deleteView(context.tx, id);
-  const gone = { ...row, rowVersion: row.rowVersion + 1 };
-  await note(context, gone, 'delete', changesOf(row, undefined));
+  await discard(context, row);
 }
 
-/** What is chosen anew; what is undefined stays as it is, null takes the choice back. */
-export interface SentChoice {
-  readonly ofAgency: boolean;
-  readonly defaultView: number | null | undefined;
-  readonly pinned: readonly number[] | null | undefined;
-}
-
-/** Chooses the view that opens first, and those at hand in their order. Throws 403, and 400 for a view that the person does not have. */
-export async function chooseViews(context: RecordContext, entity: Entity, sent: SentChoice): Promise<void> {
-  const { access, tx } = context;
-  if (sent.ofAgency) demandShaping(context);
-  const owner = sent.ofAgency ? agencyOwner : ownerOf(access.actor);
-  await holdViewsOf(tx, owner, entity.name);
-  const { views } = await shownViews(tx, access, entity);
-  const choosable = new Set(views.filter(({ kind }) => !sent.ofAgency || kind !== 'mine').map(({ id }) => id));
-  const fault = (Key: string, ids: readonly (number | null)[]): FieldError[] =>
-    ids.some((id) => id !== null && !choosable.has(id)) ? [{ Key, Message: 'There is no such view to choose.' }] : [];
-  refuseIfAny([...fault('Default', [sent.defaultView ?? null]), ...fault('Pinned', sent.pinned ?? [])]);
-  const choices = await readChoices(tx, ownerOf(access.actor), entity.name);
-  const before = sent.ofAgency ? choices.agency : choices.own;
-  const after: Choice = {
-    defaultView: sent.defaultView === undefined ? before.defaultView : sent.defaultView,
-    pinned: sent.pinned === undefined ? before.pinned : sent.pinned && [...new Set(sent.pinned)],
-  };
-  const rowVersion = await writeChoice(tx, owner, entity.name, after);
-  const changes = [
-    { Field: 'Default', Old: before.defaultView, New: after.defaultView },
-    { Field: 'Pinned', Old: before.pinned, New: after.pinned },
-  ].filter(({ Old, New }) => JSON.stringify(Old) !== JSON.stringify(New));
-  await writeJournal(tx, access.actor, [
-    { entity: choiceKind, id: owner.id, rowVersion, operation: 'update', changes: [{ Field: 'Entity', Old: entity.name, New: entity.name }, ...changes] },
-  ]);
-  await writeViewEvent(tx, access.actor, { id: null, operation: 'update', rowVersion: null, entity: entity.name, owners: [owner] });
+async function discard(context: RecordContext, row: SavedRow): Promise<void> {
+  await deleteView(context.tx, row.id);
+  await note(context, { ...row, rowVersion: row.rowVersion + 1 }, 'delete', changesOf(row, undefined));
 }
 
 // ---- what each of them needs -----------------------------------------------------------------------------------------
 
-/** How views and choices are called where records have the name of their entity; no entity is called so. */
+/** How views are called where records have the name of their entity; no entity is called so. */
 const viewKind = { name: viewEventEntity, isTenant: true, journal: true } as const;
-const choiceKind = { name: '$viewChoice', isTenant: true, journal: true } as const;
 
 async function heldView(context: RecordContext, id: number): Promise<{ readonly row: SavedRow; readonly entity: Entity }> {
   const { model, access, tx } = context;

@@ -97,10 +97,10 @@ describe('the metadata and the migrations', () => {
       expect(more).toEqual([]);
       // Whose rows people are kept to: such policies take away from what the tenant's lets through.
       const kept = rowsOf(migrated.policies, table.name).filter(isOfReach);
-      expect(kept.map((row) => [row['name'], row['permissive'], row['cmd']])).toEqual(
+      expect(kept.map((row) => [row['name'], row['permissive'], row['cmd'], row['roles']])).toEqual(
         Object.keys(table.reach ?? {})
           .toSorted()
-          .map((part) => [`${table.name}_${part}`, 'RESTRICTIVE', 'ALL']),
+          .map((part) => [`${table.name}_${part}`, 'RESTRICTIVE', 'ALL', '{matricula_reach}']),
       );
       for (const row of kept) expect(row['with_check']).toBe(row['qual']);
       expect(policy?.['on']).toBe(table.tenant !== undefined);

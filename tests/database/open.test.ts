@@ -5,8 +5,7 @@ import { Refusal } from '../../engine/contract/errors.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import { checkApplicationLogin, openDatabase } from '../../engine/database/open.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { withLogin } from '../../engine/database/roles.ts';
 import { freshDatabase, runSql } from '../support/database.ts';
 
 const refusalOf = (env: NodeJS.ProcessEnv): Promise<Refusal> =>
@@ -70,9 +69,13 @@ describe('an owner who may do little', () => {
       // The database is his now; the role belongs to another product's database on the same server.
       await runSql(fresh.ownerUrl, `alter database ${new URL(url).pathname.slice(1)} owner to ${name}`);
       await expect(migrateToLatest({ ownerUrl: url, appPassword: deriveAppPassword(url) })).rejects.toMatchObject({
-        hint: expect.stringContaining(`in role ${applicationRole}`),
+        hint: expect.stringContaining('grant matricula_reach to … with inherit false'),
       });
-      await runSql(fresh.ownerUrl, `create role ${name}_app login password 'secret' in role ${applicationRole}`);
+      await runSql(
+        fresh.ownerUrl,
+        `create role ${name}_app login password 'secret' in role matricula_app`,
+        `grant matricula_reach to ${name}_app with inherit false, set true`,
+      );
       await migrateToLatest({ ownerUrl: url });
       await checkApplicationLogin({ ownerUrl: url, appUrl: withLogin(url, `${name}_app`, 'secret'), appPassword: undefined });
     } finally {

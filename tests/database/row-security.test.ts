@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database, sql, type Transaction } from '../../engine/database/database.ts';
 import { checkApplicationLogin } from '../../engine/database/open.ts';
+import { withLogin } from '../../engine/database/roles.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { toolshed } from '../support/toolshed.ts';
 
@@ -65,7 +66,8 @@ describe('row security', () => {
   });
 
   it('[AUTH-029] keeps a person to rows of his own where the transaction says so, whatever is asked and written', async () => {
-    const asKeeper = (keeper: number | string, ...statements: string[]) => asShed(1, `set local matricula.person = '${keeper}'`, ...statements);
+    const asKeeper = (keeper: number | string, ...statements: string[]) =>
+      asShed(1, `set local matricula.person = '${keeper}'`, 'set local role matricula_reach', ...statements);
     expect(await asKeeper(1, 'select "Name" from "Tool" where true or "KeeperId" = 2')).toEqual([{ Name: 'Säge' }]);
     expect(await asKeeper('', 'select "Name" from "Tool"')).toEqual([{ Name: 'Säge' }]);
     for (const other of [2, 0]) expect(await asKeeper(other, 'select "Name" from "Tool"')).toEqual([]);
@@ -73,6 +75,13 @@ describe('row security', () => {
     expect(await asShed(1, 'select "Name" from "Tool"')).toEqual([{ Name: 'Säge' }]);
     for (const statement of ['update "Tool" set "KeeperId" = null', `insert into "Tool" ("ShedId", "Name", "KindId") values (1, 'Spy', 1)`])
       await expect(asKeeper(1, statement)).rejects.toThrow('row-level security');
+  });
+
+  it('asks nobody else for office and person: an index alone answers who is kept to nothing', async () => {
+    const plan = async (...before: string[]) =>
+      JSON.stringify(await asShed(1, ...before, 'set local enable_seqscan = off', 'explain select count(*) from "Tool"'));
+    expect(await plan()).not.toContain('Filter');
+    expect(await plan(`set local matricula.person = '1'`, 'set local role matricula_reach')).toContain('Filter');
   });
 
   it('lets single statements of a limited transaction reach further, and none beside them', async () => {
@@ -143,6 +152,18 @@ describe('the functions of the database', () => {
 describe('the login of the application', () => {
   it('passes when row security binds it', async () => {
     await expect(checkApplicationLogin({ ...fresh, appPassword: undefined })).resolves.toBeUndefined();
+  });
+  it('is refused when it cannot be kept to the rows of a person, and is told what to run', async () => {
+    const name = `half_${new URL(fresh.ownerUrl).pathname.slice(6)}`;
+    await runSql(fresh.ownerUrl, `create role ${name} login password 'secret' in role matricula_app`);
+    try {
+      await expect(checkApplicationLogin({ ...fresh, appUrl: withLogin(fresh.ownerUrl, name, 'secret'), appPassword: undefined })).rejects.toMatchObject({
+        message: expect.stringContaining('may not take on the role matricula_reach'),
+        hint: `Let an administrator run: grant matricula_reach to ${name} with inherit false, set true.`,
+      });
+    } finally {
+      await runSql(fresh.ownerUrl, `drop role ${name}`);
+    }
   });
   it('is refused when it is the owner', async () => {
     await expect(checkApplicationLogin({ ...fresh, appUrl: fresh.ownerUrl, appPassword: undefined })).rejects.toThrow('not held back by row security');

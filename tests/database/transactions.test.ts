@@ -120,12 +120,13 @@ describe('a transaction', () => {
 });
 
 describe('what the statements take for granted', () => {
-  it('one name for one text, and none once enough plans are kept', () => {
-    const names = Array.from({ length: 400 }, (_, index) => nameOfPlan(`select ${index} as n`)).filter((name) => name !== undefined);
+  it('one name for one text and role, and none once enough plans are kept', () => {
+    expect(nameOfPlan('select 1 as role', true)).not.toBe(nameOfPlan('select 1 as role', false));
+    const names = Array.from({ length: 400 }, (_, index) => nameOfPlan(`select ${index} as n`, false)).filter((name) => name !== undefined);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(300);
-    expect(nameOfPlan('select 0 as n')).toBe(nameOfPlan('select 0 as n'));
-    expect(nameOfPlan('select 399 as n')).toBeUndefined();
+    expect(nameOfPlan('select 0 as n', false)).toBe(nameOfPlan('select 0 as n', false));
+    expect(nameOfPlan('select 399 as n', false)).toBeUndefined();
   });
 
   it('that a column is never empty only where the table says so', async () => {

@@ -4,8 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { Database } from '../../engine/database/database.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { runSql } from '../support/database.ts';
 import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -166,7 +165,7 @@ describe('another agency', () => {
   });
 
   it('is shut by row security for the application’s own role, which may neither unlock it nor rewrite what happened', async () => {
-    const client = new pg.Client({ connectionString: withLogin(scene.server.ownerUrl, applicationRole, deriveAppPassword(scene.server.ownerUrl) ?? '') });
+    const client = new pg.Client({ connectionString: withLogin(scene.server.ownerUrl, loginRole, deriveAppPassword(scene.server.ownerUrl) ?? '') });
     await client.connect();
     const refused = async (text: string): Promise<string> => {
       try {

@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { sql } from '../../engine/database/database.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
@@ -56,7 +55,7 @@ const another = async (): Promise<TestServer> => {
   const { ownerUrl } = scene.server;
   const appPassword = deriveAppPassword(ownerUrl);
   return await startTestServer({
-    opened: { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword },
+    opened: { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword },
     metadataFolders: [folder],
   });
 };

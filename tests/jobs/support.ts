@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { EnqueueOptions, JobName, Jobs } from '../../engine/contract/plugin.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import type { JobOptions } from '../../engine/jobs/job-options.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -79,7 +78,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
       return Number(row?.['n']);
     },
     startWorker: async ({ ticking = false, jobs = {} } = {}) => {
-      const appUrl = withLogin(server.ownerUrl, applicationRole, deriveAppPassword(server.ownerUrl) ?? '');
+      const appUrl = withLogin(server.ownerUrl, loginRole, deriveAppPassword(server.ownerUrl) ?? '');
       const given = { ownerUrl: server.ownerUrl, appUrl, redisUrl, options: { ...shortWaits, ...jobs }, ticking };
       const child = await startWorkerChild(JSON.stringify(given));
       children.push(child);

@@ -7,10 +7,10 @@ import { inject } from 'vitest';
 import type { Model } from '../../engine/contract/model.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { schemaOf } from '../../engine/database/schema/schema-of.ts';
-import { applicationRole, createSchema } from '../../engine/database/schema/statements.ts';
+import { createSchema } from '../../engine/database/schema/statements.ts';
 import { generatedMark } from '../../engine/database/schema/write-migration.ts';
 import { templateName, urlOf } from './database-names.ts';
 
@@ -37,7 +37,7 @@ export async function freshDatabase({ model, state = 'migrated' }: FreshDatabase
   const ownerUrl = urlOf(server, name);
   return {
     ownerUrl,
-    appUrl: withLogin(ownerUrl, applicationRole, deriveAppPassword(server) ?? ''),
+    appUrl: withLogin(ownerUrl, loginRole, deriveAppPassword(server) ?? ''),
     drop: async () => {
       const open = await openConnections(server, name);
       await runSql(server, `drop database ${name} with (force)`);

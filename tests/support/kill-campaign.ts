@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { start } from '../../engine/start.ts';
 import { runSql } from './database.ts';
@@ -111,7 +110,7 @@ export async function runCampaign({ ownerUrl, kills, seed, until, clients = 4, s
 async function prepare(ownerUrl: string): Promise<void> {
   const appPassword = deriveAppPassword(ownerUrl);
   const running = await start({
-    opened: { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword },
+    opened: { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword },
     metadataFolders: metadataFolders({}),
     migrationFolders: [ownMigrations],
     plugins: [],

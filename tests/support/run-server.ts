@@ -1,8 +1,7 @@
 // A process that serves the product on a database of the tests, to be killed by whoever started it.
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { start } from '../../engine/start.ts';
 
@@ -10,7 +9,7 @@ const [ownerUrl = '', port = '0'] = process.argv.slice(2);
 const appPassword = deriveAppPassword(ownerUrl);
 try {
   const running = await start({
-    opened: { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword },
+    opened: { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword },
     metadataFolders: metadataFolders({}),
     migrationFolders: [ownMigrations],
     plugins: [],

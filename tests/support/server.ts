@@ -8,8 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
-import { applicationRole } from '../../engine/database/schema/statements.ts';
-import { withLogin } from '../../engine/database/prepare-database.ts';
+import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
@@ -101,7 +100,7 @@ export const startBeside = (server: TestServer, options: Partial<StartOptions> =
 
 function openedOn(ownerUrl: string): StartOptions['opened'] {
   const appPassword = deriveAppPassword(ownerUrl);
-  return { ownerUrl, appUrl: withLogin(ownerUrl, applicationRole, appPassword ?? ''), appPassword };
+  return { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword };
 }
 
 function optionsFor(database: string): StartOptions {

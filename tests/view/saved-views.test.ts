@@ -54,6 +54,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-views-'));
   await cp('metadata', path.join(folder, 'now'), { recursive: true });
   await writeFile(path.join(folder, 'now/sales/AgencyLead/AgencyLead.permissions.json'), JSON.stringify(leadRules));
+  // One language is offered to who holds the permission alone.
+  const userFile = path.join(folder, 'now/people/User/User.entity.json');
+  const userText = await readFile(userFile, 'utf8');
+  const keptBack = userText.replace('"value": "es",', '"value": "es", "who": { "actor": "staff", "permission": "CanEditLeadMetadata" },');
+  expect(keptBack).not.toBe(userText);
+  await writeFile(userFile, keptBack);
   scene = await twoAgencies({ metadataFolders: [path.join(folder, 'now')], plugins: [settings, ...namedPlugins] });
   await scene.addLeads([
     { FirstName: 'Ada', EmailAddress: 'ada@leads.test', LeadSource: null, WebFormName: 'Blue' },
@@ -255,6 +261,31 @@ describe('views of the agency', () => {
     expect(keys[1]).toEqual(keys[0]);
     for (const id of [ViewId, open.ViewId]) await drop(scene.manager, id);
   });
+
+  it('are not there for who is not offered a value that they filter by: less would find more', async () => {
+    const Filters = [{ Field: 'InterfaceLanguage', Condition: 'Equal', Value1: 'es' }];
+    const { ViewId } = await saved(scene.manager, { Entity: 'User', BaseViewId: 0, Name: 'Spanish', OfAgency: true, Document: { Filters } });
+    const idsFor = async (caller: Caller) => (await caller.get<Views>('/api/entityview?entity=user')).body.Data.map((view) => view.ViewId);
+    expect([await idsFor(scene.manager), await idsFor(scene.clerk)].map((ids) => ids.includes(ViewId))).toEqual([true, false]);
+    const [kept, absent] = await Promise.all([ViewId, 2_000_000_000].map((id) => scene.clerk.post(`/api/user/search?viewId=${id}`, [])));
+    expect([kept?.status, kept?.body['Code'], kept?.body['Hint']]).toEqual([absent?.status, absent?.body['Code'], absent?.body['Hint']]);
+    expect(kept?.status).toBe(400);
+    expect((await scene.clerk.get(`/api/entityview/${ViewId}`)).status).toBe(404);
+    await drop(scene.manager, ViewId);
+  });
+
+  it('take the place also of what their keeper had there himself, in the same transaction', async () => {
+    const own = await saved(scene.manager, { BaseViewId: 1001, Document: { Filters: [red] } });
+    const kept = await saved(scene.manager, { BaseViewId: 1001, OfAgency: true, Document: { OrderBy: 'FirstName desc' } });
+    const open = (await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001);
+    expect(open?.Saved).toMatchObject({ Id: kept.Saved?.Id, OfAgency: true });
+    expect((await journalOf(scene.one.agencyId, own.Saved?.Id ?? 0)).map(({ operation }) => operation)).toEqual(['create', 'delete']);
+    // What is refused gives nothing up.
+    const again = await saved(scene.manager, { BaseViewId: 1001, Document: { Filters: [red] } });
+    expect((await save(scene.manager, { BaseViewId: 1001, OfAgency: true, Document: {} })).status).toBe(409);
+    expect((await viewsOf(scene.manager)).Data.find(({ ViewId }) => ViewId === 1001)?.Saved?.Id).toBe(again.Saved?.Id);
+    for (const { Saved } of [kept, again]) await drop(scene.manager, Saved?.Id ?? 0);
+  });
 });
 
 describe('two who change one view', () => {
@@ -387,6 +418,23 @@ describe('what opens first and is kept at hand', () => {
       tx.rows<{ n: string }>(sql.withSchema('matricula').table('journal').where({ entity: '$viewChoice' }).count({ n: '*' })),
     );
     expect(Number(chosen[0]?.n)).toBe(3);
+  });
+
+  it('has a new view behind what is at hand, where that is asked for', async () => {
+    const named = async (Name: string) => (await saved(scene.clerk, { Name, Pinned: true })).ViewId;
+    // Before: what the agency has at hand; where it says nothing, all but one's own.
+    const before = await viewsOf(scene.clerk);
+    const known = before.Data.map(({ ViewId }) => ViewId);
+    const atHand = before.Pinned?.filter((id) => known.includes(id)) ?? before.Data.filter(({ Kind }) => Kind !== 'mine').map(({ ViewId }) => ViewId);
+    const [first, second] = [await named('At hand'), await named('At hand too')];
+    expect((await viewsOf(scene.clerk)).Pinned).toEqual([...atHand, first, second]);
+    await scene.clerk.call('PUT', '/api/entityview/choice', { Entity: 'AgencyLead', Pinned: [second] });
+    await drop(scene.clerk, second);
+    const third = await named('At hand alone');
+    expect((await viewsOf(scene.clerk)).Pinned).toEqual([third]);
+    expect((await save(scene.clerk, { Name: 'Wrong', Pinned: 'yes' })).status).toBe(400);
+    await scene.clerk.call('PUT', '/api/entityview/choice', { Entity: 'AgencyLead', Pinned: null });
+    for (const id of [first, third]) await drop(scene.clerk, id);
   });
 
   it('is kept by agency: a platform administrator has views of his own in each', async () => {

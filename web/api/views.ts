@@ -19,6 +19,8 @@ export interface NewView {
   readonly Name?: string;
   readonly OfAgency: boolean;
   readonly Document: ViewDocument;
+  /** Kept at hand, behind those that are. */
+  readonly Pinned?: true;
 }
 export const saveView = (view: NewView): Promise<ShownView> => request<ShownView>('entityview', { method: 'POST', body: view });
 

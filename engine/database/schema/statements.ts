@@ -8,10 +8,8 @@ import {
   quoteName,
   type TableSchema,
 } from './database-schema.ts';
+import { applicationRole, reachRole } from '../roles.ts';
 import { addListGuards } from './list-guards.ts';
-
-/** The role that the running product logs in as. */
-export const applicationRole = 'matricula_app';
 
 /** Statements that make a table with its row security and rights; indexes and foreign keys come later, since tables may point at one another. */
 export function createTable(table: TableSchema): string[] {
@@ -35,7 +33,7 @@ function protectTable({ name, tenant, reach }: TableSchema): string[] {
 type ReachColumns = NonNullable<TableSchema['reach']>;
 const reachParts = ['office', 'person'] as const;
 
-/** Policies that narrow what the tenant's lets through, where the transaction says to whose rows it is kept; an empty setting is no limit. */
+/** Policies that narrow what the tenant's lets through for who takes on the role of those who are kept to rows; an empty setting is no limit. Others read nothing but their index, since no policy asks for these columns. */
 export function addReach(table: string, reach: ReachColumns = {}): string[] {
   return reachParts.flatMap((part) => {
     const column = reach[part];
@@ -44,7 +42,7 @@ export function addReach(table: string, reach: ReachColumns = {}): string[] {
     // Worked out once per statement. As a test for null it counts for next to no narrowing when plans are made, as a plain truth value for half the rows.
     const within = `(select case when ${setting} is null then true end) is not null or ${quoteName(column)} = (select ${setting}::int)`;
     return [
-      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${applicationRole}\n  using (${within})\n  with check (${within})`,
+      `create policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)} as restrictive to ${reachRole}\n  using (${within})\n  with check (${within})`,
     ];
   });
 }

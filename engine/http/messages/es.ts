@@ -425,6 +425,7 @@ export const es: Readonly<Record<string, string>> = {
   'You are kept to your own office or to records of your own, and this person is not kept to the same.':
     'Usted solo alcanza su oficina o sus propios registros, y esta persona no está limitada a los mismos.',
   'This person stands for another institution than you.': 'Esta persona representa a otra institución que no es la suya.',
+  'This person works in another office than you.': 'Esta persona trabaja en una oficina distinta de la suya.',
   'You see everything as yourself already.': 'Usted ya ve todo como usted mismo.',
   'This view of another person has ended.': 'Esta vista de otra persona ha terminado.',
   'Begin again on the record of the person.': 'Empiece de nuevo en el registro de la persona.',

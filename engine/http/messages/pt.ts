@@ -423,6 +423,7 @@ export const pt: Readonly<Record<string, string>> = {
   'You are kept to your own office or to records of your own, and this person is not kept to the same.':
     'Você só alcança o seu escritório ou os seus próprios registros, e esta pessoa não está limitada aos mesmos.',
   'This person stands for another institution than you.': 'Esta pessoa representa outra instituição que não a sua.',
+  'This person works in another office than you.': 'Esta pessoa trabalha em um escritório diferente do seu.',
   'You see everything as yourself already.': 'Você já vê tudo como você mesmo.',
   'This view of another person has ended.': 'Esta visão de outra pessoa terminou.',
   'Begin again on the record of the person.': 'Comece de novo no registro da pessoa.',

@@ -48,10 +48,6 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       setBusy(false);
     }
   };
-  /** What one has put in the place of a standard view oneself would hide what everybody has there. */
-  const giveUpOwn = async (over: ShownView | undefined): Promise<void> => {
-    if (over?.Kind === 'standard' && over.Saved && !over.Saved.OfAgency) await deleteView(over.Saved.Id);
-  };
   const document = () => (view ? documentOf(config, view, shown, preselected) : {});
   const choose = (choice: Omit<ViewChoice, 'Entity'>) => act(() => chooseViews({ Entity, ...choice }));
 
@@ -68,7 +64,6 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
           const isSame = Saved && (Kind !== 'standard' || Saved.OfAgency === ofAgency);
           if (isSame) await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Document: document() });
           else await saveView({ Entity, BaseViewId, OfAgency: ofAgency, Document: document() });
-          if (ofAgency) await giveUpOwn(view);
           await refresh();
           list.discard();
         },
@@ -79,8 +74,7 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
         const from = copyOf ?? view;
         if (!from) return;
         const Document = copyOf && copyOf !== view ? documentOf(config, copyOf, list.savedOf(copyOf), preselected) : document();
-        const made = await saveView({ Entity, BaseViewId: from.BaseViewId, Name, OfAgency, Document });
-        await chooseViews({ Entity, Pinned: [...pinnedViews(views, undefined).map(({ ViewId }) => ViewId), made.ViewId] });
+        const made = await saveView({ Entity, BaseViewId: from.BaseViewId, Name, OfAgency, Document, Pinned: true });
         await refresh();
         if (!copyOf) rememberDraft(Entity, from.ViewId, {});
         list.choose(made.ViewId);
@@ -112,7 +106,7 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
     /** Takes the view as somebody else has saved it; `instead` of what one has in its place. */
     takeTheirs: (instead?: ShownView) =>
       act(async () => {
-        await giveUpOwn(instead);
+        if (instead?.Kind === 'standard' && instead.Saved && !instead.Saved.OfAgency) await deleteView(instead.Saved.Id);
         await refresh();
         list.discard();
       }),

@@ -1,0 +1,11 @@
+// Who shapes what everybody in an agency sees.
+import { demandSpokenOf } from '../access/gates.ts';
+import type { Model, Who } from '../contract/model.ts';
+import type { RecordContext } from '../record/record-context.ts';
+
+/** Whom the application file speaks of; without a word of it, platform administrators. */
+export const shapers = ({ app }: Model): Who => app.sharedViews ?? { god: true };
+
+/** Throws 403. */
+export const demandShaping = (context: RecordContext): void =>
+  demandSpokenOf(shapers(context.model), context.access.actor, 'You may not change the views of the agency.');
