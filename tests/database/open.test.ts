@@ -46,7 +46,9 @@ describe('the database of the environment', () => {
   it('is told about when it does not exist or the password is wrong', async () => {
     const fresh = await freshDatabase({ state: 'empty' });
     try {
-      expect((await refusalOf({ DATABASE_URL: `${fresh.ownerUrl}_not` })).message).toContain('there is no such database');
+      const absent = new URL(fresh.ownerUrl);
+      absent.pathname += '_not';
+      expect((await refusalOf({ DATABASE_URL: absent.href })).message).toContain('there is no such database');
       expect((await refusalOf({ DATABASE_URL: fresh.ownerUrl.replace(/:[^:@]+@/, ':wrong@') })).message).toContain('user or password are refused');
     } finally {
       await fresh.drop();

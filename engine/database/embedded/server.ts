@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Refusal } from '../../contract/errors.ts';
 import type { Binaries } from './binaries.ts';
-import { databaseName, ownerRole, type Place, rememberedPort, writeSettings } from './cluster.ts';
+import { databaseName, ownerRole, type Place, rememberedPort, socketFile, writeSettings } from './cluster.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Server {
@@ -55,6 +55,20 @@ export async function stopServer({ place, binaries }: Server): Promise<void> {
 export function connectionUrl(server: Server, port: number, database = databaseName): string {
   return `postgres://${ownerRole}:${encodeURIComponent(server.password)}@127.0.0.1:${port}/${database}`;
 }
+
+/** The same by the server's socket where it has one: the folder of it stands in place of the host that the address names. */
+export async function shortestUrl(server: Server, port: number): Promise<string> {
+  const { cluster } = server.place;
+  const url = new URL(connectionUrl(server, port));
+  if (await isSocket(socketFile(cluster, port))) url.searchParams.set('host', cluster);
+  return url.href;
+}
+
+const isSocket = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isSocket(),
+    () => false,
+  );
 
 /** Undefined when the server came up; otherwise what its log says. */
 async function startOnce(server: Server, port: number): Promise<string | undefined> {

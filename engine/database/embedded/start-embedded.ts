@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { choosePlace, databaseName, ensureCluster, readPassword } from './cluster.ts';
-import { connectionUrl, ensureRunning, type Server, stopServer } from './server.ts';
+import { connectionUrl, ensureRunning, type Server, shortestUrl, stopServer } from './server.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -36,7 +36,7 @@ export async function startEmbedded({ dataDir, settings = {} }: EmbeddedOptions)
   await ensureDatabase(connectionUrl(server, port, 'postgres'));
   const watch = await watchServer(server, port);
   return {
-    ownerUrl: connectionUrl(server, port),
+    ownerUrl: await shortestUrl(server, port),
     dataDir: place.cluster,
     port,
     notes,
