@@ -1,0 +1,33 @@
+// The addresses of all screens that the menu of a person leads to, and when one of them has come to rest.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { itemPath } from '../../web/app/shell/menu-paths.ts';
+import type { Menu } from '../../web/api/wire.ts';
+import type { TestServer } from '../support/server.ts';
+
+/** Lists, the first record of each, the form of a new one where this person may make it, and the pages of plugins. */
+export async function generatedScreens(server: TestServer, userName: string): Promise<string[]> {
+  const caller = await server.as(userName);
+  const { Data } = (await caller.get<{ Data: Menu[] }>('/api/menu')).body;
+  const items = Data.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
+  const found = await Promise.all(
+    items.map(async (item) => {
+      const base = itemPath(item).replace(/\/$/, '');
+      if (!item.Entity || item.IsDisabled) return [base];
+      const entity = item.Entity.toLowerCase();
+      const [config, page] = await Promise.all([
+        caller.get<{ Rights: { Create: boolean } }>(`/api/entityconfig/${entity}`),
+        caller.get<{ Data: { Id: number }[] }>(`/api/${entity}?take=1`),
+      ]);
+      const first = page.status === 200 ? page.body.Data[0]?.Id : undefined;
+      return [base, ...(first === undefined ? [] : [`${base}/${first}/edit`]), ...(config.body.Rights?.Create ? [`${base}/add`] : [])];
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
+/** Waits until there is a title and nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await expect.poll(() => page.locator('#content .sk, #content [aria-busy=true], #content .gridwrap:not(:has(.rowlink))').count()).toBe(0);
+}
