@@ -14,6 +14,7 @@ import { parameters } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { changeView, chooseViews, createView, mostViews, removeView, shapers } from '../view/change-views.ts';
 import { firstView, type ShownView, shownViews } from '../view/shown-views.ts';
+import { wireGroups } from '../view/view-groups.ts';
 import { firstSavedView, isAgencys } from '../view/view-rows.ts';
 import { properties } from './body-properties.ts';
 import { entityNamed, recordId } from './entity-path.ts';
@@ -137,6 +138,7 @@ function wireView(access: Access, entity: Entity, shown: ShownView) {
     Filters: shown.filters ?? null,
     OrderBy: readableOrder(shown.view.orderBy, paths),
     PageSize: shown.pageSize ?? null,
+    ...wireGroups(shown.groups),
     Saved: saved
       ? { Id: saved.id, OfAgency: isAgencys(saved), RowVersion: saved.rowVersion, UserName: saved.userName, DateLastModified: saved.changedAt.toISOString() }
       : null,

@@ -1,5 +1,5 @@
 // Which columns of a list stand where, how wide and pinned where: as a view has it, and as somebody has left it in this tab.
-import { type EntityConfig, session, type ShownView, viewing } from '../../api/index.ts';
+import { type EntityConfig, type GroupKey, session, type ShownView, type ViewGroup, viewing } from '../../api/index.ts';
 
 /** One column in its place; without a width it shares the room there is. */
 export interface ColumnPlace {
@@ -14,6 +14,8 @@ export type Layout = readonly ColumnPlace[];
 export interface Draft {
   readonly layout?: Layout | undefined;
   readonly pageSize?: number | undefined;
+  /** The order of the groups and which of them are wanted, by the field that they were changed for. */
+  readonly group?: ViewGroup | undefined;
 }
 
 /** All columns of the grid: those that the view names, in its order, then the others, hidden. */
@@ -57,6 +59,7 @@ export function recallDraft(entity: string, view: number): Draft {
     return {
       ...('layout' in value && Array.isArray(value.layout) && value.layout.every(isPlace) ? { layout: value.layout } : {}),
       ...('pageSize' in value && typeof value.pageSize === 'number' ? { pageSize: value.pageSize } : {}),
+      ...('group' in value && isGroup(value.group) ? { group: value.group } : {}),
     };
   } catch {
     return {};
@@ -64,9 +67,19 @@ export function recallDraft(entity: string, view: number): Draft {
 }
 
 export function rememberDraft(entity: string, view: number, draft: Draft): void {
-  if (draft.layout || draft.pageSize !== undefined) sessionStorage.setItem(entry(entity, view), JSON.stringify(draft));
+  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(entry(entity, view), JSON.stringify(draft));
   else sessionStorage.removeItem(entry(entity, view));
 }
 
 const isPlace = (value: unknown): value is ColumnPlace =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'hidden' in value && typeof value.hidden === 'boolean';
+
+const isKey = (value: unknown): value is GroupKey => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isKeys = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isKey));
+const isGroup = (value: unknown): value is ViewGroup =>
+  typeof value === 'object' &&
+  value !== null &&
+  'Field' in value &&
+  typeof value.Field === 'string' &&
+  isKeys('Order' in value ? value.Order : undefined) &&
+  isKeys('Hidden' in value ? value.Hidden : undefined);
