@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { totalKinds } from '../search/compile-groups.ts';
-import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull } from './components.ts';
+import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import type { Answer, Parameter } from './document-shape.ts';
 
 /** The conditions of a search; all of them must hold. */
