@@ -96,7 +96,12 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
       ];
     }),
   ],
-  'POST /search/why': (asked) => names(asked).flatMap((named) => conditions(asked, named).slice(0, 1).map((condition) => call(asked.entity, '/search/why', [condition]))),
+  'POST /search/why': (asked) =>
+    names(asked).flatMap((named) =>
+      conditions(asked, named)
+        .slice(0, 1)
+        .map((condition) => call(asked.entity, '/search/why', [condition])),
+    ),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
   'GET /#': perId('GET', '/#'),
   'GET /#/journal': (asked) => [...perId('GET', '/#/journal')(asked), ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2)],

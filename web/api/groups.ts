@@ -1,5 +1,5 @@
 // A search gathered by a field, its totals, and why it finds nothing.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 import type { Search } from './search.ts';
 import type { Groups, WhyEmpty } from './wire.ts';
@@ -12,7 +12,7 @@ export const useGroups = (search: Search, by: string | undefined, totals: readon
     staleTime: 10_000,
     gcTime: 60_000,
     // Another sum of the same groups is awaited with the groups in sight; other groups are not.
-    placeholderData: (before, query) => (query?.queryKey[5] === by ? keepPreviousData(before) : undefined),
+    placeholderData: (before, query) => (query?.queryKey[5] === by ? before : undefined),
     queryFn: ({ signal }) =>
       request<Groups>(`${search.entity}/search/groups`, {
         method: 'POST',

@@ -6,14 +6,15 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { totalKindsOf, totalText } from './total-text.ts';
 
-interface Foot {
+export interface FootOfGrid {
   /** Undefined until they are here. */
   readonly answers: readonly Total[] | undefined;
   /** What is worked out, each as `Field:sum`. */
   readonly totals: readonly string[];
   readonly onChoose: (field: string, kind: TotalKind | undefined) => void;
 }
-export const FootContext = createContext<Foot>({ answers: undefined, totals: [], onChoose: () => undefined });
+export const noFoot: FootOfGrid = { answers: undefined, totals: [], onChoose: () => undefined };
+export const FootContext = createContext(noFoot);
 
 /** The one row of the foot. It is no record, and has no id. */
 export const footRow: Row = {};
@@ -35,7 +36,7 @@ export const footCell = (column: ColumnConfig) =>
           <button type="button" className={`foot-cell ${chosen ? 'is-chosen' : ''}`} tabIndex={-1} aria-label={say('totals.choose', { column: column.Label })}>
             {chosen ? (
               <>
-                <span className="t3">{say(`totals.kind.${chosen}`)}</span>
+                <span className="t3">{say(`totals.${chosen}`)}</span>
                 <b className="num clip">{answers ? text.join(' · ') || '–' : '…'}</b>
               </>
             ) : (
@@ -52,7 +53,7 @@ export const footCell = (column: ColumnConfig) =>
           </Menu.Item>
           {kinds.map((kind) => (
             <Menu.Item key={kind} onClick={() => onChoose(column.Field, kind)} rightSection={kind === chosen ? <Icon name="check" size="s14" /> : null}>
-              {say(`totals.kind.${kind}`)}
+              {say(`totals.${kind}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -25,7 +25,8 @@ const columnOf = ({ Grid }: EntityConfig, field: string) => Grid.Columns.find((c
 
 function spanText(first: string, unit: string | undefined, say: Say, language: Language, last: string): string {
   if (unit === 'year') return first.slice(0, 4);
-  if (unit === 'month') return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`));
-  if (unit === 'week') return say('groups.week', { from: dateText(first), to: dateText(last) });
+  if (unit === 'month')
+    return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`));
+  if (unit === 'week') return say('groups.weekOf', { from: dateText(first), to: dateText(last) });
   return dateText(first);
 }

@@ -31,10 +31,7 @@ export type Piece = { readonly head: Group } | { readonly rowsOf: Group; readonl
 export function piecesBetween({ list }: Sections, from: number, to: number): Piece[] {
   return list.flatMap(({ group, start, shown }): Piece[] => {
     const [first, end] = [Math.max(from, start + 1), Math.min(to, start + 1 + shown)];
-    return [
-      ...(start >= from && start < to ? [{ head: group }] : []),
-      ...(first < end ? [{ rowsOf: group, skip: first - start - 1, take: end - first }] : []),
-    ];
+    return [...(start >= from && start < to ? [{ head: group }] : []), ...(first < end ? [{ rowsOf: group, skip: first - start - 1, take: end - first }] : [])];
   });
 }
 
@@ -48,8 +45,17 @@ export function headRow(group: Group): Row {
 }
 export const groupOfRow = (row: Row | undefined): Group | undefined => row && heads.get(row);
 
-/** A place whose record has gone since the group was counted. */
-const gone: Row = {};
+/** The id of a row in the grid: that of its record; of heads and of places whose record has gone since the group was counted, one of their own. */
+export function idOfRow(row: Row): string {
+  if (row['Id'] !== undefined) return String(row['Id']);
+  const group = heads.get(row);
+  if (group) return `group ${JSON.stringify(group.Key)}`;
+  const known = strangers.get(row) ?? `place ${++lastStranger}`;
+  strangers.set(row, known);
+  return known;
+}
+const strangers = new WeakMap<Row, string>();
+let lastStranger = 0;
 
 /** The rows of the pieces in their places, `fetch` asking for those of one group. */
 export async function rowsOfPieces(pieces: readonly Piece[], fetch: (group: Group, skip: number, take: number) => Promise<readonly Row[]>): Promise<Row[]> {
@@ -57,7 +63,7 @@ export async function rowsOfPieces(pieces: readonly Piece[], fetch: (group: Grou
     pieces.map(async (piece): Promise<readonly Row[]> => {
       if ('head' in piece) return [headRow(piece.head)];
       const rows = await fetch(piece.rowsOf, piece.skip, piece.take);
-      return rows.length < piece.take ? [...rows, ...Array.from({ length: piece.take - rows.length }, () => ({ ...gone }))] : rows;
+      return rows.length < piece.take ? [...rows, ...Array.from({ length: piece.take - rows.length }, (): Row => ({}))] : rows;
     }),
   );
   return parts.flat();

@@ -10,7 +10,7 @@ export function TotalsLine({ config, totals }: { config: EntityConfig; totals: r
   const shown = totals.flatMap((total) => {
     const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
     const text = column && totalText(total, column.Type, language);
-    return text ? [{ label: say(`totals.of.${total.Kind}`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.Currency}` }] : [];
+    return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.Currency}` }] : [];
   });
   if (shown.length === 0) return null;
   return (
