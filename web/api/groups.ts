@@ -6,7 +6,7 @@ import type { Groups, WhyEmpty } from './wire.ts';
 
 /** A search counted and summed; `by` is a field, of dates with a colon and a span, and `totals` are fields with a colon and what is worked out. Kept as old as any search of the entity. */
 export const useGroups = (search: Search, by: string | undefined, totals: readonly string[], enabled: boolean) =>
-  useQuery({
+  useQuery<Groups>({
     queryKey: ['search', search.entity, 'groups', search.viewId, search.conditions, by, totals],
     enabled,
     staleTime: 10_000,

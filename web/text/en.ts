@@ -445,6 +445,11 @@ export const en = {
     last120days: 'Last 120 days',
     next7days: 'Next 7 days',
     next30days: 'Next 30 days',
+    lastyear: 'Last year',
+    beforetoday: 'Before today',
+    aftertoday: 'After today',
+    lastdays: 'Last {{count}} days',
+    nextdays: 'Next {{count}} days',
     alltimes: 'All times',
   },
   date: {

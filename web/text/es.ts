@@ -447,6 +447,11 @@ export const es: Sentences = {
     last120days: 'Últimos 120 días',
     next7days: 'Próximos 7 días',
     next30days: 'Próximos 30 días',
+    lastyear: 'El año pasado',
+    beforetoday: 'Antes de hoy',
+    aftertoday: 'Después de hoy',
+    lastdays: 'Últimos {{count}} días',
+    nextdays: 'Próximos {{count}} días',
     alltimes: 'Todo el tiempo',
   },
   date: {

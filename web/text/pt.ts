@@ -447,6 +447,11 @@ export const pt: Sentences = {
     last120days: 'Últimos 120 dias',
     next7days: 'Próximos 7 dias',
     next30days: 'Próximos 30 dias',
+    lastyear: 'Ano passado',
+    beforetoday: 'Antes de hoje',
+    aftertoday: 'Depois de hoje',
+    lastdays: 'Últimos {{count}} dias',
+    nextdays: 'Próximos {{count}} dias',
     alltimes: 'Todo o período',
   },
   date: {

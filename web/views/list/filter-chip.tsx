@@ -22,6 +22,7 @@ export function FilterChip({ config, filter, onChange, onRemove }: FilterChipPro
   const known = config.Grid.Filters.find((each) => each.Field === filter.Field);
   const label = known?.Label ?? filter.Field;
   const value = useValueText(known, filter);
+  const operator = conditionText(filter.Condition, known?.Type ?? 'string', say);
   return (
     <span className="chip">
       <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus withinPortal>
@@ -29,13 +30,13 @@ export function FilterChip({ config, filter, onChange, onRemove }: FilterChipPro
           <button
             type="button"
             className="face"
-            aria-label={say('list.changeFilter', { field: label })}
+            aria-label={say('list.changeFilter', { field: [label, operator, value].filter(Boolean).join(' ') })}
             aria-expanded={open}
             disabled={!known || known.Limit !== undefined}
             onClick={() => setOpen(!open)}
           >
             <span>{label}</span>
-            <span className="op">{conditionText(filter.Condition, known?.Type ?? 'string', say)}</span>
+            <span className="op">{operator}</span>
             {value && <span className="v clip">{value}</span>}
           </button>
         </Popover.Target>

@@ -33,7 +33,8 @@ export const footCell = (column: ColumnConfig) =>
     return (
       <Menu position="top-start" withinPortal returnFocus>
         <Menu.Target>
-          <button type="button" className={`foot-cell ${chosen ? 'is-chosen' : ''}`} tabIndex={-1} aria-label={say('totals.choose', { column: column.Label })}>
+          <button type="button" className={`foot-cell ${chosen ? 'is-chosen' : ''}`} tabIndex={-1}>
+            <span className="vh">{say('totals.choose', { column: column.Label })}: </span>
             {chosen ? (
               <>
                 <span className="t3">{say(`totals.${chosen}`)}</span>

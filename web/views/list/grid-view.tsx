@@ -133,7 +133,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         {mayBoard && <ShapeSwitch shape={isBoard ? 'board' : 'table'} onShape={(shape) => setState({ shape })} />}
       </ViewPills>
       <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox}>
-        <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} />
+        <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
       </FilterBar>
       {first.isError && !first.data ? (
         <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
@@ -147,7 +147,8 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
       <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
         {isPhone
           ? createButton
-          : !isBoard && (
+          : !isBoard &&
+            total > 0 && (
               <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
                 {say('totals.show')}
               </Button>

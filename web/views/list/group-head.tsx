@@ -21,7 +21,11 @@ export const HeadsContext = createContext<Heads | undefined>(undefined);
 export function GridGroupHead({ data }: ICellRendererParams<Row>) {
   const heads = useContext(HeadsContext);
   const group = groupOfRow(data);
-  return heads && group ? <GroupHead {...heads} group={group} /> : null;
+  return heads && group ? (
+    <div role="gridcell" className="group-cell">
+      <GroupHead {...heads} group={group} />
+    </div>
+  ) : null;
 }
 
 export function GroupHead({ config, grouped, group }: Heads & { readonly group: Group }) {

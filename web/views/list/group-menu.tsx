@@ -15,9 +15,10 @@ interface GroupMenuProps {
   readonly grouped: GroupedList;
   /** A board always has columns. */
   readonly isBoard: boolean;
+  readonly isPhone: boolean;
 }
 
-export function GroupMenu({ config, list, grouped, isBoard }: GroupMenuProps) {
+export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenuProps) {
   const say = useText();
   const language = useLanguage();
   const { setState, setDraft, draft } = list;
@@ -38,10 +39,11 @@ export function GroupMenu({ config, list, grouped, isBoard }: GroupMenuProps) {
         <Button
           variant="subtle"
           size="xs"
+          className={isPhone ? 'icon-only' : ''}
           leftSection={<Icon name="groups" size="s14" />}
           aria-label={current ? say('groups.by', { field: current.Label }) : say('groups.group')}
         >
-          {current?.Label ?? say('groups.group')}
+          {!isPhone && (current?.Label ?? say('groups.group'))}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -63,13 +65,13 @@ export function GroupMenu({ config, list, grouped, isBoard }: GroupMenuProps) {
               ))}
             </select>
           )}
-          {by && (
+          {by && !unit && (
             <>
               <label className="row g8">
                 <input type="checkbox" className="ck" checked={by.HideEmpty === true} onChange={(event) => place({ HideEmpty: event.currentTarget.checked })} />
                 <span>{say('groups.hideEmpty')}</span>
               </label>
-              {!unit && <Places config={config} grouped={grouped} by={by} language={language} onPlace={place} />}
+              <Places config={config} grouped={grouped} by={by} language={language} onPlace={place} />
             </>
           )}
         </div>

@@ -49,12 +49,13 @@ const textOf = (layout: Layout): string =>
   JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
 
 /** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
-const entry = (entity: string, view: number): string => ['matricula.view', session()?.userId, viewing()?.id, entity, view].filter(Boolean).join('.');
+export const entryOf = (entity: string, of: number | 'list'): string =>
+  ['matricula.view', session()?.userId, viewing()?.id, entity, of].filter(Boolean).join('.');
 
 /** What this tab has left unsaved of a view; nothing for what cannot be read. */
 export function recallDraft(entity: string, view: number): Draft {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(entry(entity, view)) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(entryOf(entity, view)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return {
       ...('layout' in value && Array.isArray(value.layout) && value.layout.every(isPlace) ? { layout: value.layout } : {}),
@@ -67,8 +68,8 @@ export function recallDraft(entity: string, view: number): Draft {
 }
 
 export function rememberDraft(entity: string, view: number, draft: Draft): void {
-  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(entry(entity, view), JSON.stringify(draft));
-  else sessionStorage.removeItem(entry(entity, view));
+  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(entryOf(entity, view), JSON.stringify(draft));
+  else sessionStorage.removeItem(entryOf(entity, view));
 }
 
 const isPlace = (value: unknown): value is ColumnPlace =>
