@@ -77,7 +77,7 @@ function totalsOf(value: unknown, tell: Tell): readonly string[] | undefined {
   return tell('Document.Totals', phrase('This is a list of at most {most}.', { most: mostTotals }));
 }
 
-/** The parts as their reader may have them; what is forbidden or gone is silently absent, and what nobody has any more is named. */
+/** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. */
 export function groupsOver(access: Access, entity: Entity, { Shape, Group, Totals }: ViewGroups): ViewGroups {
   const isFine = (query: Readonly<Record<string, string>>): boolean => refusalOf(access, entity, query) === undefined;
   const totals = Totals?.filter((total) => isFine({ totals: total }));

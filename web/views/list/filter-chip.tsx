@@ -35,9 +35,8 @@ export function FilterChip({ config, filter, onChange, onRemove }: FilterChipPro
             disabled={!known || known.Limit !== undefined}
             onClick={() => setOpen(!open)}
           >
-            <span>{label}</span>
-            <span className="op">{operator}</span>
-            {value && <span className="v clip">{value}</span>}
+            {/* The words stand apart for who hears them as well. */}
+            <span>{label}</span> <span className="op">{operator}</span> {value && <span className="v clip">{value}</span>}
           </button>
         </Popover.Target>
         <Popover.Dropdown>

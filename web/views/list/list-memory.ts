@@ -12,17 +12,25 @@ function remember(entity: string, search: string): void {
 }
 
 /**
- * The search part that the list goes on with, where it has just been opened by an address that says nothing; undefined else. An address that
- * was typed or sent opens as it says: only whoever came from another screen of this tab finds what he left.
+ * The search part that the list goes on with, where it has just been opened by an address that says no more than a view, as a menu does;
+ * undefined else. An address that was typed or sent opens as it says: only whoever came from another screen of this tab finds what he left.
  */
 export function useListMemory(entity: string): string | undefined {
   const { search, key } = useLocation();
-  const [left] = useState(() => (search === '' && key !== 'default' ? recall(entity) : ''));
+  const [left] = useState(() => (key === 'default' ? '' : recall(entity)));
   const isTaken = useRef(false);
-  if (search !== '') isTaken.current = true;
-  const goOn = left !== '' && search === '' && !isTaken.current ? left : undefined;
+  if (!isPlain(search)) isTaken.current = true;
+  const goOn = !isTaken.current && !isPlain(left) && isOfView(left, search) ? left : undefined;
   useEffect(() => {
     if (goOn === undefined) remember(entity, search);
   }, [entity, goOn, search]);
   return goOn;
 }
+
+/** It says nothing of a list, or which view alone. */
+const isPlain = (search: string): boolean => [...new URLSearchParams(search).keys()].every((name) => name === 'view');
+
+const isOfView = (left: string, search: string): boolean => {
+  const asked = new URLSearchParams(search).get('view');
+  return asked === null || new URLSearchParams(left).get('view') === asked;
+};
