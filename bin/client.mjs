@@ -16,6 +16,7 @@ const ofScreens = [
   'Wire.EntityConfig',
   'Wire.ExplainedRule',
   'Wire.Explanation',
+  'Wire.Groups',
   'Wire.Job',
   'Wire.JournalEntry',
   'Wire.Mail',
@@ -30,6 +31,7 @@ const ofScreens = [
   'Wire.Viewing',
   'Wire.ViewDocument',
   'Wire.WholeMail',
+  'Wire.WhyEmpty',
   'settings.getSettings.Answer',
 ];
 

@@ -56,6 +56,8 @@ export interface FieldDefinition {
   /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
   readonly allFlag?: string;
   readonly allLabel?: Text;
+  /** Of money: the field beside it that says in which currency it is. Amounts of several are never added to one another. */
+  readonly currency?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
 }

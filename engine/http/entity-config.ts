@@ -1,7 +1,7 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { ColumnDefinition, Entity, Model, Operation, Text } from '../contract/model.ts';
+import type { ColumnDefinition, Entity, Model, Operation, Text, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
 import { writeSchema } from '../record/write-body.ts';
@@ -62,10 +62,17 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
         ViewType: view.type,
         Columns: view.columns.map((column) => column.id).filter((id) => columnIds.has(id)),
         OrderBy: readableOrder(view.orderBy, paths),
+        Stages: stagesOf(view, readable),
       })),
     Form: formConfig(entity, new Set(shown.map((field) => field.name)), writable, words),
     Schema: writeSchema(entity, writable, access.actor),
   };
+}
+
+/** The fields that a board of the view goes by, as far as the reader may see them. */
+function stagesOf({ funnel }: View, readable: ReadonlySet<string>) {
+  if (!funnel || !readable.has(funnel.field)) return null;
+  return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) ? funnel.sum : null };
 }
 
 /** A column of a grid or view as screens get it. */

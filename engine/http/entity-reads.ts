@@ -5,9 +5,12 @@ import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
+import { planGroups, runGroups } from '../search/groups.ts';
+import { parseGroups } from '../search/parse-groups.ts';
 import { maximumTake, parameters, parseSearchRequest, type QueryParameters } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
+import { whyEmpty } from '../search/why-empty.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
@@ -28,6 +31,8 @@ export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'POST /search': search,
   'GET /search': searchByAddress,
   'POST /search/funnel': funnel,
+  'POST /search/groups': groups,
+  'POST /search/why': why,
   'POST /search/init': init,
   'GET /#': get,
   'GET /#/journal': journal,
@@ -55,6 +60,27 @@ async function funnel(call: Call): Promise<void> {
     return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
   });
   response.json(groups);
+}
+
+async function groups(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
+  const wanted = parseGroups(request.query);
+  const answer = await reading(call, async ({ model, access, tx }) => {
+    const asked = await searchByView(tx, access, path.entity, parsed);
+    return await runGroups(model, access, tx, planGroups(model, access, path.entity, asked, wanted, path.parent));
+  });
+  response.json(answer);
+}
+
+async function why(call: Call): Promise<void> {
+  const { request, response, path } = call;
+  const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
+  const answer = await reading(call, async ({ model, access, tx }) => {
+    const asked = await searchByView(tx, access, path.entity, parsed);
+    return await whyEmpty(model, access, tx, path.entity, asked, parsed.conditions.length, path.parent);
+  });
+  response.json(answer);
 }
 
 async function init(call: Call): Promise<void> {

@@ -9,6 +9,7 @@ import type { RecordContext } from '../record/record-context.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { shownView } from '../view/shown-views.ts';
+import { wireGroups } from '../view/view-groups.ts';
 import { ownerOf, readView } from '../view/view-rows.ts';
 import { columnConfig } from './entity-config.ts';
 
@@ -34,6 +35,7 @@ export async function savedEntityView({ model, access, tx }: RecordContext, id: 
     BaseViewId: shown.base.id,
     Filters: shown.filters ?? [],
     PageSize: shown.pageSize ?? null,
+    ...wireGroups(shown.groups),
     Ignored: shown.ignored,
   };
 }

@@ -5,7 +5,7 @@ import type { Entity, Field, SearchTerm } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { dateRange, namedRanges, todayIn } from '../fields/date-range.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { optionsOf } from '../search/funnel.ts';
+import { optionsOf } from '../search/group-stages.ts';
 import { isWithin, readableOrder, searchTerms } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { firstView, shownViews } from '../view/shown-views.ts';

@@ -16,6 +16,7 @@ import { changeView, createView, mostViews, removeView } from '../view/change-vi
 import { chooseViews } from '../view/choose-views.ts';
 import { shapers } from '../view/shapers.ts';
 import { firstView, type ShownView, shownViews } from '../view/shown-views.ts';
+import { wireGroups } from '../view/view-groups.ts';
 import { firstSavedView, isAgencys } from '../view/view-rows.ts';
 import { properties } from './body-properties.ts';
 import { entityNamed, recordId } from './entity-path.ts';
@@ -140,6 +141,7 @@ function wireView(access: Access, entity: Entity, shown: ShownView) {
     Filters: shown.filters ?? null,
     OrderBy: readableOrder(shown.view.orderBy, paths),
     PageSize: shown.pageSize ?? null,
+    ...wireGroups(shown.groups),
     Saved: saved
       ? { Id: saved.id, OfAgency: isAgencys(saved), RowVersion: saved.rowVersion, UserName: saved.userName, DateLastModified: saved.changedAt.toISOString() }
       : null,

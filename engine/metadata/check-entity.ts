@@ -13,6 +13,7 @@ import type { Place } from './parse-json.ts';
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
 const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'computed'];
 const typesToIndex: readonly FieldType[] = ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed'];
+const typesOfCurrency: readonly FieldType[] = ['string', 'enum', 'reference'];
 const colours: readonly string[] = ['warning', 'purple', 'info', 'danger', 'success', 'neutral'];
 
 interface Spot {
@@ -51,6 +52,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
+  if (field.type === 'money' && field.currency !== undefined) checkType(spot, at('currency'), field.currency, typesOfCurrency, 'it names no currency');
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
   if (field.type === 'referenceList' && field.allFlag !== undefined && field.required)
     spot.fault(at('required'), `"${field.name}" names records or means all of them, so it always has a value.`, 'Take required out, or allFlag.');

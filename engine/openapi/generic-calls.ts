@@ -4,7 +4,7 @@ import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchInit } from './screen-schemas.ts';
-import { bulkRequest, bulkResult, deletedRecord, file, journalEntry, type ParameterName, searchBody, stage } from './wire-schemas.ts';
+import { bulkRequest, bulkResult, deletedRecord, file, groups, journalEntry, type ParameterName, searchBody, stage, whyEmpty } from './wire-schemas.ts';
 
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
 
@@ -186,6 +186,24 @@ export const genericCalls = {
     query: ['viewId'],
     body: { schema: ({ components }) => searchBody(components), optional: true },
     answer: { schema: ({ components }) => listOf(stage(components)) },
+  },
+  'POST /search/groups': {
+    name: 'groups',
+    surface: 'read',
+    right: 'read',
+    summary: '{many} that satisfy all conditions, gathered by a field, with totals.',
+    query: ['viewId', 'by', 'totals'],
+    body: { schema: ({ components }) => searchBody(components), optional: true },
+    answer: { schema: ({ components }) => groups(components) },
+  },
+  'POST /search/why': {
+    name: 'why',
+    surface: 'read',
+    right: 'read',
+    summary: '{many}: how many there would be without each of the conditions.',
+    query: ['viewId'],
+    body: { schema: ({ components }) => searchBody(components), optional: true },
+    answer: { schema: ({ components }) => whyEmpty(components) },
   },
   'POST /search/init': {
     name: 'searchInit',

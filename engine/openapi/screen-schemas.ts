@@ -3,6 +3,7 @@ import { operators } from '../contract/condition.ts';
 import { fieldTypes, searchOperators } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
+import { viewShapes } from '../view/view-groups.ts';
 import { anything, type Components, fixed, listOf, moment, text, textOrNull, whole, yesOrNo } from './components.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
@@ -163,7 +164,20 @@ export const entityConfig: SchemaOf = (components) =>
       Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
       Grid: fixed({ Columns: listOf(column(components)), Filters: listOf(filter(components)), DefaultOrderBy: text }),
       Views: listOf(
-        components.schema('Wire.View', () => fixed({ ViewId: whole, Name: text, ViewType: { const: 'Grid' }, Columns: listOf(text), OrderBy: text })),
+        components.schema('Wire.View', () =>
+          fixed({
+            ViewId: whole,
+            Name: text,
+            ViewType: { const: 'Grid' },
+            Columns: listOf(text),
+            OrderBy: text,
+            Stages: {
+              ...fixed({ Field: text, Sum: textOrNull }),
+              type: ['object', 'null'],
+              description: 'The field that a board of the view goes by, and what is summed for each stage; null where there is none.',
+            },
+          }),
+        ),
       ),
       Form: form(components),
       Schema: jsonSchema,
@@ -185,6 +199,7 @@ export const entityView: SchemaOf = (components) => {
     BaseViewId: { ...whole, description: 'The view that it lies over.' },
     Filters: { ...listOf(viewFilter(components)), description: 'They hold besides the conditions.' },
     PageSize: { type: ['integer', 'null'], description: 'Rows at a time.' },
+    ...groupParts(components),
     Ignored: ignored,
   };
   return fixed(
@@ -224,6 +239,25 @@ const columnParts: Properties = {
   Pinned: { ...text, enum: ['left', 'right'] },
 };
 
+const shape: JsonSchema = { ...text, enum: [...viewShapes], description: 'How the rows are drawn.' };
+const viewTotals: JsonSchema = { ...listOf(text), maxItems: 30, description: 'Each a field, a colon and what is worked out of it: Price:sum.' };
+const viewGroup: SchemaOf = (components) =>
+  components.schema('Wire.ViewGroup', () => {
+    const keys = { ...listOf({ type: ['string', 'integer', 'boolean', 'null'] }), maxItems: 1000 };
+    const parts: Properties = {
+      Order: { ...keys, description: 'The groups that stand first, in this order.' },
+      Hidden: { ...keys, description: 'The groups that are not wanted.' },
+      HideEmpty: { ...yesOrNo, description: 'Groups without rows are left out.' },
+    };
+    return fixed({ Field: { ...text, description: 'A field, of dates with a colon and a span: DateCreated:month.' }, ...parts }, Object.keys(parts));
+  });
+/** How a view draws, gathers and sums its rows. */
+const groupParts = (components: Components): Properties => ({
+  Shape: shape,
+  Group: { oneOf: [viewGroup(components), { type: 'null' }], description: 'How the rows are gathered; null where they are not.' },
+  Totals: viewTotals,
+});
+
 /** What a saved view says on top of its base. */
 export const viewDocument: SchemaOf = (components) =>
   components.schema('Wire.ViewDocument', () => {
@@ -236,6 +270,9 @@ export const viewDocument: SchemaOf = (components) =>
       Filters: { ...listOf(viewFilter(components)), maxItems: 30 },
       OrderBy: { ...text, maxLength: 400 },
       PageSize: { ...whole, minimum: 10, maximum: 1000, description: 'Rows at a time.' },
+      Shape: shape,
+      Group: viewGroup(components),
+      Totals: viewTotals,
     };
     return { ...fixed(parts, Object.keys(parts)), description: 'What is left out is as the view below has it.' };
   });
@@ -257,6 +294,7 @@ export const shownView: SchemaOf = (components) =>
       Filters: { ...listOf(viewFilter(components)), type: ['array', 'null'], description: 'Null where the view says nothing of filters.' },
       OrderBy: text,
       PageSize: { type: ['integer', 'null'], description: 'Rows at a time.' },
+      ...groupParts(components),
       Saved: {
         ...fixed({
           Id: { ...whole, description: 'The number by which it is changed, and deleted.' },

@@ -2,7 +2,8 @@
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
-import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull } from './components.ts';
+import { totalKinds } from '../search/compile-groups.ts';
+import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import type { Answer, Parameter } from './document-shape.ts';
 
 /** The conditions of a search; all of them must hold. */
@@ -86,6 +87,53 @@ export const stage = (components: Components): JsonSchema =>
       Total: { type: ['number', 'null'], description: 'Null where the funnel adds nothing up.' },
     }),
   );
+
+const groupKey: JsonSchema = { type: ['string', 'integer', 'boolean', 'null'], description: 'Null for records without a value.' };
+const total = (components: Components): JsonSchema =>
+  components.schema('Wire.Total', () =>
+    fixed({
+      Field: text,
+      Kind: { ...text, enum: [...totalKinds] },
+      Currency: { ...textOrNull, description: 'Of amounts that are in several currencies: which one this is the total of.' },
+      Value: { ...textOrNull, description: 'A whole number, an exact decimal or a date as text; null where there is nothing to work it out of.' },
+    }),
+  );
+
+/** A search gathered by a field, with its totals. */
+export const groups = (components: Components): JsonSchema =>
+  components.schema('Wire.Groups', () =>
+    fixed({
+      Count: whole,
+      Totals: { ...listOf(total(components)), description: 'Of everything that is found; empty where it is gathered.' },
+      Groups: listOf(
+        components.schema('Wire.GroupOfRows', () =>
+          fixed({
+            Key: groupKey,
+            Name: { ...textOrNull, description: 'Of a fixed value or a record; null for days, for yes or no, and for what the reader may not see.' },
+            Colour: textOrNull,
+            Count: whole,
+            Totals: listOf(total(components)),
+            Where: {
+              ...fixed({ Field: text, Condition: { ...text, enum: ['Equal', 'Between'] }, Value1: groupKey, Value2: text }, ['Value2']),
+              description: 'The condition by which the search finds its records.',
+            },
+          }),
+        ),
+      ),
+    }),
+  );
+
+/** What a search would find without each of its conditions. */
+export const whyEmpty = (components: Components): JsonSchema => {
+  const found = { Count: { ...wholeOrNull, description: 'Null where counting took too long.' }, CountIsCapped: yesOrNo };
+  return components.schema('Wire.WhyEmpty', () =>
+    fixed({
+      ...found,
+      All: { ...fixed(found), description: 'Without any of the conditions.' },
+      Without: { ...listOf(fixed({ Index: { ...whole, description: 'The place of the condition in the list.' }, ...found })), maxItems: 12 },
+    }),
+  );
+};
 
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
@@ -185,6 +233,19 @@ export const parameters = {
     in: 'query',
     description: 'How many days later; earlier where it is negative.',
     schema: { type: 'integer', minimum: -3650, maximum: 3650 },
+  },
+  by: {
+    name: 'by',
+    in: 'query',
+    description:
+      'The field to gather by: a fixed value, a record, yes or no, or a date with a colon and day, week, month or year. Nothing: totals of everything.',
+    schema: text,
+  },
+  totals: {
+    name: 'totals',
+    in: 'query',
+    description: 'Up to 30 totals, separated by commas: a field, a colon and filled, empty, distinct, sum, average, minimum or maximum.',
+    schema: text,
   },
   userConditions: { name: 'userConditions', in: 'query', description: 'The conditions of a search, as JSON text.', schema: text },
 } as const satisfies Record<string, Parameter>;

@@ -113,19 +113,6 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
     .limit(limit);
 }
 
-/** How many records there are of each value of a field, and the sum of another one; the greatest groups first. */
-export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, by: Path, sum: Path | undefined, limit: number): Knex.QueryBuilder {
-  return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants)
-    .select(
-      sql.raw(`${columnOf(by)} as "Key"`),
-      sql.raw('count(*)::int as "Count"'),
-      sql.raw(sum ? `coalesce(sum(${columnOf(sum)}), 0)::text as "Total"` : 'null as "Total"'),
-    )
-    .groupByRaw(columnOf(by))
-    .orderByRaw('2 desc, 1')
-    .limit(limit);
-}
-
 /** Records by id with any columns and flags; `lock` holds them until the end of the transaction, `free` only those that nobody else holds. */
 export function recordsQuery(
   tenantField: string,
@@ -167,7 +154,7 @@ const isTenant: TenantCondition = (column) => `${column} = ?`;
  * every row through a step of its own, which nearly doubles the time of counting. It also guesses fewer rows, which suits no page but one
  * that lies behind many rows.
  */
-const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;
+export const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;
 /** A page that so many rows are passed over for is deep. */
 const deep = 1000;
 

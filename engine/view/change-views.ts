@@ -195,11 +195,12 @@ function movedOn({ access }: RecordContext, entity: Entity, row: SavedRow, docum
 }
 
 /** What is kept of a view, without what its reader has no names for. */
-const readableDocument = ({ layout, filters, order, pageSize }: ShownView, kept: ViewDocument): ViewDocument => ({
+const readableDocument = ({ layout, filters, order, pageSize, groups }: ShownView, kept: ViewDocument): ViewDocument => ({
   ...(kept.Columns ? { Columns: layout } : {}),
   ...(filters ? { Filters: filters } : {}),
   ...(order === '' ? {} : { OrderBy: order }),
   ...(pageSize === undefined ? {} : { PageSize: pageSize }),
+  ...groups,
 });
 
 function changesOf(before: SavedRow | undefined, after: SavedRow | undefined): JournalChange[] {

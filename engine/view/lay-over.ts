@@ -7,6 +7,7 @@ import { isWithin, orderOf, requestContext } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
 import { type WhereContext, whereOfNode } from '../search/where.ts';
+import { groupsOver, type ViewGroups } from './view-groups.ts';
 import { columnFields, nodeOf, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
 
 export interface LaidView {
@@ -19,6 +20,8 @@ export interface LaidView {
   /** The order of the overlay; empty where it says nothing of one. */
   readonly order: string;
   readonly pageSize: number | undefined;
+  /** How rows are drawn, gathered and summed. */
+  readonly groups: ViewGroups;
   /** Fields of columns that the base has got since. */
   readonly added: readonly string[];
   /** What the overlay names and the metadata no longer has; fields, by their names. */
@@ -58,6 +61,7 @@ export function layOver(access: Access, entity: Entity, base: View, document: Vi
     filters: document.Filters && filters,
     order: order.text,
     pageSize: document.PageSize,
+    groups: groupsOver(access, entity, document),
     added: columns.added,
     ignored: [...new Set([...columns.ignored, ...lost, ...order.ignored])],
     isWhole: lost.length === 0,

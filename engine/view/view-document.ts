@@ -7,6 +7,7 @@ import { holdsStorable } from '../record/write-body.ts';
 import { isWithin, mostOrders, orderOf, plan, requestContext } from '../search/plan.ts';
 import { parseConditions, type RequestNode } from '../search/request-condition.ts';
 import { whereOfNode } from '../search/where.ts';
+import { readViewGroups, type ViewGroups } from './view-groups.ts';
 import type { Model } from '../contract/model.ts';
 
 /** One column in its place. One of the base that is not wanted stands here as hidden: what is not named at all is new to the view, and shows. */
@@ -26,7 +27,7 @@ export interface ViewFilter {
   readonly Value2?: unknown;
 }
 /** What is left out is as the base has it. */
-export interface ViewDocument {
+export interface ViewDocument extends ViewGroups {
   readonly Columns?: readonly ViewColumn[];
   readonly Filters?: readonly ViewFilter[];
   /** Fields with asc or desc, by commas. */
@@ -49,7 +50,7 @@ export const nodeOf = ({ Field, Condition, Value1, Value2 }: ViewFilter): Reques
 export function readDocument(model: Model, access: Access, entity: Entity, base: View, body: unknown, errors: FieldError[]): ViewDocument {
   const before = errors.length;
   const refuse = (Key: string, Message: Sentence): undefined => void errors.push({ Key, Message });
-  const parts = partsOf(body, ['Columns', 'Filters', 'OrderBy', 'PageSize'], 'Document', refuse);
+  const parts = partsOf(body, ['Columns', 'Filters', 'OrderBy', 'PageSize', 'Shape', 'Group', 'Totals'], 'Document', refuse);
   if (!parts) return {};
   if (JSON.stringify(body).length > viewLimits.characters) {
     refuse('Document', phrase('A view holds at most {most} characters. Take filters or values out.', { most: viewLimits.characters }));
@@ -68,6 +69,7 @@ export function readDocument(model: Model, access: Access, entity: Entity, base:
     ...(Filters ? { Filters } : {}),
     ...(OrderBy === undefined ? {} : { OrderBy }),
     ...(PageSize === undefined ? {} : { PageSize }),
+    ...readViewGroups(access, entity, (name) => parts.get(name), refuse),
   };
   // Each part may be asked by itself; together they must be a search that the server would run.
   if (errors.length === before && Filters)

@@ -84,6 +84,24 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
       .filter(({ isHop }) => !isHop)
       .map((named) => call(asked.entity, '/search/funnel', conditions(asked, named).slice(0, 1))),
   ],
+  'POST /search/groups': (asked) => [
+    ...views(asked).map((view) => call(asked.entity, `/search/groups?viewId=${view}&by=DateCreated:year&totals=Id:filled`, [])),
+    ...names(asked).flatMap((named) => {
+      const name = encodeURIComponent(named.name);
+      const [condition] = conditions(asked, named);
+      return [
+        call(asked.entity, `/search/groups?by=${name}`, []),
+        call(asked.entity, `/search/groups?totals=${['filled', 'distinct', 'sum', 'maximum'].map((kind) => `${name}:${kind}`).join(',')}`, []),
+        ...(named.isHop && !isThorough ? [] : [call(asked.entity, '/search/groups?by=DateCreated:year', condition ? [condition] : [])]),
+      ];
+    }),
+  ],
+  'POST /search/why': (asked) =>
+    names(asked).flatMap((named) =>
+      conditions(asked, named)
+        .slice(0, 1)
+        .map((condition) => call(asked.entity, '/search/why', [condition])),
+    ),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
   'GET /#': perId('GET', '/#'),
   'GET /#/journal': (asked) => [...perId('GET', '/#/journal')(asked), ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2)],

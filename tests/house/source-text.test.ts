@@ -85,6 +85,8 @@ describe('SQL', () => {
     'engine/record/write-rows.ts',
     'engine/report/exported-rows.ts',
     'engine/search/compile-global.ts',
+    'engine/search/compile-groups.ts',
+    'engine/search/why-empty.ts',
     'engine/search/compile-sql.ts',
     'engine/session/identity.ts',
     'engine/session/login-limit.ts',

@@ -232,6 +232,15 @@ const cases: readonly Case[] = [
     hint: 'Take "ShelfId".',
   },
   {
+    what: 'a currency that is none',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Price'), { currency: 'Pages' }),
+    path: 'fields[5].currency',
+    value: 'Pages',
+    message: 'it names no currency',
+    hint: 'string, enum, reference',
+  },
+  {
     what: 'a colour that is none',
     file: 'Genre/Genre.entity.json',
     break: (json) => Object.assign(json, { colour: 'Name' }),

@@ -109,6 +109,8 @@ describe('the calls of an entity', () => {
       await call('GET', `${prefix}${shape}`);
     await call('POST', `${prefix}/search?take=2`, []);
     await call('POST', `${prefix}/search/funnel`, []);
+    await call('POST', `${prefix}/search/groups?by=DateCreated:month&totals=Id:filled,DateCreated:maximum`, []);
+    await call('POST', `${prefix}/search/why`, [{ Field: 'Id', Condition: 'Equal', Value1: 1 }]);
     await call('POST', `${prefix}/search/init`, {});
   }
 

@@ -232,6 +232,24 @@ describe('views of the agency', () => {
     }
   });
 
+  it('keep how rows are drawn, gathered and summed, each of it for who may see the field', async () => {
+    const Group = { Field: 'NextContactDate:month', Order: [null], Hidden: ['2026-01-01'], HideEmpty: true };
+    const Document = { Shape: 'board', Group, Totals: ['EmailAddress:filled', 'NextContactDate:maximum'] };
+    const { ViewId, ...mine } = await saved(scene.manager, { Name: 'In months', OfAgency: true, Document });
+    expect(mine).toMatchObject(Document);
+    const theirs = (await viewsOf(scene.clerk)).Data.find((view) => view.ViewId === ViewId);
+    expect(theirs).toMatchObject({ Shape: 'board', Group, Totals: ['NextContactDate:maximum'] });
+    expect((await scene.clerk.get(`/api/entityview/${ViewId}`)).body).toMatchObject({ Totals: ['NextContactDate:maximum'] });
+    expect((await viewsOf(scene.clerk)).Data[0]).toMatchObject({ Shape: 'table', Group: null, Totals: [] });
+    const saving = await Promise.all(
+      ['EmailAddress', 'NoSuchField'].map((field) => save(scene.clerk, { Name: 'Guess', Document: { Group: { Field: field }, Totals: [`${field}:filled`] } })),
+    );
+    const keys = saving.map(({ status, body }) => [status, (body['Errors'] as { Key: string }[]).map(({ Key }) => Key)]);
+    expect(keys[0]).toEqual([400, ['Document.Group.Field', 'Document.Totals']]);
+    expect(keys[1]).toEqual(keys[0]);
+    await drop(scene.manager, ViewId);
+  });
+
   it('are not there for who may not see what they filter by, and never tell of it', async () => {
     const Filters = [{ Field: 'EmailAddress', Condition: 'Contains', Value1: 'ada' }];
     const Columns = [{ Field: 'EmailAddress' }, { Field: 'Status' }];
@@ -356,6 +374,13 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { OrderBy: 'Id,Id,Id,Id,Id,Id' } }, 'Document.OrderBy', /at most 5/],
       [{ Name: 'a', Document: { OrderBy: 'Tags' } }, 'Document.OrderBy', /cannot be ordered/],
       [{ Name: 'a', Document: { PageSize: 7 } }, 'Document.PageSize', /10 to 1000/],
+      [{ Name: 'a', Document: { Shape: 'pie' } }, 'Document.Shape', /table, board/],
+      [{ Name: 'a', Document: { Group: 'Status' } }, 'Document.Group', /Field, Order, Hidden/],
+      [{ Name: 'a', Document: { Group: { Field: 'Tags' } } }, 'Document.Group.Field', /cannot be gathered/],
+      [{ Name: 'a', Document: { Group: { Field: 'Status:month' } } }, 'Document.Group.Field', /no date/],
+      [{ Name: 'a', Document: { Group: { Field: 'Status', Hidden: [{}] } } }, 'Document.Group.Hidden', /a list/],
+      [{ Name: 'a', Document: { Totals: ['FirstName:sum'] } }, 'Document.Totals', /no sum/],
+      [{ Name: 'a', Document: { Totals: ['FirstName:filled,x'] } }, 'Document.Totals', /a list/],
     ];
     for (const [view, key, sentence] of bad) {
       const answer = await save(scene.manager, view);

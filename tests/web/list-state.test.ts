@@ -9,6 +9,11 @@ describe('the state of a list', () => {
     ['nothing', { view: undefined, filters: [], sort: undefined, term: '' }],
     ['view, sort and search', { view: 3, filters: [], sort: 'NextContactDate desc', term: 'São Paulo & co' }],
     [
+      'shape, groups and totals',
+      { view: 3, filters: [], sort: undefined, term: '', shape: 'board', group: 'DateCreated:month', totals: ['Price:sum', 'Id:filled'] },
+    ],
+    ['that nothing is gathered or summed, whatever the view says', { view: 3, filters: [], sort: undefined, term: '', group: '', totals: [] }],
+    [
       'filters of all kinds',
       {
         view: 0,

@@ -6,6 +6,7 @@ export * from './download-document.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './files.ts';
+export * from './groups.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
 export * from './mail.ts';

@@ -14,6 +14,8 @@ import type {
   WireField,
   WireFilter,
   WireFormRule,
+  WireGroupOfRows,
+  WireGroups,
   WireJob,
   WireJournalEntry,
   WireMail,
@@ -25,8 +27,11 @@ import type {
   WireShownViews,
   WireSimulation,
   WireTokens,
+  WireTotal,
   WireViewing,
   WireViewDocument,
+  WireViewGroup,
+  WireWhyEmpty,
   WireWholeMail,
 } from './generated/client-types.ts';
 
@@ -74,6 +79,15 @@ export type ShownViews = WireShownViews;
 export interface ViewDocument extends Omit<WireViewDocument, 'Filters'> {
   readonly Filters?: readonly (WireCondition & { readonly Id?: string })[];
 }
+/** A search gathered by a field; one of its groups, and what is worked out of rows. */
+export type Groups = WireGroups;
+export type Group = WireGroupOfRows;
+export type GroupKey = Group['Key'];
+export type Total = WireTotal;
+export type TotalKind = Total['Kind'];
+export type ViewGroup = WireViewGroup;
+export type ViewShape = ShownView['Shape'];
+export type WhyEmpty = WireWhyEmpty;
 export type AskableRights = WireAskableRights;
 export type ExplainedRule = WireExplainedRule;
 export type Explanation = WireExplanation;

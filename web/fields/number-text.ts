@@ -1,7 +1,8 @@
 // Numbers between the wire and the person: grouped where they are read, plain where they are typed.
 import type { FieldType, Language } from '../api/index.ts';
 
-const locales: Record<Language, string> = { en: 'en-AU', pt: 'pt-BR', es: 'es' };
+/** How each language writes numbers and months. */
+export const locales: Record<Language, string> = { en: 'en-AU', pt: 'pt-BR', es: 'es' };
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** How a number is read: money always with two decimals. */

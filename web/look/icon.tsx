@@ -96,6 +96,10 @@ import {
   IconCalendarEvent,
   IconFileImport,
   IconUpload,
+  IconLayoutKanban,
+  IconLayoutList,
+  IconEyeOff,
+  IconSum,
 } from '@tabler/icons-react';
 
 const icons = {
@@ -195,6 +199,10 @@ const icons = {
   category: IconCategory,
   'map-pins': IconMapPins,
   'stairs-up': IconStairsUp,
+  board: IconLayoutKanban,
+  groups: IconLayoutList,
+  'eye-off': IconEyeOff,
+  sum: IconSum,
 } as const;
 
 export type IconName = keyof typeof icons;

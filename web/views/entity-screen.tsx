@@ -1,11 +1,12 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
-import { lazy, Suspense, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentProps, lazy, Suspense, useContext, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
 import type { RecordTask } from './form/record-task.ts';
 import { GridView } from './list/grid-view.tsx';
+import { useListMemory } from './list/list-memory.ts';
 import { onlyStandard } from './list/view-state.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import type { RecordPaths } from './record-paths.ts';
@@ -53,11 +54,17 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   if (task.kind === 'list') {
     if (views.isPending) return waiting;
     // Without them the list is still there, as the metadata has it.
-    return <GridView key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
+    return <ListAsLeft key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
   }
   return (
     <Suspense fallback={waiting}>
       <RecordView config={config.data} paths={paths} task={task} />
     </Suspense>
   );
+}
+
+/** The list, as this tab has left it. */
+function ListAsLeft(props: ComponentProps<typeof GridView>) {
+  const left = useListMemory(props.config.EntityType);
+  return left === undefined ? <GridView {...props} /> : <Navigate to={{ search: left }} replace />;
 }

@@ -12,18 +12,21 @@ interface StateProps {
   readonly danger?: boolean;
   readonly actions?: ReactNode;
   readonly requestId?: string | undefined;
+  /** What else there is to say, below the actions. */
+  readonly children?: ReactNode;
 }
 
-export function StatePage({ icon, title, help, danger, actions, requestId }: StateProps) {
+export function StatePage({ icon, title, help, danger, actions, requestId, children }: StateProps) {
   return (
     <div className="state" role={danger ? 'alert' : 'status'}>
       <span className={`em ${danger ? 'danger' : ''}`}>
         <Icon name={icon} size="s20" />
       </span>
       <h2>{title}</h2>
-      <p>{help}</p>
+      {help && <p>{help}</p>}
       {actions && <div className="acts">{actions}</div>}
       {requestId && <RequestId id={requestId} />}
+      {children}
     </div>
   );
 }

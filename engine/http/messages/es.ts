@@ -294,7 +294,7 @@ export const es: Readonly<Record<string, string>> = {
   '{field} is a list of ids of records.': '{field} es una lista de ids de registros.',
   '{entity} has no stages to count by.': '{entity} no tiene etapas por las que contar.',
   'Say "funnel": { "field": … } in the grid or the view of {entity}.': 'Escriba "funnel": { "field": … } en la cuadrícula o en la vista de {entity}.',
-  'The records fall into more than {most} stages.': 'Los registros se reparten en más de {most} etapas.',
+  'The records fall into more than {most} groups.': 'Los registros se reparten en más de {most} grupos.',
   'The range ends before it begins.': 'El período termina antes de empezar.',
   'A date range has Name, MinDate, MaxDate and DateTimeRange.': 'Un período tiene Name, MinDate, MaxDate y DateTimeRange.',
   'There is nothing to search by the name "{name}".': 'No hay nada que buscar por el nombre "{name}".',
@@ -470,4 +470,14 @@ export const es: Readonly<Record<string, string>> = {
   'This is true or false.': 'Esto es true o false.',
   'This is the number of a view.': 'Esto es el número de una vista.',
   'This is a list of numbers of views.': 'Esto es una lista de números de vistas.',
+  'There is no "{word}" here. Perhaps you meant {name}.': 'Aquí no existe "{word}". Quizás quiso decir {name}.',
+  'Write a field, a colon and one of: {words}.': 'Escriba un campo, dos puntos y uno de estos: {words}.',
+  'Records are gathered by one field.': 'Los registros se agrupan por un solo campo.',
+  'At most {most} totals are worked out at once.': 'Se calculan como máximo {most} totales a la vez.',
+  '{field} is no date: it is not gathered by {unit}.': '{field} no es una fecha: no se agrupa por {unit}.',
+  'There is no {kind} of {field}.': 'No existe {kind} de {field}.',
+  'Records cannot be gathered by {field}.': 'Los registros no se pueden agrupar por {field}.',
+  'The amounts of {field} are in currencies that you do not see, so they are not added up.':
+    'Los importes de {field} están en monedas que usted no ve, por eso no se suman.',
+  'This is one of: {names}.': 'Esto es uno de estos: {names}.',
 };

@@ -293,7 +293,7 @@ export const pt: Readonly<Record<string, string>> = {
   '{field} is a list of ids of records.': '{field} é uma lista de ids de registros.',
   '{entity} has no stages to count by.': '{entity} não tem etapas pelas quais contar.',
   'Say "funnel": { "field": … } in the grid or the view of {entity}.': 'Escreva "funnel": { "field": … } na grade ou na visão de {entity}.',
-  'The records fall into more than {most} stages.': 'Os registros se dividem em mais de {most} etapas.',
+  'The records fall into more than {most} groups.': 'Os registros se dividem em mais de {most} grupos.',
   'The range ends before it begins.': 'O período termina antes de começar.',
   'A date range has Name, MinDate, MaxDate and DateTimeRange.': 'Um período tem Name, MinDate, MaxDate e DateTimeRange.',
   'There is nothing to search by the name "{name}".': 'Não há nada a buscar pelo nome "{name}".',
@@ -468,4 +468,14 @@ export const pt: Readonly<Record<string, string>> = {
   'This is true or false.': 'Isto é true ou false.',
   'This is the number of a view.': 'Isto é o número de uma visão.',
   'This is a list of numbers of views.': 'Isto é uma lista de números de visões.',
+  'There is no "{word}" here. Perhaps you meant {name}.': 'Não existe "{word}" aqui. Talvez você quisesse dizer {name}.',
+  'Write a field, a colon and one of: {words}.': 'Escreva um campo, dois-pontos e um destes: {words}.',
+  'Records are gathered by one field.': 'Os registros são agrupados por um só campo.',
+  'At most {most} totals are worked out at once.': 'No máximo {most} totais são calculados de uma vez.',
+  '{field} is no date: it is not gathered by {unit}.': '{field} não é uma data: não se agrupa por {unit}.',
+  'There is no {kind} of {field}.': 'Não existe {kind} de {field}.',
+  'Records cannot be gathered by {field}.': 'Os registros não podem ser agrupados por {field}.',
+  'The amounts of {field} are in currencies that you do not see, so they are not added up.':
+    'Os valores de {field} estão em moedas que você não vê, por isso não são somados.',
+  'This is one of: {names}.': 'Isto é um destes: {names}.',
 };

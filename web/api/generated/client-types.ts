@@ -289,6 +289,31 @@ export interface WireFormSection {
   }[];
 }
 
+export interface WireGroupOfRows {
+  /** Null for records without a value. */
+  readonly Key: string | number | boolean | null;
+  /** Of a fixed value or a record; null for days, for yes or no, and for what the reader may not see. */
+  readonly Name: string | null;
+  readonly Colour: string | null;
+  readonly Count: number;
+  readonly Totals: readonly WireTotal[];
+  /** The condition by which the search finds its records. */
+  readonly Where: {
+    readonly Field: string;
+    readonly Condition: 'Equal' | 'Between';
+    /** Null for records without a value. */
+    readonly Value1: string | number | boolean | null;
+    readonly Value2?: string;
+  };
+}
+
+export interface WireGroups {
+  readonly Count: number;
+  /** Of everything that is found; empty where it is gathered. */
+  readonly Totals: readonly WireTotal[];
+  readonly Groups: readonly WireGroupOfRows[];
+}
+
 export interface WireJob {
   readonly Id: number;
   readonly Name: string;
@@ -423,6 +448,12 @@ export interface WireShownView {
   readonly OrderBy: string;
   /** Rows at a time. */
   readonly PageSize: number | null;
+  /** How the rows are drawn. */
+  readonly Shape: 'table' | 'board';
+  /** How the rows are gathered; null where they are not. */
+  readonly Group: WireViewGroup | null;
+  /** Each a field, a colon and what is worked out of it: Price:sum. */
+  readonly Totals: readonly string[];
   /** What is kept of it; null of a view that is as the metadata has it. */
   readonly Saved: {
     /** The number by which it is changed, and deleted. */
@@ -511,12 +542,26 @@ export interface WireTokens {
   readonly UserId: number;
 }
 
+export interface WireTotal {
+  readonly Field: string;
+  readonly Kind: 'filled' | 'empty' | 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
+  /** Of amounts that are in several currencies: which one this is the total of. */
+  readonly Currency: string | null;
+  /** A whole number, an exact decimal or a date as text; null where there is nothing to work it out of. */
+  readonly Value: string | null;
+}
+
 export interface WireView {
   readonly ViewId: number;
   readonly Name: string;
   readonly ViewType: 'Grid';
   readonly Columns: readonly string[];
   readonly OrderBy: string;
+  /** The field that a board of the view goes by, and what is summed for each stage; null where there is none. */
+  readonly Stages: {
+    readonly Field: string;
+    readonly Sum: string | null;
+  } | null;
 }
 
 export interface WireViewColumn {
@@ -545,6 +590,11 @@ export interface WireViewDocument {
   readonly OrderBy?: string;
   /** Rows at a time. */
   readonly PageSize?: number;
+  /** How the rows are drawn. */
+  readonly Shape?: 'table' | 'board';
+  readonly Group?: WireViewGroup;
+  /** Each a field, a colon and what is worked out of it: Price:sum. */
+  readonly Totals?: readonly string[];
 }
 
 export interface WireViewFilter {
@@ -556,6 +606,17 @@ export interface WireViewFilter {
   readonly Value1?: unknown;
   /** The other end of Between. */
   readonly Value2?: unknown;
+}
+
+export interface WireViewGroup {
+  /** A field, of dates with a colon and a span: DateCreated:month. */
+  readonly Field: string;
+  /** The groups that stand first, in this order. */
+  readonly Order?: readonly (string | number | boolean | null)[];
+  /** The groups that are not wanted. */
+  readonly Hidden?: readonly (string | number | boolean | null)[];
+  /** Groups without rows are left out. */
+  readonly HideEmpty?: boolean;
 }
 
 export interface WireViewing {
@@ -578,6 +639,25 @@ export interface WireWholeMail {
   readonly SentAt: string | null;
   /** Plain text. */
   readonly Body: string;
+}
+
+export interface WireWhyEmpty {
+  /** Null where counting took too long. */
+  readonly Count: number | null;
+  readonly CountIsCapped: boolean;
+  /** Without any of the conditions. */
+  readonly All: {
+    /** Null where counting took too long. */
+    readonly Count: number | null;
+    readonly CountIsCapped: boolean;
+  };
+  readonly Without: readonly {
+    /** The place of the condition in the list. */
+    readonly Index: number;
+    /** Null where counting took too long. */
+    readonly Count: number | null;
+    readonly CountIsCapped: boolean;
+  }[];
 }
 
 export interface SettingsGetSettingsAnswer {

@@ -19,6 +19,18 @@ export function formData(config: EntityConfig, row: Row | undefined): Row {
   return data;
 }
 
+/** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */
+export function newData(config: EntityConfig, query: URLSearchParams): Row {
+  const said = formFields(config).flatMap(({ Name, Type }): [string, unknown][] => {
+    const text = query.get(Name);
+    if (text === null || !isWritable(config, Name)) return [];
+    if (Type === 'reference') return /^\d{1,10}$/.test(text) ? [[Name, Number(text)]] : [];
+    if (Type === 'boolean') return [[Name, text === 'true']];
+    return Type === 'enum' ? [[Name, text]] : [];
+  });
+  return { ...formData(config, undefined), ...Object.fromEntries(said) };
+}
+
 /** A new record made of an old one: what is written by hand is taken over, secrets are not. */
 export function copyData(config: EntityConfig, row: Row): Row {
   const data = formData(config, row);

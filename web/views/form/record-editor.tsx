@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type ActionConfig, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
@@ -12,7 +12,7 @@ import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useControlKeys } from '../use-keys.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { changesOf, copyData, formData, newBody } from './form-data.ts';
+import { changesOf, copyData, formData, newBody, newData } from './form-data.ts';
 import { Journal } from './journal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -45,6 +45,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const navigate = useNavigate();
   const queries = useQueryClient();
   const failures = useFailures();
+  const [query] = useSearchParams();
   const save = useSave(config);
   const form = useRef<RecordFormHandle>(null);
   const passing = useRef(false);
@@ -52,7 +53,10 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   // What was loaded when the page opened; a later answer must not overwrite what is being typed.
   const [row, setRow] = useState(loaded);
   const before = useMemo(() => (isNew ? undefined : formData(config, row)), [config, row, isNew]);
-  const [start] = useState(() => (task.kind === 'copy' && loaded ? copyData(config, loaded) : formData(config, isNew ? undefined : loaded)));
+  const [start] = useState(() => {
+    if (task.kind === 'add') return newData(config, query);
+    return task.kind === 'copy' && loaded ? copyData(config, loaded) : formData(config, loaded);
+  });
   const [data, setData] = useState<Row>(start);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [summary, setSummary] = useState<string>();

@@ -7,7 +7,7 @@ import { useText } from '../../text/index.ts';
 import { type ColumnPlace, isSameLayout, type Layout, layoutOf } from './layout.ts';
 import type { List } from './use-list.ts';
 
-const pageSizes = [25, 50, 100, 200, 300, 500];
+const pageSizes = [10, 25, 50, 100];
 
 export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List }) {
   const say = useText();

@@ -13,17 +13,25 @@ const ranges = {
   'Last Month': 'lastmonth',
   'Next Month': 'nextmonth',
   'This Year': 'thisyear',
+  'Last Year': 'lastyear',
   'Last 7 Days': 'last7days',
   'Last 30 Days': 'last30days',
   'Last 120 Days': 'last120days',
   'Next 7 Days': 'next7days',
   'Next 30 Days': 'next30days',
+  'Before Today': 'beforetoday',
+  'After Today': 'aftertoday',
   'All times': 'alltimes',
 } as const;
 const isRange = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
 
 export const rangeNames: readonly string[] = Object.keys(ranges);
-export const rangeText = (name: string, say: Say): string => (isRange(name) ? say(`range.${ranges[name]}`) : name);
+export const rangeText = (name: string, say: Say): string => {
+  if (isRange(name)) return say(`range.${ranges[name]}`);
+  // Any number of days has a name, so that nobody has to be content with those of the list.
+  const days = /^(last|next) (\d{1,4}) days$/i.exec(name.trim());
+  return days ? say(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) }) : name;
+};
 
 const words = ['equal', 'notequal', 'between', 'in', 'notin', 'contains', 'startswith', 'isempty', 'isnotempty', 'daterange'] as const;
 type Word = (typeof words)[number];

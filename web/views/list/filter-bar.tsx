@@ -1,6 +1,6 @@
 // The line of filters: chips, a new filter, the search, and the columns.
 import { ActionIcon, Button, Input, Popover } from '@mantine/core';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityConfig, WireCondition } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -17,9 +17,11 @@ interface FilterBarProps {
   readonly list: List;
   readonly isPhone: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
+  /** What stands beside the order. */
+  readonly children?: ReactNode;
 }
 
-export function FilterBar({ config, list, isPhone, searchBox }: FilterBarProps) {
+export function FilterBar({ config, list, isPhone, searchBox, children }: FilterBarProps) {
   const say = useText();
   const { state, setState } = list;
   const [adding, setAdding] = useState(false);
@@ -61,6 +63,7 @@ export function FilterBar({ config, list, isPhone, searchBox }: FilterBarProps) 
       )}
       <span className="end row g4">
         <SortMenu config={config} orderBy={list.shown.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />
+        {children}
         {!isPhone && <ColumnsMenu config={config} list={list} />}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ColumnConfig, EntityConfig, FieldType, Row } from '../../api/index.ts';
 import { Cell, isNumeric } from '../../fields/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
+import { footCell } from './foot-cell.tsx';
 import type { Layout } from './layout.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
@@ -11,7 +12,9 @@ const least = 0.8;
 
 /** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
 export function cellsOf(config: EntityConfig, paths: RecordPaths) {
-  return new Map(config.Grid.Columns.map((column) => [column.Id, { link: linkCell(column, config, paths), plain: plainCell(column, config) }]));
+  return new Map(
+    config.Grid.Columns.map((column) => [column.Id, { link: linkCell(column, config, paths), plain: plainCell(column, config), foot: footCell(column) }]),
+  );
 }
 
 /** The columns in their places; the first one that is shown leads to the record. */
@@ -36,6 +39,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
         ...(stretch && !pinned ? { flex: widthOf(column), minWidth: leastOf(column) } : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
         ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
         cellClass: isFirst ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
+        cellRendererSelector: ({ node }: ICellRendererParams<Row>) => (node.rowPinned ? { component: cells.get(id)?.foot } : undefined),
         cellRenderer: isFirst ? cells.get(id)?.link : cells.get(id)?.plain,
         comparator: () => 0,
       },

@@ -25,7 +25,7 @@ export function selectColumn(selection: Selection, lastIndex: { current: number 
     headerClass: 'select',
     headerComponent: (params: IHeaderParams<Row>) => <LoadedCheckbox api={params.api} selection={selection} />,
     cellRenderer: ({ data, node, api, eGridCell }: ICellRendererParams<Row>) =>
-      data ? <RowCheckbox row={data} node={node} api={api} cell={eGridCell} selection={selection} lastIndex={lastIndex} /> : null,
+      data?.['Id'] !== undefined ? <RowCheckbox row={data} node={node} api={api} cell={eGridCell} selection={selection} lastIndex={lastIndex} /> : null,
   };
 }
 
@@ -87,7 +87,7 @@ function LoadedCheckbox({ api, selection }: { api: GridApi<Row>; selection: Sele
 function loadedIds(api: GridApi<Row>): number[] {
   const ids: number[] = [];
   api.forEachNode((node) => {
-    if (node.data) ids.push(Number(node.data['Id']));
+    if (node.data?.['Id'] !== undefined) ids.push(Number(node.data['Id']));
   });
   return ids;
 }
@@ -96,7 +96,7 @@ function idsBetween(api: GridApi<Row>, from: number, to: number): number[] {
   const ids: number[] = [];
   for (let index = from; index <= to; index++) {
     const row = api.getDisplayedRowAtIndex(index)?.data;
-    if (row) ids.push(Number(row['Id']));
+    if (row?.['Id'] !== undefined) ids.push(Number(row['Id']));
   }
   return ids;
 }

@@ -2,7 +2,7 @@
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useContext, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -12,17 +12,21 @@ import { addPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useHotkeys } from '../use-keys.ts';
+import { boardGroup, stagesOf } from '../board/board-stages.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import './list.css';
+import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { recallPlace, rememberPlace } from './place-memory.ts';
-import { RecordCards } from './record-cards.tsx';
-import { useList } from './use-list.ts';
+import { ShapeSwitch } from './shape-switch.tsx';
+import { useGroupedList } from './use-groups.ts';
+import { type List, useList } from './use-list.ts';
+import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
 
-const RecordGrid = lazy(() => import('./record-grid.tsx'));
+const WhyEmpty = lazy(() => import('./why-empty.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
@@ -30,10 +34,9 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const language = useLanguage();
   const navigate = useNavigate();
   const failures = useFailures();
-  const { key } = useLocation();
   const { crumbsOf } = useContext(ShellContext);
   const list = useList(config, paths, views);
-  const { first, search, selection, setState, viewId } = list;
+  const { first, setState } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
@@ -46,6 +49,13 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
 
   const total = first.data?.Count ?? 0;
   const isEmpty = first.data !== undefined && !first.isPlaceholderData && first.data.Data.length === 0;
+  const boardBy = boardGroup(config, list);
+  const mayBoard = boardBy !== undefined;
+  const isBoard = list.shown.shape === 'board' && mayBoard;
+  const sum = stagesOf(config, list)?.Sum;
+  const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals])];
+  const grouped = useGroupedList(config, list, isBoard ? boardBy : list.shown.group, sums);
+  const totals = useTotals(list, !isPhone && !isBoard && total > 0);
   const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
   const createButton = config.Rights.Create ? (
     <Button
@@ -119,45 +129,30 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           </>
         )}
       </Bar>
-      <ViewPills config={config} views={views} list={list} total={first.data} />
-      <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} />
+      <ViewPills config={config} views={views} list={list} total={first.data}>
+        {mayBoard && <ShapeSwitch shape={isBoard ? 'board' : 'table'} onShape={(shape) => setState({ shape })} />}
+      </ViewPills>
+      <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox}>
+        <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
+      </FilterBar>
       {first.isError && !first.data ? (
         <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
       ) : isEmpty ? (
-        <EmptyList config={config} filtered={list.isFiltered} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
+        <EmptyList config={config} list={list} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
       ) : !first.data ? (
         <ListSkeleton phone={isPhone} />
-      ) : isPhone ? (
-        <RecordCards
-          config={config}
-          layout={list.shown.layout}
-          search={search}
-          blockSize={list.blockSize}
-          paths={paths}
-          selection={selection}
-          choosing={choosing}
-        />
       ) : (
-        <Suspense fallback={<ListSkeleton phone={false} />}>
-          <RecordGrid
-            key={`${config.EntityType} ${viewId}`}
-            config={config}
-            layout={list.shown.layout}
-            search={search}
-            blockSize={list.blockSize}
-            paths={paths}
-            selection={selection}
-            revision={list.revision}
-            exactCount={list.count.exact}
-            startAt={recallPlace(key)}
-            onSort={(sort) => setState({ sort })}
-            onPlace={(row) => rememberPlace(key, row)}
-            onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
-          />
-        </Suspense>
+        <ListBody config={config} list={list} grouped={grouped} isBoard={isBoard} paths={paths} isPhone={isPhone} choosing={choosing} foot={totals.foot} />
       )}
       <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
-        {isPhone && createButton}
+        {isPhone
+          ? createButton
+          : !isBoard &&
+            total > 0 && (
+              <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
+                {say('totals.show')}
+              </Button>
+            )}
       </ListFoot>
       <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
@@ -165,17 +160,21 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   );
 }
 
-function EmptyList({ config, filtered, create, onClear }: { config: EntityConfig; filtered: boolean; create: React.ReactNode; onClear: () => void }) {
+function EmptyList({ config, list, create, onClear }: { config: EntityConfig; list: List; create: React.ReactNode; onClear: () => void }) {
   const say = useText();
   const entities = config.LabelPlural;
-  if (filtered) {
+  if (list.isFiltered) {
     return (
       <StatePage
         icon="filter-off"
         title={say('state.noMatchTitle', { entities })}
         help={say('state.noMatchHelp')}
         actions={<Button onClick={onClear}>{say('state.clearFilters')}</Button>}
-      />
+      >
+        <Suspense>
+          <WhyEmpty config={config} list={list} />
+        </Suspense>
+      </StatePage>
     );
   }
   return (

@@ -1,5 +1,5 @@
 // Which columns of a list stand where, how wide and pinned where: as a view has it, and as somebody has left it in this tab.
-import { type EntityConfig, session, type ShownView, viewing } from '../../api/index.ts';
+import { type EntityConfig, type GroupKey, session, type ShownView, type ViewGroup, viewing } from '../../api/index.ts';
 
 /** One column in its place; without a width it shares the room there is. */
 export interface ColumnPlace {
@@ -14,6 +14,8 @@ export type Layout = readonly ColumnPlace[];
 export interface Draft {
   readonly layout?: Layout | undefined;
   readonly pageSize?: number | undefined;
+  /** The order of the groups and which of them are wanted, by the field that they were changed for. */
+  readonly group?: ViewGroup | undefined;
 }
 
 /** All columns of the grid: those that the view names, in its order, then the others, hidden. */
@@ -47,16 +49,18 @@ const textOf = (layout: Layout): string =>
   JSON.stringify(layout.flatMap(({ id, hidden, width, pinned }) => (hidden ? [] : [[id, width ?? null, pinned ?? null]])));
 
 /** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
-const entry = (entity: string, view: number): string => ['matricula.view', session()?.userId, viewing()?.id, entity, view].filter(Boolean).join('.');
+export const entryOf = (entity: string, of: number | 'list'): string =>
+  ['matricula.view', session()?.userId, viewing()?.id, entity, of].filter(Boolean).join('.');
 
 /** What this tab has left unsaved of a view; nothing for what cannot be read. */
 export function recallDraft(entity: string, view: number): Draft {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(entry(entity, view)) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(entryOf(entity, view)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return {
       ...('layout' in value && Array.isArray(value.layout) && value.layout.every(isPlace) ? { layout: value.layout } : {}),
       ...('pageSize' in value && typeof value.pageSize === 'number' ? { pageSize: value.pageSize } : {}),
+      ...('group' in value && isGroup(value.group) ? { group: value.group } : {}),
     };
   } catch {
     return {};
@@ -64,9 +68,19 @@ export function recallDraft(entity: string, view: number): Draft {
 }
 
 export function rememberDraft(entity: string, view: number, draft: Draft): void {
-  if (draft.layout || draft.pageSize !== undefined) sessionStorage.setItem(entry(entity, view), JSON.stringify(draft));
-  else sessionStorage.removeItem(entry(entity, view));
+  if (draft.layout || draft.pageSize !== undefined || draft.group) sessionStorage.setItem(entryOf(entity, view), JSON.stringify(draft));
+  else sessionStorage.removeItem(entryOf(entity, view));
 }
 
 const isPlace = (value: unknown): value is ColumnPlace =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'hidden' in value && typeof value.hidden === 'boolean';
+
+const isKey = (value: unknown): value is GroupKey => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isKeys = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isKey));
+const isGroup = (value: unknown): value is ViewGroup =>
+  typeof value === 'object' &&
+  value !== null &&
+  'Field' in value &&
+  typeof value.Field === 'string' &&
+  isKeys('Order' in value ? value.Order : undefined) &&
+  isKeys('Hidden' in value ? value.Hidden : undefined);

@@ -1,5 +1,5 @@
 // What a list shows, as its address says it: view, filters, sort, search. The address is the only place where it is kept.
-import type { WireCondition } from '../../api/index.ts';
+import type { ViewShape, WireCondition } from '../../api/index.ts';
 
 export interface ListState {
   readonly view: number | undefined;
@@ -7,7 +7,15 @@ export interface ListState {
   /** `Field` or `Field desc`; undefined for the view's own order. */
   readonly sort: string | undefined;
   readonly term: string;
+  /** How the rows are drawn; undefined for the way of the view, as the two below. */
+  readonly shape?: ViewShape | undefined;
+  /** What they are gathered by, as `Field` or `Field:month`; empty for nothing. */
+  readonly group?: string | undefined;
+  /** What is worked out below the columns, each as `Field:sum`. */
+  readonly totals?: readonly string[] | undefined;
 }
+
+const shapes: readonly ViewShape[] = ['table', 'board'];
 
 /** Reads the address. What is malformed is left out, never guessed. An address that says nothing of filters has those of `preselected`: of the view, or of the person. */
 export function readListState(query: URLSearchParams, preselected: readonly WireCondition[] = []): ListState {
@@ -22,13 +30,16 @@ export function readListState(query: URLSearchParams, preselected: readonly Wire
       : preselected,
     sort: query.get('sort') || undefined,
     term: query.get('q') ?? '',
+    shape: shapes.find((shape) => shape === query.get('shape')),
+    group: query.get('group') ?? undefined,
+    totals: query.get('totals')?.split(',').filter(Boolean),
   };
 }
 
 /** Writes the state into an address, keeping whatever else stands in it. Filters that are those of `preselected` are not said; where there are such, the address says as well that there are none. */
 export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly WireCondition[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
-  for (const name of ['view', 'f', 'sort', 'q']) query.delete(name);
+  for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
   const written = state.filters.map(writeFilter);
   // As the view begins they go without saying, and go along when the view is saved anew.
@@ -38,6 +49,9 @@ export function writeListState(state: ListState, into: URLSearchParams = new URL
   }
   if (state.sort) query.set('sort', state.sort);
   if (state.term) query.set('q', state.term);
+  if (state.shape) query.set('shape', state.shape);
+  if (state.group !== undefined) query.set('group', state.group);
+  if (state.totals) query.set('totals', state.totals.join(','));
   return query;
 }
 

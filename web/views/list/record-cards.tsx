@@ -22,7 +22,16 @@ interface RecordCardsProps {
   readonly choosing: boolean;
 }
 
-export function RecordCards({ config, layout, search, blockSize, paths, selection, choosing }: RecordCardsProps) {
+export function RecordCards(props: RecordCardsProps) {
+  return (
+    <div className="cards">
+      <CardRows {...props} />
+    </div>
+  );
+}
+
+/** The cards alone, inside of what scrolls. */
+export function CardRows({ config, layout, search, blockSize, paths, selection, choosing }: RecordCardsProps) {
   const take = Math.min(50, blockSize);
   const pages = useInfiniteQuery({
     queryKey: [...searchKey(search), 'cards', take],
@@ -47,7 +56,7 @@ export function RecordCards({ config, layout, search, blockSize, paths, selectio
   const parts = cardParts(config, layout);
   if (!pages.data) return <ListSkeleton phone />;
   return (
-    <div className="cards">
+    <>
       <ul>
         {pages.data.pages
           .flatMap((page) => page.Data)
@@ -56,7 +65,7 @@ export function RecordCards({ config, layout, search, blockSize, paths, selectio
           ))}
       </ul>
       {pages.hasNextPage && <div ref={end} className="cards-end" />}
-    </div>
+    </>
   );
 }
 

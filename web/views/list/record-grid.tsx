@@ -8,6 +8,7 @@ import {
   type IDatasource,
   InfiniteRowModelModule,
   ModuleRegistry,
+  PinnedRowModule,
   RowApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
@@ -15,18 +16,26 @@ import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type EntityConfig, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
+import { type EntityConfig, type Group, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useSame } from '../use-same.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
+import { FootContext, type FootOfGrid, footRow, noFoot } from './foot-cell.tsx';
+import { GridGroupHead, HeadsContext } from './group-head.tsx';
+import { groupOfRow, idOfRow, piecesBetween, rowsOfPieces, sectionsOf } from './grouped-rows.ts';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { Layout } from './layout.ts';
 import type { Selection } from './selection.ts';
+import type { GroupedList } from './use-groups.ts';
 
-ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule]);
+ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
+
+/** Each group that shows in a block asks for its rows by itself: a shorter block asks for fewer at once. */
+const gatheredBlock = 50;
+const footRows = [footRow];
 
 export interface RecordGridProps {
   readonly config: EntityConfig;
@@ -39,13 +48,17 @@ export interface RecordGridProps {
   /** Known only when somebody had it counted. */
   readonly exactCount: number | undefined;
   readonly startAt: number;
+  /** The rows are gathered. */
+  readonly grouped: GroupedList | undefined;
+  /** What stands below the columns. */
+  readonly foot: FootOfGrid | undefined;
   readonly onSort: (orderBy: string | undefined) => void;
   readonly onPlace: (firstRow: number) => void;
   readonly onLayout: (layout: Layout) => void;
 }
 
 export default function RecordGrid(props: RecordGridProps) {
-  const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt } = props;
+  const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt, grouped, foot } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [api, setApi] = useState<GridApi<Row>>();
@@ -72,18 +85,31 @@ export default function RecordGrid(props: RecordGridProps) {
   orderBy.current = search.orderBy;
   const { orderBy: _orderBy, ...narrowing } = search;
   const narrowed = useSame(narrowing, JSON.stringify(narrowing));
+  const sections = useMemo(() => (grouped?.groups ? sectionsOf(grouped.groups, grouped.isOpen) : undefined), [grouped?.groups, grouped?.isOpen]);
+  const sectionsNow = useRef(sections);
+  sectionsNow.current = sections;
   const datasource = useMemo<IDatasource>(
     () => ({
       getRows: ({ startRow, endRow, successCallback, failCallback, sortModel }) => {
         const take = endRow - startRow;
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
-        queries
-          .fetchQuery({
-            queryKey: [...searchKey(asked), startRow, take],
+        const fetch = (wanted: Search, skip: number, rows: number, count: 'capped' | 'none') =>
+          queries.fetchQuery({
+            queryKey: [...searchKey(wanted), skip, rows],
             staleTime: 10_000,
             gcTime: 60_000,
-            queryFn: ({ signal }) => searchBlock(asked, startRow, take, startRow === 0 ? 'capped' : 'none', signal),
-          })
+            queryFn: ({ signal }) => searchBlock(wanted, skip, rows, count, signal),
+          });
+        if (sectionsNow.current) {
+          const { length } = sectionsNow.current;
+          const ofGroup = async ({ Where }: Group, skip: number, rows: number) =>
+            (await fetch({ ...asked, conditions: [...asked.conditions, Where] }, skip, rows, 'none')).Data;
+          rowsOfPieces(piecesBetween(sectionsNow.current, startRow, endRow), ofGroup)
+            .then((rows) => successCallback(rows, length))
+            .catch(() => failCallback());
+          return;
+        }
+        fetch(asked, startRow, take, startRow === 0 ? 'capped' : 'none')
           .then((page) => successCallback([...page.Data], lastRowOf(page.Data.length, startRow, take, page.Count, page.CountIsCapped)))
           .catch(() => failCallback());
       },
@@ -96,8 +122,17 @@ export default function RecordGrid(props: RecordGridProps) {
     shown.current = revision;
     api.refreshInfiniteCache();
   }, [api, revision]);
+  // What stands where has moved: the rows that are there stay in sight until those in their places are.
+  const placed = useRef(sections);
   useEffect(() => {
-    if (exactCount !== undefined) api?.setRowCount(exactCount, true);
+    if (!api || !sections || placed.current === sections) return;
+    placed.current = sections;
+    api.setRowCount(sections.length, true);
+    api.refreshInfiniteCache();
+  }, [api, sections]);
+  const heads = useMemo(() => grouped && { config, grouped }, [config, grouped]);
+  useEffect(() => {
+    if (exactCount !== undefined && !sectionsNow.current) api?.setRowCount(exactCount, true);
   }, [api, exactCount]);
   useEffect(() => {
     if (api) applySort(api, search.orderBy, config);
@@ -124,48 +159,67 @@ export default function RecordGrid(props: RecordGridProps) {
     setApi(event.api);
   };
   return (
-    <div ref={place} className="gridwrap">
-      <AgGridReact<Row>
-        theme={gridTheme}
-        rowModelType="infinite"
-        datasource={datasource}
-        cacheBlockSize={blockSize}
-        maxBlocksInCache={30}
-        blockLoadDebounceMillis={40}
-        infiniteInitialRowCount={Math.max(startAt + 50, 1)}
-        columnDefs={columns}
-        maintainColumnOrder={false}
-        getRowId={({ data }) => String(data['Id'])}
-        suppressCellFocus={false}
-        suppressDragLeaveHidesColumns
-        suppressMultiSort
-        sortingOrder={['asc', 'desc', null]}
-        enableCellTextSelection={false}
-        onGridReady={ready}
-        onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
-        onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
-        onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
-        onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
-        onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
-        onCellClicked={({ data, column, event }) => {
-          if (!data || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
-          if (event.target instanceof Element && event.target.closest('a')) return;
-          const address = editPath(paths, data['Id']);
-          if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-          else void navigate(address);
-        }}
-        onCellKeyDown={({ data, event }) => {
-          if (!data || !(event instanceof KeyboardEvent)) return;
-          if (event.key === 'Enter') void navigate(editPath(paths, data['Id']));
-          if (event.key === ' ') {
-            event.preventDefault();
-            const id = Number(data['Id']);
-            selection.set([id], !selection.has(id));
-          }
-        }}
-      />
-    </div>
+    <HeadsContext value={heads}>
+      <FootContext value={foot ?? noFoot}>
+        <div ref={place} className="gridwrap">
+          <AgGridReact<Row>
+            theme={gridTheme}
+            rowModelType="infinite"
+            datasource={datasource}
+            cacheBlockSize={grouped ? Math.min(blockSize, gatheredBlock) : blockSize}
+            maxBlocksInCache={30}
+            blockLoadDebounceMillis={40}
+            infiniteInitialRowCount={Math.max(startAt + 50, 1)}
+            columnDefs={columns}
+            maintainColumnOrder={false}
+            getRowId={({ data }) => idOfRow(data)}
+            isFullWidthRow={({ rowNode }) => groupOfRow(rowNode.data) !== undefined}
+            fullWidthCellRenderer={GridGroupHead}
+            {...(foot ? { pinnedBottomRowData: footRows } : {})}
+            suppressCellFocus={false}
+            suppressDragLeaveHidesColumns
+            suppressMultiSort
+            sortingOrder={['asc', 'desc', null]}
+            enableCellTextSelection={false}
+            onGridReady={ready}
+            onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
+            onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
+            onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
+            onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
+            onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
+            onCellClicked={({ data, column, event }) => {
+              if (data?.['Id'] === undefined || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
+              if (event.target instanceof Element && event.target.closest('a')) return;
+              const address = editPath(paths, data['Id']);
+              if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
+              else void navigate(address);
+            }}
+            onCellKeyDown={({ data, event }) => {
+              if (!data || !(event instanceof KeyboardEvent)) return;
+              if (data['Id'] === undefined) {
+                pressInside(event);
+                return;
+              }
+              if (event.key === 'Enter') void navigate(editPath(paths, data['Id']));
+              if (event.key === ' ') {
+                event.preventDefault();
+                const id = Number(data['Id']);
+                selection.set([id], !selection.has(id));
+              }
+            }}
+          />
+        </div>
+      </FootContext>
+    </HeadsContext>
   );
+}
+
+/** Heads and foot hold one button each, which Enter and the space bar press. */
+function pressInside(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  if (!(event.target instanceof HTMLElement) || event.target instanceof HTMLButtonElement) return;
+  event.preventDefault();
+  event.target.querySelector('button')?.click();
 }
 
 /** The row after the last one, when that is known: -1 lets the list grow as it is scrolled. */

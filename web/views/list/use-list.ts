@@ -11,6 +11,7 @@ import {
   type ShownView,
   type ShownViews,
   useChanges,
+  type ViewGroup,
   type WireCondition,
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
@@ -37,6 +38,9 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
       orderBy: state.sort ?? saved.orderBy,
       layout: draft.layout ?? saved.layout,
       pageSize: draft.pageSize ?? saved.pageSize,
+      shape: state.shape ?? saved.shape,
+      group: groupShown(state.group, draft.group, saved.group),
+      totals: state.totals ?? saved.totals,
     };
   }, [config, view, preselected, state, draft]);
   const blockSize = shown.pageSize ?? (paths.generic ? 300 : 100);
@@ -64,10 +68,10 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     [setQuery, startOf],
   );
   /** Another view as it is kept, or as this tab has left it. */
-  const choose = useCallback((id: number) => setState({ view: id, filters: startOf(id), sort: undefined }), [setState, startOf]);
+  const choose = useCallback((id: number) => setState({ view: id, filters: startOf(id), sort: undefined, ...asSaved }), [setState, startOf]);
   const discard = useCallback(() => {
     setDraft({});
-    setState({ filters: startOf(view?.ViewId), sort: undefined });
+    setState({ filters: startOf(view?.ViewId), sort: undefined, ...asSaved });
   }, [setDraft, setState, startOf, view]);
 
   // What was chosen among other rows must not be carried over to these.
@@ -122,12 +126,25 @@ export type List = ReturnType<typeof useList>;
 export const findView = ({ Data, First }: ShownViews, id: number | undefined): ShownView | undefined =>
   Data.find(({ ViewId }) => ViewId === id) ?? Data.find(({ ViewId }) => ViewId === First) ?? Data[0];
 
+/** What the address no longer says where a view is taken as it is kept. */
+const asSaved = { shape: undefined, group: undefined, totals: undefined } as const;
+
+/** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
+function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
+  const Field = named ?? saved?.Field ?? '';
+  if (Field === '') return undefined;
+  return [left, saved].find((each) => each?.Field === Field) ?? { Field };
+}
+
 /** The view as it is kept. */
 const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected: readonly WireCondition[]): Shown => ({
   filters: view?.Filters?.map(asCondition) ?? preselected,
   orderBy: (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '',
   layout: layoutOf(config, view),
   pageSize: view?.PageSize ?? undefined,
+  shape: view?.Shape ?? 'table',
+  group: view?.Group ?? undefined,
+  totals: view?.Totals ?? [],
 });
 
 /** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing anew. */

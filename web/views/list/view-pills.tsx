@@ -1,6 +1,6 @@
 // The views of a list: those at hand as pills, all of them behind a button, and what to do with one that was changed.
 import { Button, Menu, Popover } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityConfig, Page, ShownViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -18,9 +18,11 @@ interface ViewPillsProps {
   readonly views: ShownViews;
   readonly list: List;
   readonly total: Page | undefined;
+  /** What stands at the end of the line. */
+  readonly children?: ReactNode;
 }
 
-export function ViewPills({ config, views, list, total }: ViewPillsProps) {
+export function ViewPills({ config, views, list, total, children }: ViewPillsProps) {
   const say = useText();
   const language = useLanguage();
   const acts = useViewActs(config, views, list);
@@ -80,6 +82,7 @@ export function ViewPills({ config, views, list, total }: ViewPillsProps) {
           </Popover.Dropdown>
         </Popover>
         {list.isChanged && <SaveActs views={views} list={list} acts={acts} />}
+        {children}
       </div>
       <ViewNote list={list} acts={acts} views={views} />
       <Suspense>{acts.question && <ViewDialogs views={views} acts={acts} question={acts.question} />}</Suspense>

@@ -1,5 +1,5 @@
 // What a list shows beside what its view says: whether they differ, and what would have to be saved.
-import type { EntityConfig, ShownView, ShownViews, ViewDocument, WireCondition } from '../../api/index.ts';
+import type { EntityConfig, ShownView, ShownViews, ViewDocument, ViewGroup, ViewShape, WireCondition } from '../../api/index.ts';
 import { firstOrder } from './first-order.ts';
 import { baseColumns, isSameLayout, type Layout } from './layout.ts';
 
@@ -9,6 +9,9 @@ export interface Shown {
   readonly orderBy: string;
   readonly layout: Layout;
   readonly pageSize: number | undefined;
+  readonly shape: ViewShape;
+  readonly group: ViewGroup | undefined;
+  readonly totals: readonly string[];
 }
 
 /** True where both find the same by their filters. */
@@ -31,7 +34,13 @@ export const isChanged = (now: Shown, saved: Shown): boolean =>
   !isSameFilters(now.filters, saved.filters) ||
   !isSameOrder(now.orderBy, saved.orderBy) ||
   !isSameLayout(now.layout, saved.layout) ||
-  now.pageSize !== saved.pageSize;
+  now.pageSize !== saved.pageSize ||
+  now.shape !== saved.shape ||
+  groupText(now.group) !== groupText(saved.group) ||
+  now.totals.join() !== saved.totals.join();
+
+const groupText = (group: ViewGroup | undefined): string =>
+  JSON.stringify(group ? [group.Field, group.Order ?? [], group.Hidden ?? [], group.HideEmpty === true] : null);
 
 /** What is to be kept: what is as the view of the metadata has it is left out, so that it goes along when that one changes. `start` are the filters with which lists begin. */
 export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly WireCondition[]): ViewDocument {
@@ -60,6 +69,9 @@ export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, 
         }),
     ...(shown.orderBy === (base?.OrderBy || config.Grid.DefaultOrderBy) || shown.orderBy === '' ? {} : { OrderBy: shown.orderBy }),
     ...(shown.pageSize === undefined ? {} : { PageSize: shown.pageSize }),
+    ...(shown.shape === 'table' ? {} : { Shape: shown.shape }),
+    ...(shown.group ? { Group: shown.group } : {}),
+    ...(shown.totals.length > 0 ? { Totals: shown.totals } : {}),
   };
 }
 
@@ -76,6 +88,9 @@ export function onlyStandard({ Views, Grid }: EntityConfig): ShownViews {
       Filters: null,
       OrderBy,
       PageSize: null,
+      Shape: 'table',
+      Group: null,
+      Totals: [],
       Saved: null,
       IsBaseMoved: false,
       Added: [],

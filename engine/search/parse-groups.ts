@@ -1,0 +1,55 @@
+// What a call for groups asks for in its address: the field to gather by, and the totals to work out. Shapes alone; names are the plan's.
+import { nearestName, Refusal } from '../contract/errors.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { type DateUnit, dateUnits, type TotalKind, totalKinds } from './compile-groups.ts';
+import { parameters, type QueryParameters } from './parse-request.ts';
+
+export interface GroupsRequest {
+  readonly by: { readonly field: string; readonly unit: DateUnit | undefined } | undefined;
+  readonly totals: readonly { readonly field: string; readonly kind: TotalKind }[];
+}
+
+const mostTotals = 30;
+
+/** Reads `by=Field` or `by=Field:month`, and `totals=Field:sum,Field:filled`. Throws 400 that names the part. */
+export function parseGroups(query: QueryParameters): GroupsRequest {
+  const given = parameters(query);
+  const [by, ...more] = partsOf(given('by'));
+  if (more.length > 0) throw malformed('by', 'Records are gathered by one field.');
+  const totals = partsOf(given('totals'));
+  if (totals.length > mostTotals) throw malformed('totals', phrase('At most {most} totals are worked out at once.', { most: mostTotals }));
+  return {
+    by: by && { field: by.field, unit: by.word === undefined ? undefined : wordOf('by', by.word, dateUnits) },
+    totals: totals.map(({ field, word }) => ({ field, kind: wordOf('totals', word ?? '', totalKinds) })),
+  };
+}
+
+interface Part {
+  readonly field: string;
+  readonly word: string | undefined;
+}
+
+function partsOf(text = ''): Part[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [field = '', word] = part.split(':', 2);
+      return { field: field.trim(), word: word?.trim() };
+    });
+}
+
+function wordOf<W extends string>(key: string, word: string, words: readonly W[]): W {
+  const found = words.find((each) => each === word.toLowerCase());
+  if (found) return found;
+  const near = nearestName(word.slice(0, 60), words);
+  throw malformed(
+    key,
+    near
+      ? phrase('There is no "{word}" here. Perhaps you meant {name}.', { word: word.slice(0, 60), name: near })
+      : phrase('Write a field, a colon and one of: {words}.', { words: words.join(', ') }),
+  );
+}
+
+const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -1,0 +1,284 @@
+// A search gathered by a field and summed, and why one finds nothing: the same rows and rights as the list.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Orchards, twoOrchards } from '../support/orchard.ts';
+import type { Caller } from '../support/server.ts';
+
+interface Total {
+  readonly Field: string;
+  readonly Kind: string;
+  readonly Currency: string | null;
+  readonly Value: string | null;
+}
+interface Group {
+  readonly Key: string | number | boolean | null;
+  readonly Name: string | null;
+  readonly Count: number;
+  readonly Totals: readonly Total[];
+  readonly Where: Readonly<Record<string, unknown>>;
+}
+interface Groups {
+  readonly Count: number;
+  readonly Totals: readonly Total[];
+  readonly Groups: readonly Group[];
+}
+interface Found {
+  readonly Count: number | null;
+  readonly CountIsCapped: boolean;
+}
+interface Why extends Found {
+  readonly All: Found;
+  readonly Without: readonly (Found & { readonly Index: number })[];
+}
+interface Refused {
+  readonly Message: string;
+  readonly Code: string;
+  readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
+}
+
+let scene: Orchards;
+const fruit = (name: string) => scene.fruits.get(name) ?? 0;
+
+beforeAll(async () => {
+  scene = await twoOrchards();
+  await scene.one.add('Basket', [
+    {
+      Name: 'A',
+      Stage: 'picked',
+      FruitId: fruit('Pear'),
+      Weight: 10,
+      Price: 0.1,
+      Cost: 1,
+      PickedOn: '2026-03-30',
+      Bid: 10.1,
+      Coin: 'BRL',
+      Marks: ['red'],
+      KeeperId: scene.one.pickerId,
+    },
+    { Name: 'B', Stage: 'picked', FruitId: fruit('Apple'), Weight: 20, Price: 0.2, Cost: 2, PickedOn: '2026-04-01', Bid: 20.2, Coin: 'AUD' },
+    // The last hour of March in Melbourne is still the same day in UTC; the first one of April is not.
+    { Name: 'C', Stage: 'sold', FruitId: fruit('Apple'), Weight: 30, Price: 1_000_000.01, Cost: 4, SoldAt: '2026-03-31T12:30:00Z', Bid: 0.1, Coin: 'AUD' },
+    { Name: 'D', Weight: 1, SoldAt: '2026-03-31T13:30:00Z', Bid: 5 },
+    { Name: 'Canary', Stage: 'sorted', FruitId: fruit('Quince'), Weight: 40, Price: 77, Cost: 8, IsHidden: true },
+  ]);
+  await scene.two.add('Basket', [{ Name: 'Foreign', Stage: 'sold', FruitId: fruit('Pear'), Weight: 50, Price: 500, Cost: 16 }]);
+});
+afterAll(() => scene.stop());
+
+const gather = async (by: Caller, query: string, body: unknown = []): Promise<Groups> => {
+  const answer = await by.post<Groups>(`/api/basket/search/groups${query}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const counts = ({ Groups }: Groups) => Groups.map(({ Key, Count }) => [Key, Count]);
+const values = (totals: readonly Total[]) => totals.map(({ Value }) => Value);
+
+describe('groups', () => {
+  it('are those of a choice in its order, of records in theirs, of yes or no, and of no value last', async () => {
+    const { master } = scene.one;
+    expect(counts(await gather(master, '?by=Stage'))).toEqual([
+      ['picked', 2],
+      ['sorted', 1],
+      ['sold', 1],
+      [null, 1],
+    ]);
+    expect(counts(await gather(master, '?by=fruitid'))).toEqual([
+      [fruit('Pear'), 1],
+      [fruit('Apple'), 2],
+      [fruit('Quince'), 1],
+      [null, 1],
+    ]);
+    expect(counts(await gather(master, '?by=IsHidden'))).toEqual([
+      [false, 4],
+      [true, 1],
+    ]);
+    const answer = await gather(master, '?by=Stage&totals=Price:sum,Weight:average');
+    expect(answer).toMatchObject({ Count: 5, Totals: [] });
+    expect(answer.Groups.map(({ Name, Totals }) => [Name, values(Totals)])).toEqual([
+      ['Picked', ['0.30', '15']],
+      ['Sorted', ['77.00', '40']],
+      ['Sold', ['1000000.01', '30']],
+      [null, ['0', '1']],
+    ]);
+  });
+
+  it('are the days, weeks, months and years of a date, and of a moment in the zone of the office', async () => {
+    const { master } = scene.one;
+    expect(counts(await gather(master, '?by=PickedOn'))).toEqual([
+      ['2026-03-30', 1],
+      ['2026-04-01', 1],
+      [null, 3],
+    ]);
+    expect(counts(await gather(master, '?by=PickedOn:week'))).toEqual([
+      ['2026-03-30', 2],
+      [null, 3],
+    ]);
+    expect(counts(await gather(master, '?by=PickedOn:year'))).toEqual([
+      ['2026-01-01', 2],
+      [null, 3],
+    ]);
+    const months = await gather(master, '?by=SoldAt:month');
+    expect(counts(months)).toEqual([
+      ['2026-03-01', 1],
+      ['2026-04-01', 1],
+      [null, 3],
+    ]);
+    expect(months.Groups[0]?.Where).toEqual({ Field: 'SoldAt', Condition: 'Between', Value1: '2026-03-01', Value2: '2026-03-31' });
+  });
+
+  it('are of a field one reference away as well', async () => {
+    const answer = await gather(scene.one.master, '?by=KeeperId.BarnId&totals=FruitId.Rank:maximum');
+    const barn = (name: string) => scene.one.barns.get(name);
+    expect(answer.Groups.flatMap(({ Key, Count, Totals }) => (Count > 0 ? [[Key, Count, values(Totals)]] : []))).toEqual([
+      [barn('North'), 1, ['0']],
+      [null, 4, ['2']],
+    ]);
+  });
+
+  it('find their rows by the ordinary search with one more condition, that of no value among them', async () => {
+    for (const by of ['Stage', 'FruitId', 'IsHidden', 'PickedOn:week', 'SoldAt:month', 'SoldAt:day'])
+      for (const { Key, Count, Where } of (await gather(scene.one.master, `?by=${by}`)).Groups) {
+        const page = await scene.one.master.post<{ readonly Count: number }>('/api/basket/search', [Where]);
+        expect([by, Key, page.body.Count], page.text).toEqual([by, Key, Count]);
+      }
+  });
+
+  it('hold what the search finds, by conditions, groups and names, and no row of others', async () => {
+    const { master, picker } = scene.one;
+    const either = { Any: ['A', 'C'].map((Value1) => ({ Field: 'Name', Condition: 'Equal', Value1 })) };
+    expect(counts(await gather(master, '?by=Stage', [either]))).toEqual([
+      ['picked', 1],
+      ['sorted', 0],
+      ['sold', 1],
+    ]);
+    expect(counts(await gather(master, '?by=Stage', { Stage: 'sold' }))).toEqual([
+      ['picked', 0],
+      ['sorted', 0],
+      ['sold', 1],
+    ]);
+    expect(counts(await gather(picker, '?by=Stage'))).toEqual([
+      ['picked', 2],
+      ['sorted', 0],
+      ['sold', 1],
+      [null, 1],
+    ]);
+    expect(counts(await gather(scene.two.picker, '?by=Stage'))).toEqual([
+      ['picked', 0],
+      ['sorted', 0],
+      ['sold', 1],
+    ]);
+  });
+});
+
+describe('totals', () => {
+  it('are counts, exact decimals and dates of everything that is found', async () => {
+    const kinds = [
+      'Price:filled',
+      'Price:empty',
+      'Price:distinct',
+      'Price:sum',
+      'Price:average',
+      'Price:minimum',
+      'Price:maximum',
+      'Marks:filled',
+      'PickedOn:minimum',
+    ];
+    const answer = await gather(scene.one.picker, `?totals=${kinds.join(',')}`);
+    expect(answer.Groups).toEqual([]);
+    expect([answer.Count, ...values(answer.Totals)]).toEqual([4, '3', '1', '3', '1000000.31', '333333.44', '0.10', '1000000.01', '1', '2026-03-30T00:00:00']);
+    expect(values((await gather(scene.one.picker, `?totals=${kinds.join(',')}`, [{ Field: 'Name', Condition: 'Equal', Value1: '?' }])).Totals)).toEqual([
+      '0',
+      '0',
+      '0',
+      '0',
+      null,
+      null,
+      null,
+      '0',
+      null,
+    ]);
+  });
+
+  it('of amounts in several currencies are never added to one another', async () => {
+    const inAll = await gather(scene.one.picker, '?totals=Weight:sum,Bid:sum,Bid:filled,Bid:maximum');
+    const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ Currency, Value }) => [Currency, Value]);
+    expect(of('sum')).toEqual([
+      ['AUD', '20.30'],
+      ['BRL', '10.10'],
+      [null, '5.00'],
+    ]);
+    expect(of('maximum')).toEqual([
+      ['AUD', '20.20'],
+      ['BRL', '10.10'],
+      [null, '5.00'],
+    ]);
+    expect(of('filled')).toEqual([[null, '4']]);
+    const byStage = await gather(scene.one.picker, '?by=Stage&totals=Bid:sum');
+    expect(byStage.Groups[0]?.Totals).toEqual([
+      { Field: 'Bid', Kind: 'sum', Currency: 'AUD', Value: '20.20' },
+      { Field: 'Bid', Kind: 'sum', Currency: 'BRL', Value: '10.10' },
+    ]);
+  });
+
+  it('and groups of a field that is kept back answer like those of one that is not there', async () => {
+    const refused = async (query: string) => {
+      const { status, body } = await scene.one.picker.post<Refused>(`/api/basket/search/groups${query}`, []);
+      return {
+        status,
+        code: body.Code,
+        message: body.Message.replace(/Cost|Nothing/g, '…'),
+        keys: body.Errors?.map(({ Key }) => Key.replace(/Cost|Nothing/g, '…')),
+      };
+    };
+    expect(await refused('?totals=Cost:sum')).toEqual(await refused('?totals=Nothing:sum'));
+    expect(await refused('?by=Cost')).toEqual(await refused('?by=Nothing'));
+    expect(await refused('?by=Cost')).toMatchObject({ status: 400, code: 'request.unknown-name' });
+  });
+
+  it('and groups that make no sense are refused with what would', async () => {
+    const refused = async (query: string, body: unknown = []) => {
+      const answer = await scene.one.master.post<Refused>(`/api/basket/search/groups${query}`, body);
+      expect(answer.status, query).toBe(400);
+      return answer.body.Message;
+    };
+    expect(await refused('?by=Name')).toBe('Records cannot be gathered by Name.');
+    expect(await refused('?by=BarnIds')).toBe('Records cannot be gathered by BarnIds.');
+    expect(await refused('?by=Stage:month')).toBe('Stage is no date: it is not gathered by month.');
+    expect(await refused('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
+    expect(await refused('?by=Stage,FruitId')).toBe('Records are gathered by one field.');
+    expect(await refused('?totals=Price')).toContain('one of: filled, empty');
+    expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
+    expect(await refused('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
+    expect(await refused(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
+    expect(await refused('?viewId=99&by=Stage')).toContain('no view 99');
+    expect((await scene.one.master.get('/api/basket/search/groups')).status).toBe(405);
+    expect((await scene.server.anyone.post('/api/basket/search/groups?by=Stage', [])).status).toBe(401);
+  });
+});
+
+describe('an empty list', () => {
+  const why = async (by: Caller, body: unknown, query = ''): Promise<Why> => {
+    const answer = await by.post<Why>(`/api/basket/search/why${query}`, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+
+  it('tells how many rows each condition keeps away, and how many there are without any', async () => {
+    const conditions = [
+      { Field: 'Stage', Condition: 'Equal', Value1: 'picked' },
+      { Field: 'Weight', Condition: 'More Than', Value1: 25 },
+    ];
+    const answer = await why(scene.one.master, conditions);
+    expect(answer).toMatchObject({ Count: 0, All: { Count: 5 } });
+    expect(answer.Without.map(({ Index, Count }) => [Index, Count])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('counts no row that its reader may not see', async () => {
+    const answer = await why(scene.one.picker, [{ Field: 'Weight', Condition: 'More Than', Value1: 35 }]);
+    expect([answer.Count, answer.All.Count, answer.Without[0]?.Count]).toEqual([0, 4, 4]);
+    expect((await why(scene.two.picker, [{ Field: 'Name', Condition: 'Equal', Value1: 'A' }])).All.Count).toBe(1);
+    expect((await scene.one.picker.post('/api/basket/search/why', [{ Field: 'Cost', Condition: 'More Than', Value1: 35 }])).status).toBe(400);
+  });
+});

@@ -1,0 +1,208 @@
+// A view drawn as groups, with totals at its foot, and as a board; and why a list is empty.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { interfere, rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await twoAgencies();
+  const [fresh = 0, contacted = fresh] = scene.one.statuses.values();
+  const people = ['Ada Brandão', 'Bo Chen', 'Cy Đặng', 'Dora Silva', 'Ed Gurung'];
+  await scene.addLeads(
+    people.map((name, index) => {
+      const [FirstName = '', LastName = ''] = name.split(' ');
+      return { FirstName, LastName, Status: index < 3 ? fresh : contacted, NextContactDate: `2026-1${index % 2}-20`, Tags: index === 0 ? ['VET'] : [] };
+    }),
+  );
+  await scene.addLeads([{ FirstName: 'Zoe' }]);
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const heads = (page: Page) => page.locator('.group-head');
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cardsOf = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
+const headNames = async (page: Page) =>
+  (await heads(page).allInnerTexts()).map((text) =>
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/ in Leads.*/, '')
+      .trim(),
+  );
+const statuses = () => [...scene.one.statuses.keys()];
+
+async function groupBy(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: /^Group/ }).click();
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label });
+}
+
+describe('a gathered list', () => {
+  it('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/');
+    await rows(page).first().waitFor();
+    await groupBy(page, 'Status');
+    await page.getByRole('checkbox', { name: 'Hide groups without rows' }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
+    expect(new URL(page.url()).searchParams.get('group')).toBe('Status');
+    expect(await rows(page).count()).toBe(6);
+    await heads(page).first().click();
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.reload();
+    await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
+    expect(await accessibility()).toEqual([]);
+    // It is part of the view: there is something to save, and what was saved is there without the address.
+    await page.getByRole('button', { name: 'Save as new' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By status');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.locator('.pills [aria-current=true]').getByText('By status').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('group')).toBe(null);
+    expect(Number(new URL(page.url()).searchParams.get('view'))).toBeGreaterThanOrEqual(1_000_000_000);
+    await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
+    await leave();
+  });
+
+  it('is worked out at its foot, each column as somebody chooses', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Totals' }).click();
+    await page.getByRole('button', { name: 'Total of Next contact' }).click();
+    await page.getByRole('menuitem', { name: 'Highest' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Total of Next contact' }).innerText()).toMatch(/Highest\s+20\/11\/2026/);
+    await page.getByRole('button', { name: 'Total of Status' }).click();
+    await page.getByRole('menuitem', { name: 'Different' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Total of Status' }).innerText()).toMatch(/Different\s+2/);
+    expect(new URL(page.url()).searchParams.get('totals')).toBe('NextContactDate:maximum,Status:distinct');
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  });
+
+  it('has its cards below the heads on a phone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', '/lead/?view=3&group=NextContactDate:month');
+    await expect.poll(() => headNames(page)).toEqual(['October 2026 3', 'November 2026 2', 'No Next contact 1']);
+    await expect.poll(() => page.locator('.card').count()).toBe(6);
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a board', () => {
+  it('has a column for each status, and a card moves by its menu and by the keys alone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Board' }).click();
+    await expect.poll(() => cardsOf(page, 'New')).toHaveLength(3);
+    expect(await page.locator('.board-column').count()).toBe(statuses().length + 1);
+    expect(await column(page, 'New').locator('header').innerText()).toMatch(/^New\s+3/);
+    expect(await accessibility()).toEqual([]);
+    await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
+    await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    await expect.poll(async () => (await column(page, 'Contacted').locator('header').innerText()).replace(/\s+/g, ' ')).toMatch(/^Contacted 3/);
+    // From card to card by arrows, and with Ctrl from column to column.
+    await expect.poll(() => page.locator('.is-on-the-way').count()).toBe(0);
+    const [card = ''] = await cardsOf(page, 'New');
+    await column(page, 'New').getByRole('link', { name: card }).focus();
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain(card);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(card);
+    const contacted = [{ Field: 'StatusName', Condition: 'Equal', Value1: 'Contacted' }];
+    await expect.poll(async () => (await scene.manager.post<{ readonly Count: number }>('/api/agencylead/search', contacted)).body.Count).toBe(4);
+    await leave();
+  });
+
+  it('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    patches.answer = (route) => route.fulfill({ status: 409, json: { Title: 'Conflict', Message: 'Not today.', Code: 'record.changed', RequestId: 'x' } });
+    const drag = () => column(page, 'Contacted').getByText('Ada Brandão').dragTo(column(page, 'New').locator('ul'));
+    await drag();
+    await page.getByText('Not today.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    patches.answer = undefined;
+    await drag();
+    await expect.poll(() => cardsOf(page, 'New')).toContain('Ada Brandão');
+    await leave();
+  });
+
+  it('adds a record into its column, and is the same view on a phone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    expect(await accessibility()).toEqual([]);
+    await page.getByRole('link', { name: 'Add to New' }).click();
+    await page.getByLabel('First name').waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('New');
+    await leave();
+  });
+});
+
+describe('a list', () => {
+  it('[META-052] is found as it was left, each entity by itself, by whoever comes from another screen of the tab', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Lead sources' }).click();
+    await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await menu.getByRole('link', { name: 'Leads', exact: true }).click();
+    await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('board');
+    // Asking for the list once more, where one is, gives it as it opens.
+    await menu.getByRole('link', { name: 'Leads', exact: true }).click();
+    await rows(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?view=3');
+    await leave();
+  });
+
+  it('[META-045] [META-046] [META-049] begins with its first row, waits 750 ms before it filters, and takes 10, 25, 50 or 100 rows at a time', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const asked: URL[] = [];
+    page.on('request', (request) => new URL(request.url()).pathname === '/api/agencylead/search' && asked.push(new URL(request.url())));
+    await page.clock.install();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    expect(asked[0]?.searchParams.get('skip')).toBe('0');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const choice = page.getByRole('combobox', { name: 'Rows at a time' });
+    expect((await choice.locator('option').allInnerTexts()).filter((text) => /^\d+$/.test(text))).toEqual(['10', '25', '50', '100']);
+    await page.keyboard.press('Escape');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const before = asked.length;
+    await page.getByRole('searchbox').fill('Dora');
+    await page.clock.runFor(740);
+    expect(asked.length).toBe(before);
+    await page.clock.runFor(20);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await page.clock.resume();
+    await leave();
+  });
+});
+
+describe('an empty list', () => {
+  it('tells how many rows each filter keeps away, and takes it away', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&f=FirstName~Contains~tAda&f=LastName~Contains~tChen&q=Silva');
+    const why = page.getByRole('region', { name: 'What keeps the rows away' });
+    await why.waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.goto('/lead/?view=3&f=Tags~Contains~tVET&q=Bo');
+    await why.waitFor();
+    await expect
+      .poll(async () => (await why.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+      .toEqual(['Without Tags contains VET 1 row Remove', 'Without the search for “Bo” 1 row Remove']);
+    await why.getByRole('button', { name: 'Remove' }).last().click();
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('Ada Brandão')]);
+    await leave();
+  });
+});

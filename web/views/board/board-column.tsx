@@ -1,0 +1,184 @@
+// One column of a board: its head with count and sum, its cards, more of them as it is scrolled.
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type EntityConfig, type Group, type Row, searchBlock, searchKey } from '../../api/index.ts';
+import { asColour, countText } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { groupText } from '../list/group-name.tsx';
+import { TotalsLine } from '../list/totals-line.tsx';
+import type { GroupedList } from '../list/use-groups.ts';
+import type { List } from '../list/use-list.ts';
+import { addPath, type RecordPaths } from '../record-paths.ts';
+import { BoardCard, type Target } from './board-card.tsx';
+import { dataOfColumn } from './dragged.ts';
+import type { Moves } from './use-moves.ts';
+
+const cardsAtOnce = 20;
+
+interface BoardColumnProps {
+  readonly config: EntityConfig;
+  readonly list: List;
+  readonly grouped: GroupedList;
+  readonly group: Group;
+  readonly count: number;
+  readonly paths: RecordPaths;
+  readonly moves: Moves;
+  /** Why the card that is dragged now may not come here. */
+  readonly refusal: string | undefined;
+  readonly isTarget: boolean;
+  readonly targetsOf: (row: Row) => readonly Target[];
+  readonly onMove: (row: Row, to: Group) => void;
+  readonly onStep: (row: Row, step: -1 | 1) => void;
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { config, list, grouped, group, count, refusal, isTarget, paths } = props;
+  const say = useText();
+  const language = useLanguage();
+  const by = grouped.by?.Field ?? '';
+  const name = groupText(config, by, group, say, language);
+  const place = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    return dropTargetForElements({
+      element,
+      getData: () => dataOfColumn(group),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [group]);
+
+  const hide = () => {
+    const { by: now } = grouped;
+    if (!now) return;
+    list.setDraft({ ...list.draft, group: { ...now, Hidden: [...(now.Hidden ?? []), group.Key] } });
+    list.setState({ group: now.Field });
+  };
+  const dot = <span className={`stage-dot ${asColour(group.Colour) ?? 'neutral'}`} />;
+  const state = refusal !== undefined ? 'is-refused' : isTarget ? (isOver ? 'is-target is-over' : 'is-target') : '';
+  if (!grouped.isOpen(group.Key)) {
+    return (
+      <section ref={place} className={`board-column is-narrow ${state}`} aria-label={name}>
+        <button type="button" aria-label={say('board.expand', { column: name })} onClick={() => grouped.toggle(group.Key)}>
+          {dot}
+          <b>{name}</b>
+          <span className="count">{countText(count, language)}</span>
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section ref={place} className={`board-column ${state}`} aria-label={name}>
+      <header>
+        <div className="row g6">
+          {dot}
+          <h2 className="clip">{name}</h2>
+          <span className="count">{countText(count, language)}</span>
+          <span className="end row">
+            {config.Rights.Create && group.Key !== null && config.Fields[by]?.ReadOnly === false && (
+              <ActionIcon
+                size={26}
+                component={Link}
+                to={`${addPath(paths)}?${new URLSearchParams({ [by]: String(group.Key) }).toString()}`}
+                aria-label={say('board.add', { column: name })}
+              >
+                <Icon name="plus" size="s14" />
+              </ActionIcon>
+            )}
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon size={26} aria-label={say('board.actions', { column: name })}>
+                  <Icon name="dots" size="s14" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => grouped.toggle(group.Key)}>{say('board.collapse')}</Menu.Item>
+                <Menu.Item leftSection={<Icon name="eye-off" />} onClick={hide}>
+                  {say('board.hide')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        </div>
+        <TotalsLine config={config} totals={group.Totals} />
+      </header>
+      {refusal !== undefined && (
+        <p className="refusal">
+          <Icon name="lock" size="s14" />
+          <span>{refusal}</span>
+        </p>
+      )}
+      <Cards {...props} name={name} by={by} />
+    </section>
+  );
+}
+
+function Cards({ config, list, group, paths, moves, targetsOf, onMove, onStep, name, by }: BoardColumnProps & { readonly name: string; readonly by: string }) {
+  const say = useText();
+  const search = { ...list.search, conditions: [...list.search.conditions, group.Where] };
+  const pages = useInfiniteQuery({
+    queryKey: [...searchKey(search), 'cards', cardsAtOnce],
+    initialPageParam: 0,
+    staleTime: 10_000,
+    queryFn: ({ pageParam, signal }) => searchBlock(search, pageParam, cardsAtOnce, 'none', signal),
+    getNextPageParam: (last, all) => (last.Data.length < cardsAtOnce ? undefined : all.length * cardsAtOnce),
+  });
+  const end = useRef<HTMLLIElement>(null);
+  const { fetchNextPage } = pages;
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark) return undefined;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void fetchNextPage(), {
+      root: mark.closest('ul'),
+      rootMargin: '600px',
+    });
+    watcher.observe(mark);
+    return () => watcher.disconnect();
+  }, [fetchNextPage, pages.data]);
+
+  const came = [...moves.values()].flatMap(({ row, from, to }) => (to === group.Key && from !== group.Key ? [row] : []));
+  const isGone = (row: Row): boolean => {
+    const move = moves.get(Number(row['Id']));
+    return move !== undefined && move.to !== group.Key;
+  };
+  const known = new Set(came.map((row) => row['Id']));
+  const stayed = pages.data?.pages.flatMap((page) => page.Data).filter((row) => !isGone(row) && !known.has(row['Id'])) ?? [];
+  const rows = [...came, ...stayed];
+  return (
+    <ul aria-label={name} aria-busy={pages.isPending}>
+      {rows.map((row) => (
+        <li key={String(row['Id'])}>
+          <BoardCard
+            config={config}
+            layout={list.shown.layout}
+            row={row}
+            from={group.Key}
+            by={by}
+            paths={paths}
+            isOnTheWay={known.has(row['Id'])}
+            targets={targetsOf}
+            onMove={onMove}
+            onStep={onStep}
+          />
+        </li>
+      ))}
+      {pages.isPending && [1, 2, 3].map((each) => <li key={each} className="board-card is-waiting" />)}
+      {pages.isSuccess && rows.length === 0 && <li className="nothing">{say('board.empty')}</li>}
+      {pages.isError && (
+        <li className="nothing">
+          <button type="button" className="link" onClick={() => void pages.refetch()}>
+            {say('state.retry')}
+          </button>
+        </li>
+      )}
+      {pages.hasNextPage && <li ref={end} className="cards-end" />}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+// The columns of a board: the field that makes them, and which of them a card may go to.
+import type { EntityConfig, Group, Row, ViewGroup } from '../../api/index.ts';
+import type { Say } from '../../text/index.ts';
+import { offeredStates } from '../form/offered-states.ts';
+import type { List } from '../list/use-list.ts';
+
+/** The stages that the metadata names for the view; undefined where it names none. */
+export const stagesOf = (config: EntityConfig, list: List) =>
+  config.Views.find(({ ViewId }) => ViewId === (list.view?.BaseViewId ?? config.Views[0]?.ViewId))?.Stages ?? undefined;
+
+/** What a board is gathered by: what the list is, where that makes columns, else the stages of the view, else the first field that could. */
+export function boardGroup(config: EntityConfig, list: List): ViewGroup | undefined {
+  const { group } = list.shown;
+  if (group && makesColumns(config, group.Field)) return group;
+  const field = stagesOf(config, list)?.Field ?? config.Grid.Columns.find(({ Field }) => makesColumns(config, Field))?.Field;
+  if (field === undefined) return undefined;
+  return list.draft.group?.Field === field ? list.draft.group : { Field: field };
+}
+
+/** Columns are made by a choice or a record that the card itself holds. */
+const makesColumns = ({ Fields }: EntityConfig, field: string): boolean => Fields[field]?.Type === 'enum' || Fields[field]?.Type === 'reference';
+
+/** Why a card may not go to a column, in words; undefined where it may. The server decides in the end. */
+export function whyNot(config: EntityConfig, field: string, row: Row, from: Group, to: Group, nameOf: (group: Group) => string, say: Say): string | undefined {
+  const known = config.Fields[field];
+  if (!config.Rights.Update) return config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural });
+  if (!known || known.ReadOnly) return say('board.fixed', { field: known?.Label ?? field });
+  if (to.Key === null) return known.Required ? say('board.needed', { field: known.Label }) : undefined;
+  if (to.Name === null) return say('groups.unnamed');
+  const states = offeredStates(config, field, { ...row, [field]: from.Key });
+  return states && !states.has(String(to.Key)) ? say('board.noWay', { from: nameOf(from), to: nameOf(to) }) : undefined;
+}

@@ -1,0 +1,44 @@
+// Cards that are moved: at once on screen, then by the server, and back where it refuses.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { changeRecord, type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
+import { useFailures } from '../failures.tsx';
+
+export interface Move {
+  readonly row: Row;
+  readonly from: GroupKey;
+  readonly to: GroupKey;
+}
+/** Moves that are not in the answers of the server yet, by the id of the record. */
+export type Moves = ReadonlyMap<number, Move>;
+
+export function useMoves(config: EntityConfig, field: string) {
+  const queries = useQueryClient();
+  const failures = useFailures();
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const drop = useCallback((id: number) => setMoves((before) => new Map([...before].filter(([each]) => each !== id))), []);
+  /** Answers true once it is written. */
+  const move = useCallback(
+    async (row: Row, from: GroupKey, to: GroupKey): Promise<boolean> => {
+      const id = Number(row['Id']);
+      setMoves((before) => new Map(before).set(id, { row, from, to }));
+      try {
+        await changeRecord(config.Path, id, { [field]: to }, row['RowVersion']);
+        await queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        return true;
+      } catch (error) {
+        failures.show(error);
+        await queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        return false;
+      } finally {
+        drop(id);
+      }
+    },
+    [config.Path, field, queries, failures, drop],
+  );
+  return { moves, move };
+}
+
+/** How many more or fewer cards a column has than the server has counted. */
+export const shiftOf = (moves: Moves, key: GroupKey): number =>
+  [...moves.values()].reduce((sum, { from, to }) => sum + Number(to === key) - Number(from === key), 0);

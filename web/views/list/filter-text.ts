@@ -1,0 +1,47 @@
+// A filter in words: its field, its condition, and its value as people know it.
+import { type EntityConfig, type FilterConfig, useKeyNames, type WireCondition } from '../../api/index.ts';
+import { dateText, numberText } from '../../fields/index.ts';
+import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { conditionText, rangeText, valueShape } from './conditions.ts';
+
+/** All of it in one line; an empty text for no filter. */
+export function useFilterText(config: EntityConfig, filter: WireCondition | undefined): string {
+  const say = useText();
+  const known = config.Grid.Filters.find((each) => each.Field === filter?.Field);
+  const value = useValueText(known, filter ?? { Field: '', Condition: '' });
+  if (!filter) return '';
+  return [known?.Label ?? filter.Field, conditionText(filter.Condition, known?.Type ?? 'string', say), value].filter(Boolean).join(' ');
+}
+
+/** The value alone. */
+export function useValueText(known: FilterConfig | undefined, filter: WireCondition): string {
+  const say = useText();
+  const language = useLanguage();
+  const values = Array.isArray(filter.Value1) ? filter.Value1 : filter.Value1 === undefined ? [] : [filter.Value1];
+  const isReference = known?.Type === 'reference' || known?.Type === 'referenceList';
+  const ids = isReference ? values.filter((value) => typeof value === 'number') : [];
+  const names = useKeyNames(known?.Reference?.Path, ids);
+  const one = (value: unknown): string => {
+    if (isReference) return names.data?.find((key) => key.Key === value)?.Name ?? '…';
+    if (known?.Type === 'money' || known?.Type === 'integer' || known?.Type === 'rate') return numberText(value, known.Type, language);
+    return plainText(known, value, say);
+  };
+  switch (valueShape(filter.Condition)) {
+    case 'none':
+      return '';
+    case 'range':
+      return rangeText(String(filter.Value1), say);
+    case 'two':
+      return `${one(filter.Value1)} ${say('list.and')} ${one(filter.Value2)}`;
+    case 'many':
+      return values.length > 2 ? `${values.slice(0, 2).map(one).join(', ')}, ${say('list.more', { count: values.length - 2 })}` : values.map(one).join(', ');
+    case 'one':
+      return one(filter.Value1);
+  }
+}
+
+function plainText(known: FilterConfig | undefined, value: unknown, say: Say): string {
+  if (typeof value === 'boolean') return value ? say('list.yes') : say('list.no');
+  if (known?.Type === 'date' || known?.Type === 'datetime') return dateText(value);
+  return known?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value ?? '');
+}

@@ -1,0 +1,63 @@
+// One cell of the row at the foot of the table: what is worked out of its column, and the menu that says what.
+import { Menu } from '@mantine/core';
+import { createContext, useContext } from 'react';
+import type { ColumnConfig, Row, Total, TotalKind } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { totalKindsOf, totalText } from './total-text.ts';
+
+export interface FootOfGrid {
+  /** Undefined until they are here. */
+  readonly answers: readonly Total[] | undefined;
+  /** What is worked out, each as `Field:sum`. */
+  readonly totals: readonly string[];
+  readonly onChoose: (field: string, kind: TotalKind | undefined) => void;
+}
+export const noFoot: FootOfGrid = { answers: undefined, totals: [], onChoose: () => undefined };
+export const FootContext = createContext(noFoot);
+
+/** The one row of the foot. It is no record, and has no id. */
+export const footRow: Row = {};
+
+/** The renderer of the foot below a column. */
+export const footCell = (column: ColumnConfig) =>
+  function ColumnFoot() {
+    const say = useText();
+    const language = useLanguage();
+    const { answers, totals, onChoose } = useContext(FootContext);
+    const kinds = totalKindsOf(column);
+    if (kinds.length === 0) return null;
+    const chosen = kinds.find((kind) => totals.includes(`${column.Field}:${kind}`));
+    const found = answers?.filter(({ Field, Kind }) => Field === column.Field && Kind === chosen) ?? [];
+    const text = found.map((total) => totalText(total, column.Type, language)).filter(Boolean);
+    return (
+      <Menu position="top-start" withinPortal returnFocus>
+        <Menu.Target>
+          <button type="button" className={`foot-cell ${chosen ? 'is-chosen' : ''}`} tabIndex={-1}>
+            <span className="vh">{say('totals.choose', { column: column.Label })}: </span>
+            {chosen ? (
+              <>
+                <span className="t3">{say(`totals.${chosen}`)}</span>
+                <b className="num clip">{answers ? text.join(' · ') || '–' : '…'}</b>
+              </>
+            ) : (
+              <span className="ghost">
+                {say('totals.calculate')}
+                <Icon name="chevron-down" size="s12" />
+              </span>
+            )}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onChoose(column.Field, undefined)} rightSection={chosen ? null : <Icon name="check" size="s14" />}>
+            {say('totals.none')}
+          </Menu.Item>
+          {kinds.map((kind) => (
+            <Menu.Item key={kind} onClick={() => onChoose(column.Field, kind)} rightSection={kind === chosen ? <Icon name="check" size="s14" /> : null}>
+              {say(`totals.${kind}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  };

@@ -1,0 +1,121 @@
+// What the rows are gathered by, chosen beside their order; which of the groups are wanted, and in which order they stand.
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import type { EntityConfig, GroupKey, ViewGroup } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { groupText } from './group-name.tsx';
+import { groupFields, type GroupedList, isDateField, partsOfGroup, placedGroups } from './use-groups.ts';
+import type { List } from './use-list.ts';
+
+const units = ['day', 'week', 'month', 'year'] as const;
+
+interface GroupMenuProps {
+  readonly config: EntityConfig;
+  readonly list: List;
+  readonly grouped: GroupedList;
+  /** A board always has columns. */
+  readonly isBoard: boolean;
+  readonly isPhone: boolean;
+}
+
+export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenuProps) {
+  const say = useText();
+  const language = useLanguage();
+  const { setState, setDraft, draft } = list;
+  const { by } = grouped;
+  const fields = groupFields(config).filter(({ Type }) => !isBoard || Type === 'enum' || Type === 'reference');
+  if (fields.length === 0) return null;
+  const { field, unit } = partsOfGroup(by?.Field ?? '');
+  const current = fields.find((column) => column.Field === field);
+  const choose = (name: string, span = 'month') => setState({ group: name === '' ? '' : isDateField(config, name) ? `${name}:${span}` : name });
+  const place = (changes: Partial<ViewGroup>) => {
+    if (!by) return;
+    setDraft({ ...draft, group: { ...by, ...changes } });
+    if (list.shown.group?.Field !== by.Field) setState({ group: by.Field });
+  };
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={isPhone ? 'icon-only' : ''}
+          leftSection={<Icon name="groups" size="s14" />}
+          aria-label={current ? say('groups.by', { field: current.Label }) : say('groups.group')}
+        >
+          {!isPhone && (current?.Label ?? say('groups.group'))}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className="many columns-menu">
+          <select className="native" aria-label={say('groups.byLabel')} value={field} onChange={(event) => choose(event.currentTarget.value)}>
+            {!isBoard && <option value="">{say('groups.nothing')}</option>}
+            {fields.map((column) => (
+              <option key={column.Id} value={column.Field}>
+                {column.Label}
+              </option>
+            ))}
+          </select>
+          {unit && (
+            <select className="native" aria-label={say('groups.unit')} value={unit} onChange={(event) => choose(field, event.currentTarget.value)}>
+              {units.map((each) => (
+                <option key={each} value={each}>
+                  {say(`groups.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+          {by && !unit && (
+            <>
+              <label className="row g8">
+                <input type="checkbox" className="ck" checked={by.HideEmpty === true} onChange={(event) => place({ HideEmpty: event.currentTarget.checked })} />
+                <span>{say('groups.hideEmpty')}</span>
+              </label>
+              <Places config={config} grouped={grouped} by={by} language={language} onPlace={place} />
+            </>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface PlacesProps {
+  readonly config: EntityConfig;
+  readonly grouped: GroupedList;
+  readonly by: ViewGroup;
+  readonly language: ReturnType<typeof useLanguage>;
+  readonly onPlace: (changes: Partial<ViewGroup>) => void;
+}
+
+/** The groups one below the other; those that are not wanted stand among them, without their mark. */
+function Places({ config, grouped, by, language, onPlace }: PlacesProps) {
+  const say = useText();
+  if (!grouped.all) return null;
+  const listed = placedGroups(grouped.all, { ...by, Hidden: [], HideEmpty: false });
+  const hidden = new Set<GroupKey>(by.Hidden);
+  const keys = listed.map(({ Key }) => Key);
+  const move = (at: number, step: -1 | 1) => onPlace({ Order: keys.toSpliced(at, 1).toSpliced(at + step, 0, ...keys.slice(at, at + 1)) });
+  const turn = (key: GroupKey) => onPlace({ Hidden: hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key] });
+  return (
+    <div className="options tall" role="group" aria-label={say('groups.listed')}>
+      {listed.map((group, at) => {
+        const name = groupText(config, by.Field, group, say, language);
+        return (
+          <div key={String(group.Key)} className="column-row">
+            <label>
+              <input type="checkbox" className="ck" checked={!hidden.has(group.Key)} onChange={() => turn(group.Key)} />
+              <span className="clip">{name}</span>
+            </label>
+            <ActionIcon size={24} disabled={at === 0} aria-label={say('groups.up', { group: name })} onClick={() => move(at, -1)}>
+              <Icon name="arrow-up" size="s14" />
+            </ActionIcon>
+            <ActionIcon size={24} disabled={at === listed.length - 1} aria-label={say('groups.down', { group: name })} onClick={() => move(at, 1)}>
+              <Icon name="arrow-down" size="s14" />
+            </ActionIcon>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

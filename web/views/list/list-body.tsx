@@ -1,0 +1,94 @@
+// What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, or the board.
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { EntityConfig } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import type { RecordPaths } from '../record-paths.ts';
+import { FailedPage, StatePage } from '../state-page.tsx';
+import type { FootOfGrid } from './foot-cell.tsx';
+import './grid-groups.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { recallPlace, rememberPlace } from './place-memory.ts';
+import { RecordCards } from './record-cards.tsx';
+import type { GroupedList } from './use-groups.ts';
+import type { List } from './use-list.ts';
+
+const RecordGrid = lazy(() => import('./record-grid.tsx'));
+const GroupedCards = lazy(() => import('./grouped-cards.tsx'));
+const BoardView = lazy(() => import('../board/board-view.tsx'));
+
+interface ListBodyProps {
+  readonly config: EntityConfig;
+  readonly list: List;
+  readonly grouped: GroupedList;
+  readonly isBoard: boolean;
+  readonly paths: RecordPaths;
+  readonly isPhone: boolean;
+  /** True while rows are being chosen rather than opened, on a phone. */
+  readonly choosing: boolean;
+  readonly foot: FootOfGrid | undefined;
+}
+
+export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot }: ListBodyProps) {
+  const say = useText();
+  const { key } = useLocation();
+  const { search, selection, setState, viewId } = list;
+  const skeleton = <ListSkeleton phone={isPhone} />;
+  const parts = { config, list, grouped, paths };
+  if (isBoard) {
+    return (
+      <Suspense fallback={skeleton}>
+        <BoardView key={`${viewId} ${grouped.by?.Field}`} {...parts} />
+      </Suspense>
+    );
+  }
+  if (grouped.by && !grouped.groups) {
+    return grouped.asked.isError ? (
+      <FailedPage error={grouped.asked.error} title={say('groups.failed')} onRetry={() => void grouped.asked.refetch()} />
+    ) : (
+      skeleton
+    );
+  }
+  if (grouped.groups?.length === 0) return <StatePage icon="eye-off" title={say('groups.all')} help="" />;
+  if (isPhone && grouped.by) {
+    return (
+      <Suspense fallback={skeleton}>
+        <GroupedCards {...parts} choosing={choosing} />
+      </Suspense>
+    );
+  }
+  if (isPhone) {
+    return (
+      <RecordCards
+        config={config}
+        layout={list.shown.layout}
+        search={search}
+        blockSize={list.blockSize}
+        paths={paths}
+        selection={selection}
+        choosing={choosing}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={skeleton}>
+      <RecordGrid
+        key={`${config.EntityType} ${viewId} ${grouped.by?.Field ?? ''}`}
+        config={config}
+        layout={list.shown.layout}
+        search={search}
+        blockSize={list.blockSize}
+        paths={paths}
+        selection={selection}
+        revision={list.revision}
+        exactCount={list.count.exact}
+        startAt={recallPlace(key)}
+        grouped={grouped.by ? grouped : undefined}
+        foot={foot}
+        onSort={(sort) => setState({ sort })}
+        onPlace={(row) => rememberPlace(key, row)}
+        onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
+      />
+    </Suspense>
+  );
+}

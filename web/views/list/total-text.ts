@@ -1,0 +1,42 @@
+// A total as people read it: counts, amounts with their currency, dates; and which totals a column takes.
+import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.ts';
+import { countText, dateText, dateTimeText, numberText } from '../../fields/index.ts';
+
+/** The totals that a column takes, in the order of a menu. */
+export function totalKindsOf({ Type }: ColumnConfig): readonly TotalKind[] {
+  const always = ['filled', 'empty'] as const;
+  switch (Type) {
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return ['sum', 'average', 'minimum', 'maximum', ...always, 'distinct'];
+    case 'date':
+    case 'datetime':
+      return ['minimum', 'maximum', ...always, 'distinct'];
+    case 'password':
+      return [];
+    case 'json':
+    case 'stringList':
+    case 'referenceList':
+      return always;
+    default:
+      return [...always, 'distinct'];
+  }
+}
+
+/** The value alone; an empty text where there is nothing to work it out of. */
+export function totalText({ Kind, Currency, Value }: Total, type: ColumnConfig['Type'], language: Language): string {
+  if (Value === null) return '';
+  if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return countText(Number(Value), language);
+  if (type === 'date') return dateText(Value);
+  if (type === 'datetime') return dateTimeText(Value).slice(0, 10);
+  // The average of whole numbers is none.
+  const text = numberText(Value, type === 'integer' && Kind === 'average' ? 'rate' : type, language);
+  return Currency === null ? text : `${Currency} ${text}`;
+}
+
+/** The field and the kind of a total as a view keeps it. */
+export function partsOfTotal(total: string): { readonly field: string; readonly kind: string } {
+  const at = total.lastIndexOf(':');
+  return { field: total.slice(0, at), kind: total.slice(at + 1) };
+}

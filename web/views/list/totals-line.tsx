@@ -1,0 +1,27 @@
+// What the rows of a group come to, in one line, each amount with the name of its field.
+import { Fragment } from 'react';
+import type { EntityConfig, Total } from '../../api/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { totalText } from './total-text.ts';
+
+export function TotalsLine({ config, totals }: { config: EntityConfig; totals: readonly Total[] }) {
+  const say = useText();
+  const language = useLanguage();
+  // How many are filled is for the foot of a column: beside a group it would say little and take much room.
+  const shown = totals.flatMap((total) => {
+    if (total.Kind === 'filled' || total.Kind === 'empty' || total.Kind === 'distinct') return [];
+    const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
+    const text = column && totalText(total, column.Type, language);
+    return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.Currency}` }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <span className="totals-line">
+      {shown.map(({ key, label, text }) => (
+        <Fragment key={key}>
+          <span className="t3">{label}</span> <span className="num">{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

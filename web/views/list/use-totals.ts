@@ -1,0 +1,35 @@
+// The totals at the foot of a list: which are worked out, and what they come to.
+import { useMemo, useState } from 'react';
+import { type TotalKind, useGroups } from '../../api/index.ts';
+import type { FootOfGrid } from './foot-cell.tsx';
+import { partsOfTotal } from './total-text.ts';
+import type { List } from './use-list.ts';
+
+/** `isAsked`: the list has rows and is drawn as a table. The foot is there once there is a total, or somebody wants to choose one. */
+export function useTotals(list: List, isAsked: boolean) {
+  const { totals } = list.shown;
+  const { setState } = list;
+  const [isOpen, setOpen] = useState(false);
+  const asked = useGroups(list.search, undefined, totals, isAsked && totals.length > 0);
+  const answers = asked.data?.Totals;
+  const isShown = isAsked && (isOpen || totals.length > 0);
+  const foot = useMemo(
+    (): FootOfGrid | undefined =>
+      isShown
+        ? {
+            answers,
+            totals,
+            onChoose: (field: string, kind: TotalKind | undefined) => {
+              const others = totals.filter((total) => partsOfTotal(total).field !== field);
+              setState({ totals: kind ? [...others, `${field}:${kind}`] : others });
+            },
+          }
+        : undefined,
+    [isShown, answers, totals, setState],
+  );
+  const toggle = () => {
+    setOpen(!isShown);
+    if (isShown && totals.length > 0) setState({ totals: [] });
+  };
+  return { foot, isShown, toggle };
+}

@@ -1,0 +1,51 @@
+// Why a list is empty: how many rows there would be without each of its filters, and a way to take it away.
+import { Button } from '@mantine/core';
+import { type EntityConfig, useWhyEmpty } from '../../api/index.ts';
+import { countText } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { useFilterText } from './filter-text.ts';
+import './why-empty.css';
+import type { List } from './use-list.ts';
+
+export default function WhyEmpty({ config, list }: { config: EntityConfig; list: List }) {
+  const say = useText();
+  const language = useLanguage();
+  const why = useWhyEmpty(list.search, true);
+  const { filters } = list.state;
+  if (!why.data) return null;
+  const { All, Without } = why.data;
+  if (All.Count === 0) return <p className="t12 t2">{say('whyEmpty.viewEmpty')}</p>;
+  const remove = (index: number) => list.setState(index < filters.length ? { filters: filters.toSpliced(index, 1) } : { term: '' });
+  const isAnyAlone = Without.some(({ Count }) => Count !== 0);
+  return (
+    <section className="why-empty" aria-label={say('whyEmpty.title')}>
+      <h3>{say('whyEmpty.title')}</h3>
+      {Without.length > 1 && !isAnyAlone && <p className="t12 t2">{say('whyEmpty.together')}</p>}
+      <ul>
+        {Without.map(({ Index, Count, CountIsCapped }) => (
+          <li key={Index}>
+            <span className="grow clip">
+              {say('whyEmpty.without', { filter: '' })}
+              <FilterWords config={config} list={list} index={Index} />
+            </span>
+            <span className="num t2">
+              {Count === null
+                ? say('whyEmpty.slow')
+                : say('whyEmpty.found', { count: Count, number: `${countText(Count, language)}${CountIsCapped ? '+' : ''}` })}
+            </span>
+            <Button size="xs" variant="default" onClick={() => remove(Index)}>
+              {say('whyEmpty.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FilterWords({ config, list, index }: { config: EntityConfig; list: List; index: number }) {
+  const say = useText();
+  const filter = list.state.filters[index];
+  const text = useFilterText(config, filter);
+  return <b>{filter ? text : say('whyEmpty.search', { term: list.state.term.trim() })}</b>;
+}
