@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { type Browser, type ConnectionTransport, connect } from 'puppeteer-core';
+import type { Browser, ConnectionTransport } from 'puppeteer-core';
 import type { Account } from '../database/embedded/run-program.ts';
 
 /** A program that may be Chromium, and what it wants in its environment. */
@@ -48,6 +48,8 @@ export class BrowserProcess {
 
   /** Starts it and waits until it answers, for `seconds` at most. Throws with what it said when it does not. */
   static async start(program: Program, walls: Walls, seconds: number): Promise<BrowserProcess> {
+    // Only who prints needs it: it is a quarter of what the process would hold otherwise.
+    const { connect } = await import('puppeteer-core');
     const profile = await mkdtemp(path.join(os.tmpdir(), profilePrefix));
     const { account } = walls;
     try {
