@@ -22,6 +22,7 @@ import {
   IconChecklist,
   IconChevronDown,
   IconChevronRight,
+  IconChevronUp,
   IconCircleCheck,
   IconCircleDot,
   IconClipboardList,
@@ -96,6 +97,8 @@ import {
   IconCalendarEvent,
   IconFileImport,
   IconUpload,
+  IconArrowsMaximize,
+  IconHistory,
 } from '@tabler/icons-react';
 
 const icons = {
@@ -125,6 +128,9 @@ const icons = {
   checklist: IconChecklist,
   'chevron-down': IconChevronDown,
   'chevron-right': IconChevronRight,
+  'chevron-up': IconChevronUp,
+  'arrows-maximize': IconArrowsMaximize,
+  history: IconHistory,
   'circle-check': IconCircleCheck,
   'circle-dot': IconCircleDot,
   'clipboard-list': IconClipboardList,

@@ -469,4 +469,10 @@ export const es: Readonly<Record<string, string>> = {
   'This is true or false.': 'Esto es true o false.',
   'This is the number of a view.': 'Esto es el número de una vista.',
   'This is a list of numbers of views.': 'Esto es una lista de números de vistas.',
+  'No draft is kept of a field of this name.': 'No se guarda ningún borrador de un campo con este nombre.',
+  'A draft has at most {most} characters.': 'Un borrador tiene como máximo {most} caracteres.',
+  'Save the record, or take some of the text away.': 'Guarde el registro o quite parte del texto.',
+  'A draft has RowVersion, Typed and Was.': 'Un borrador tiene RowVersion, Typed y Was.',
+  'This is the RowVersion of the record, as it was read.': 'Este es el RowVersion del registro, tal como se leyó.',
+  'These are values by the names of their fields.': 'Son valores por los nombres de sus campos.',
 };

@@ -467,4 +467,10 @@ export const pt: Readonly<Record<string, string>> = {
   'This is true or false.': 'Isto é true ou false.',
   'This is the number of a view.': 'Isto é o número de uma visão.',
   'This is a list of numbers of views.': 'Isto é uma lista de números de visões.',
+  'No draft is kept of a field of this name.': 'Nenhum rascunho é guardado de um campo com este nome.',
+  'A draft has at most {most} characters.': 'Um rascunho tem no máximo {most} caracteres.',
+  'Save the record, or take some of the text away.': 'Salve o registro ou retire parte do texto.',
+  'A draft has RowVersion, Typed and Was.': 'Um rascunho tem RowVersion, Typed e Was.',
+  'This is the RowVersion of the record, as it was read.': 'Isto é o RowVersion do registro, como foi lido.',
+  'These are values by the names of their fields.': 'Isto são valores pelos nomes dos campos.',
 };

@@ -2,6 +2,7 @@
 import { createContext } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import type { FieldEffects } from './form-rules.ts';
+import type { News } from './use-others.ts';
 
 export interface FormDoor {
   readonly config: EntityConfig;
@@ -10,6 +11,7 @@ export interface FormDoor {
   readonly before: Row | undefined;
   readonly effects: ReadonlyMap<string, FieldEffects>;
   readonly readOnly: boolean;
+  readonly news: News;
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
 export const FormContext = createContext<FormDoor | null>(null);

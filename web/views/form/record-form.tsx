@@ -7,11 +7,13 @@ import { checkValue } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { focusFirstFault } from './focus-field.ts';
 import { FormContext, fieldId } from './form-door.ts';
 import { formEffects } from './form-rules.ts';
 import { formSchema, formUiSchema } from './form-schema.ts';
 import { Bare, Sections } from './form-templates.tsx';
 import { RecordField } from './record-field.tsx';
+import type { News } from './use-others.ts';
 import { makeValidator, type Wording } from './validator.ts';
 
 export interface RecordFormHandle {
@@ -28,13 +30,16 @@ interface RecordFormProps {
   /** What the server found wrong, by field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
+  /** What others have done to its fields meanwhile. */
+  readonly news?: News;
   readonly onData: (data: Row) => void;
 }
+const noNews: News = new Map();
 
 const fields = { RecordField };
 const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
 
-export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, onData }: RecordFormProps) {
+export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, news = noNews, onData }: RecordFormProps) {
   const say = useText();
   const form = useRef<Form>(null);
   const [tried, setTried] = useState(false);
@@ -72,8 +77,8 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     return builder.ErrorSchema;
   }, [faults]);
   const door = useMemo(
-    () => ({ config, row, before, effects, readOnly, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
-    [config, row, before, effects, readOnly],
+    () => ({ config, row, before, effects, readOnly, news, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
+    [config, row, before, effects, readOnly, news],
   );
 
   useImperativeHandle(ref, () => ({
@@ -128,10 +133,4 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
 function nameIn(config: EntityConfig, row: Row | undefined, name: string, value: unknown): unknown {
   const nameKey = config.Fields[name]?.Reference?.NameKey;
   return nameKey && row && row[name] === value ? row[nameKey] : undefined;
-}
-
-function focusFirstFault(): void {
-  const faulty = document.querySelector<HTMLElement>('.form [aria-invalid=true]');
-  faulty?.focus();
-  faulty?.scrollIntoView({ block: 'center' });
 }

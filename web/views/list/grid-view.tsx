@@ -1,14 +1,15 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
-import { addPath, type RecordPaths } from '../record-paths.ts';
+import { rememberList } from '../list-memory.ts';
+import { addPath, editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useHotkeys } from '../use-keys.ts';
@@ -17,12 +18,14 @@ import { FilterBar } from './filter-bar.tsx';
 import './list.css';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useOpening, useOpenRecord } from './open-record.ts';
 import { recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import { useList } from './use-list.ts';
 import { ViewPills } from './view-pills.tsx';
 
 const RecordGrid = lazy(() => import('./record-grid.tsx'));
+const RecordPanel = lazy(() => import('../form/record-panel.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
@@ -39,6 +42,9 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const [showsDeleted, setShowsDeleted] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
 
+  const openId = useOpenRecord();
+  const { open, close, isWide } = useOpening(paths);
+  useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(addPath(paths));
   useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
   const take = () => exportList(list.seen).catch(failures.show);
@@ -78,6 +84,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
     </Menu.Item>
   );
 
+  if (openId !== undefined && !isWide) return <Navigate to={editPath(paths, openId)} replace />;
   return (
     <>
       <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
@@ -119,47 +126,58 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           </>
         )}
       </Bar>
-      <ViewPills config={config} views={views} list={list} total={first.data} />
-      <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} />
-      {first.isError && !first.data ? (
-        <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
-      ) : isEmpty ? (
-        <EmptyList config={config} filtered={list.isFiltered} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
-      ) : !first.data ? (
-        <ListSkeleton phone={isPhone} />
-      ) : isPhone ? (
-        <RecordCards
-          config={config}
-          layout={list.shown.layout}
-          search={search}
-          blockSize={list.blockSize}
-          paths={paths}
-          selection={selection}
-          choosing={choosing}
-        />
-      ) : (
-        <Suspense fallback={<ListSkeleton phone={false} />}>
-          <RecordGrid
-            key={`${config.EntityType} ${viewId}`}
+      <div className="list-page">
+        <div className="list-side">
+          <ViewPills config={config} views={views} list={list} total={first.data} />
+          <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} />
+          {first.isError && !first.data ? (
+            <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
+          ) : isEmpty ? (
+            <EmptyList config={config} filtered={list.isFiltered} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
+          ) : !first.data ? (
+            <ListSkeleton phone={isPhone} />
+          ) : isPhone ? (
+            <RecordCards
+              config={config}
+              layout={list.shown.layout}
+              search={search}
+              blockSize={list.blockSize}
+              paths={paths}
+              selection={selection}
+              choosing={choosing}
+            />
+          ) : (
+            <Suspense fallback={<ListSkeleton phone={false} />}>
+              <RecordGrid
+                key={`${config.EntityType} ${viewId}`}
+                config={config}
+                layout={list.shown.layout}
+                search={search}
+                blockSize={list.blockSize}
+                paths={paths}
+                selection={selection}
+                revision={list.revision}
+                exactCount={list.count.exact}
+                startAt={recallPlace(key)}
+                onSort={(sort) => setState({ sort })}
+                onPlace={(row) => rememberPlace(key, row)}
+                onOpen={open}
+                onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
+              />
+            </Suspense>
+          )}
+          <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
+            {isPhone && createButton}
+          </ListFoot>
+          <BulkBar
             config={config}
-            layout={list.shown.layout}
-            search={search}
-            blockSize={list.blockSize}
-            paths={paths}
-            selection={selection}
-            revision={list.revision}
-            exactCount={list.count.exact}
-            startAt={recallPlace(key)}
-            onSort={(sort) => setState({ sort })}
-            onPlace={(row) => rememberPlace(key, row)}
-            onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
+            list={list}
+            total={list.count.exact ?? total}
+            capped={first.data?.CountIsCapped === true && list.count.exact === undefined}
           />
-        </Suspense>
-      )}
-      <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
-        {isPhone && createButton}
-      </ListFoot>
-      <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
+        </div>
+        <Suspense>{openId !== undefined && <RecordPanel config={config} paths={paths} id={openId} search={search} onOpen={open} onClose={close} />}</Suspense>
+      </div>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );
