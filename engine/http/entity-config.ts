@@ -63,7 +63,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
         Columns: view.columns.map((column) => column.id).filter((id) => columnIds.has(id)),
         OrderBy: readableOrder(view.orderBy, paths),
       })),
-    Form: formConfig(entity, new Set(shown.map((field) => field.name)), writable, words),
+    Form: formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words),
     Schema: writeSchema(entity, writable, access.actor),
   };
 }

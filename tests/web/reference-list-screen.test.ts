@@ -31,7 +31,18 @@ it('a list of records is all of them until somebody chooses, and can be chosen, 
   expect((await manager.post('/api/notice', { Title: 'To everybody' })).status).toBe(200);
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/entity/notice/add');
+  // Each section has a tab: the arrows go from one to the next, and a fault opens the tab that it is in.
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Words').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await tab('Readers').getAttribute('aria-selected')).toBe('true');
+  expect(await page.locator('#field-Title').isVisible()).toBe(false);
+  await page.keyboard.press('Control+s');
+  await tab('Words has a fault').waitFor();
+  await expect.poll(() => page.locator('#field-Title').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await accessibility()).toEqual([]);
   await page.locator('#field-Title').fill('To one');
+  await tab('Readers').click();
   const everywhere = page.getByRole('switch', { name: 'Offices: all' });
   expect(await everywhere.isChecked()).toBe(true);
   expect(await page.locator('#field-OfficeIds').count()).toBe(0);

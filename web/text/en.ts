@@ -504,6 +504,7 @@ export const en = {
     kept: 'Draft kept {{when}}',
     failed: 'The draft could not be kept',
     leaveAbout: 'Your changes are not saved. They are kept as a draft for 30 days and offered when you open this form again.',
+    keepChoice: 'Keep this choice',
   },
   others: {
     somebody: 'Somebody',
@@ -531,6 +532,9 @@ export const en = {
     all: 'Stages',
     noWay: 'There is no way from {{from}} to {{to}}.',
     byAction: 'This stage is reached by one of the actions above, not by hand.',
+  },
+  tabs: {
+    faulty: 'has a fault',
   },
   fieldHistory: {
     button: 'History',

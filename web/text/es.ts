@@ -506,6 +506,7 @@ export const es: Sentences = {
     kept: 'Borrador guardado {{when}}',
     failed: 'No se pudo guardar el borrador',
     leaveAbout: 'Sus cambios no están guardados. Se conservan como borrador durante 30 días y se ofrecen cuando vuelva a abrir este formulario.',
+    keepChoice: 'Mantener esta elección',
   },
   others: {
     somebody: 'Alguien',
@@ -533,6 +534,9 @@ export const es: Sentences = {
     all: 'Etapas',
     noWay: 'No hay camino de {{from}} a {{to}}.',
     byAction: 'A esta etapa se llega con una de las acciones de arriba, no a mano.',
+  },
+  tabs: {
+    faulty: 'tiene un error',
   },
   fieldHistory: {
     button: 'Historial',

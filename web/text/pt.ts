@@ -506,6 +506,7 @@ export const pt: Sentences = {
     kept: 'Rascunho guardado {{when}}',
     failed: 'Não foi possível guardar o rascunho',
     leaveAbout: 'Suas alterações não estão salvas. Ficam guardadas como rascunho por 30 dias e são oferecidas quando você abrir este formulário de novo.',
+    keepChoice: 'Ficar com esta escolha',
   },
   others: {
     somebody: 'Alguém',
@@ -533,6 +534,9 @@ export const pt: Sentences = {
     all: 'Etapas',
     noWay: 'Não há caminho de {{from}} para {{to}}.',
     byAction: 'Chega-se a esta etapa por uma das ações acima, não à mão.',
+  },
+  tabs: {
+    faulty: 'tem um erro',
   },
   fieldHistory: {
     button: 'Histórico',

@@ -269,6 +269,10 @@ export interface WireFilter {
 
 export interface WireForm {
   readonly SubmitLabel: string | null;
+  /** Each section has a tab of its own. */
+  readonly Tabs: boolean;
+  /** Fields whose numbers stand in the head of the record. */
+  readonly Figures: readonly string[];
   readonly Sections: readonly WireFormSection[];
   readonly Rules: readonly WireFormRule[];
 }

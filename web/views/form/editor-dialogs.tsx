@@ -50,6 +50,7 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
           differing={conflict.differing}
           newest={conflict.newest}
           row={row}
+          isSaved={conflict.isSaved}
           onDecide={conflict.decide}
           onClose={() => editor.setConflict(undefined)}
         />

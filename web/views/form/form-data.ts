@@ -64,4 +64,13 @@ export function isSameInput(left: unknown, right: unknown): boolean {
   return left === right || (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right));
 }
 
+/** Faults by field: what is wrong with a part of a value, such as `Tags[2]` or `Tags.2`, is told at its field. */
+export const faultsByField = (config: EntityConfig, faults: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([key, message]) => {
+      const [whole = key] = key.split(/[.[/]/);
+      return [!Object.hasOwn(config.Fields, key) && Object.hasOwn(config.Fields, whole) ? whole : key, message];
+    }),
+  );
+
 export { isWritable };

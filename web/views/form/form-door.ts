@@ -12,6 +12,8 @@ export interface FormDoor {
   readonly effects: ReadonlyMap<string, FieldEffects>;
   readonly readOnly: boolean;
   readonly news: News;
+  /** Fields with which something is wrong. */
+  readonly faulty: ReadonlySet<string>;
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
 export const FormContext = createContext<FormDoor | null>(null);

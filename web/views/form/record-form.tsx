@@ -76,11 +76,6 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     for (const [name, message] of Object.entries(faults)) builder.addErrors(message, [name]);
     return builder.ErrorSchema;
   }, [faults]);
-  const door = useMemo(
-    () => ({ config, row, before, effects, readOnly, news, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
-    [config, row, before, effects, readOnly, news],
-  );
-
   useImperativeHandle(ref, () => ({
     check: () => {
       setTried(true);
@@ -95,6 +90,12 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     ...Object.entries(faults).map(([name, message]) => ({ name, message })),
   ];
   const listed = found.filter((fault, index) => fault.message && found.findIndex((each) => each.name === fault.name) === index);
+  const names = listed.map(({ name }) => name);
+  const faulty = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
+  const door = useMemo(
+    () => ({ config, row, before, effects, readOnly, news, faulty, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
+    [config, row, before, effects, readOnly, news, faulty],
+  );
   return (
     <FormContext value={door}>
       <ErrorSummary

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type ActionConfig, createRecord, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
 import { useFailures } from '../failures.tsx';
-import { changesOf, copyData, formData, formFields, isSameInput, isWritable, newBody, typedOf } from './form-data.ts';
+import { changesOf, copyData, faultsByField, formData, formFields, isSameInput, isWritable, newBody, typedOf } from './form-data.ts';
 import type { RecordFormHandle } from './record-form.tsx';
 import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
@@ -24,6 +24,8 @@ export interface EditorProps {
 export interface Conflict {
   readonly differing: readonly DifferingField[];
   readonly newest: Row | undefined;
+  /** The choice is saved at once; else it only stands in the form. */
+  readonly isSaved: boolean;
   readonly decide: (mine: ReadonlySet<string>) => void;
 }
 type Question = 'delete' | 'uploading';
@@ -86,7 +88,7 @@ export function useRecordEditor({ config, task, loaded, reload, onClose, onCreat
       if (close) return leave(() => onClose(false));
       follow(outcome.row, formData(config, outcome.row));
     } else if (outcome.kind === 'faults') {
-      setFaults(outcome.faults);
+      setFaults(faultsByField(config, outcome.faults));
       setSummary(outcome.summary);
     } else if (outcome.kind === 'conflict') {
       const { data: newest } = await reload();
@@ -95,7 +97,7 @@ export function useRecordEditor({ config, task, loaded, reload, onClose, onCreat
   };
   /** Whose value counts, field by field; then it is saved. */
   const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean) =>
-    setConflict({ differing, newest, decide: (mine) => void decide(differing, newest, mine, close) });
+    setConflict({ differing, newest, isSaved: true, decide: (mine) => void decide(differing, newest, mine, close) });
   const decide = async (differing: readonly DifferingField[], newest: Row | undefined, mine: ReadonlySet<string>, close: boolean) => {
     setConflict(undefined);
     if (!newest) return;
@@ -129,7 +131,7 @@ export function useRecordEditor({ config, task, loaded, reload, onClose, onCreat
     };
     const differing = names.filter(isMoved).map((Key) => ({ Key, Yours: Typed[Key], Theirs: before?.[Key] }));
     if (differing.length === 0) return take(new Set());
-    setConflict({ differing, newest: row, decide: (mine) => take(new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)))) });
+    setConflict({ differing, newest: row, isSaved: false, decide: (mine) => take(new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)))) });
   };
   const remove = async () => {
     setDeleting(true);

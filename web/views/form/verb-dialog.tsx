@@ -80,6 +80,8 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
     Form: {
       SubmitLabel: null,
+      Tabs: false,
+      Figures: [],
       Sections: [
         {
           Id: action.Verb,
