@@ -105,8 +105,7 @@ export async function readJournal(
 ): Promise<{ Data: unknown[]; Count: number }> {
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
-  const { field } = page;
-  const asked = field === undefined ? undefined : (entity.namesByLowerCase.get(field.toLowerCase()) ?? '');
+  const asked = page.field === undefined ? undefined : (entity.namesByLowerCase.get(page.field.toLowerCase()) ?? '');
   const isWanted = (name: string): boolean => (asked === undefined || name === asked) && isShown(entity, name, readable);
   const shown = [...entity.fields.keys()].filter(isWanted);
   const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;

@@ -148,6 +148,26 @@ describe('the form', () => {
     await other.leave();
   });
 
+  it('makes the record that a reference does not find, and chooses it', async () => {
+    const { Id } = await aLead('Radka');
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByRole('textbox', { name: 'Source' }).fill('Expo Lisbon');
+    await page.getByRole('option', { name: 'New Lead source: Expo Lisbon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New: Lead source' });
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('Name is needed.').first().waitFor();
+    expect(await accessibility()).toEqual([]);
+    await dialog.getByLabel('Name').fill('Expo Lisbon 2027');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Source' }).inputValue()).toBe('Expo Lisbon 2027');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await leave();
+  });
+
   it('[SHELL-046] [SHELL-047] neither saves nor leaves while files are on their way', async () => {
     const { Id } = await aLead('Pavla');
     const { page, signIn, leave } = await screens.visit();
@@ -172,7 +192,7 @@ describe('the form', () => {
     await page.getByRole('dialog').getByText('Upload in process. Are you sure you want to leave this page?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     go();
-    await page.getByRole('button', { name: 'passport.txt' }).waitFor();
+    await page.getByRole('button', { name: 'passport.txt', exact: true }).waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('Saved', { exact: true }).waitFor();
     await leave();

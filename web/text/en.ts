@@ -536,6 +536,10 @@ export const en = {
   tabs: {
     faulty: 'has a fault',
   },
+  quickCreate: {
+    option: 'New {{entity}}: {{name}}',
+    about: 'Only what it needs is asked for. The rest can be filled in later.',
+  },
   fieldHistory: {
     button: 'History',
     none: 'This field has not changed.',

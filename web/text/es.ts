@@ -538,6 +538,10 @@ export const es: Sentences = {
   tabs: {
     faulty: 'tiene un error',
   },
+  quickCreate: {
+    option: 'Nuevo en {{entity}}: {{name}}',
+    about: 'Solo se pide lo necesario. El resto se puede completar después.',
+  },
   fieldHistory: {
     button: 'Historial',
     none: 'Este campo no ha cambiado.',

@@ -538,6 +538,10 @@ export const pt: Sentences = {
   tabs: {
     faulty: 'tem um erro',
   },
+  quickCreate: {
+    option: 'Novo em {{entity}}: {{name}}',
+    about: 'Só o necessário é pedido. O resto pode ser preenchido depois.',
+  },
   fieldHistory: {
     button: 'Histórico',
     none: 'Este campo não mudou.',

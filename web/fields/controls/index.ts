@@ -2,3 +2,4 @@
 export { Control } from './control.tsx';
 export { errorId, FieldBox, labelId } from './field-box.tsx';
 export { useDescription } from './use-description.ts';
+export { type QuickCreate, QuickCreateContext } from './quick-create.tsx';

@@ -2,6 +2,7 @@
 import { useText } from '../../text/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import { DeletedNote, OthersNote } from './others-note.tsx';
+import { QuickCreating } from './quick-creating.tsx';
 import { RecordForm } from './record-form.tsx';
 import type { RecordEditing } from './use-record-editor.ts';
 
@@ -15,18 +16,20 @@ export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDel
       {isDeleted && !isNew && <DeletedNote config={config} typed={editor.typed} onSaveAsNew={editor.saveAsNew} />}
       {!isDeleted && !isNew && others.news.size > 0 && <OthersNote config={config} id={editor.id} news={others.news} onClose={() => others.settled()} />}
       {draft.offer && !isDeleted && <DraftNote draft={draft.offer} onUse={editor.takeDraft} onDiscard={() => draft.answer(false)} />}
-      <RecordForm
-        ref={editor.form}
-        config={config}
-        row={editor.row}
-        before={editor.before}
-        data={editor.data}
-        readOnly={editor.readOnly}
-        faults={editor.faults}
-        summary={editor.summary}
-        news={others.news}
-        onData={editor.change}
-      />
+      <QuickCreating>
+        <RecordForm
+          ref={editor.form}
+          config={config}
+          row={editor.row}
+          before={editor.before}
+          data={editor.data}
+          readOnly={editor.readOnly}
+          faults={editor.faults}
+          summary={editor.summary}
+          news={others.news}
+          onData={editor.change}
+        />
+      </QuickCreating>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../fields/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { fieldId, FormContext } from './form-door.ts';
+import { FormContext } from './form-door.ts';
 import { Changes } from './journal-changes.tsx';
 import './field-history.css';
 
@@ -14,7 +14,7 @@ import './field-history.css';
 const most = 10;
 
 /** A small button beside the label of a field; there for the pointer above the field and for the keyboard in it. */
-export function FieldHistory({ name }: { name: string }) {
+export function FieldHistory({ name, id }: { name: string; id: string }) {
   const say = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function FieldHistory({ name }: { name: string }) {
           className={`history-button ${isOpen ? 'is-open' : ''}`}
           size={18}
           aria-label={say('fieldHistory.button')}
-          aria-describedby={labelId(fieldId(name))}
+          aria-describedby={labelId(id)}
           title={say('fieldHistory.button')}
           onClick={() => setIsOpen(!isOpen)}
         >

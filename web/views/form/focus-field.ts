@@ -19,4 +19,7 @@ export function focusFirstField(): void {
 }
 
 /** The first field with which something is wrong, where it can be seen. */
-export const focusFirstFault = (): void => focusOn(document.querySelector<HTMLElement>('.form [aria-invalid=true]'));
+export function focusFirstFault(): void {
+  const top = document.querySelector<HTMLElement>('[role=dialog] .form') ?? document;
+  focusOn(top.querySelector<HTMLElement>('[aria-invalid=true]'));
+}

@@ -20,18 +20,17 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
   const tabs = sections.map(({ Id, Label, shown }) => ({ id: Id, label: Label, isFaulty: shown.some((each) => door.faulty.has(each.Field)) }));
   return (
     <>
-      {isTabbed && <TabList tabs={tabs} current={current} onChoose={setChosen} />}
+      {isTabbed && <TabList prefix={door.prefix} tabs={tabs} current={current} onChoose={setChosen} />}
       {sections.map((section) => (
         <section
           key={section.Id}
           className="fs"
-          aria-labelledby={`section-${section.Id}`}
+          {...(section.Label === '' ? {} : { 'aria-labelledby': `${door.prefix}-section-${section.Id}` })}
           // A tab that is not seen is still there: what was typed in it counts, and its faults are found.
-          {...(isTabbed ? { id: `pane-${section.Id}`, role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id } : {})}
-          onFocus={() => setChosen(section.Id)}
+          {...(isTabbed ? { id: `${door.prefix}-pane-${section.Id}`, role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id } : {})}
         >
-          {!isTabbed && (
-            <h2 className="fsh" id={`section-${section.Id}`}>
+          {!isTabbed && section.Label !== '' && (
+            <h2 className="fsh" id={`${door.prefix}-section-${section.Id}`}>
               {section.Label}
             </h2>
           )}
@@ -47,13 +46,14 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
 }
 
 interface TabListProps {
+  readonly prefix: string;
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly isFaulty: boolean }[];
   readonly current: string;
   readonly onChoose: (id: string) => void;
 }
 
 /** Underlined: it changes the pane, not the data. The arrows go from tab to tab. */
-function TabList({ tabs, current, onChoose }: TabListProps) {
+function TabList({ prefix, tabs, current, onChoose }: TabListProps) {
   const say = useText();
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -61,20 +61,21 @@ function TabList({ tabs, current, onChoose }: TabListProps) {
     if (by === 0 || !next) return;
     event.preventDefault();
     onChoose(next.id);
-    document.getElementById(`section-${next.id}`)?.focus();
+    document.getElementById(`${prefix}-section-${next.id}`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" onKeyDown={step}>
+    <div className="tabs" role="tablist">
       {tabs.map(({ id, label, isFaulty }) => (
         <button
           key={id}
           type="button"
           role="tab"
-          id={`section-${id}`}
-          aria-controls={`pane-${id}`}
+          id={`${prefix}-section-${id}`}
+          aria-controls={`${prefix}-pane-${id}`}
           aria-selected={id === current}
           tabIndex={id === current ? 0 : -1}
           onClick={() => onChoose(id)}
+          onKeyDown={step}
         >
           {label}
           {isFaulty && (

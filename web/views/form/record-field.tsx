@@ -27,9 +27,10 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const error = rawErrors?.[0] ?? early;
   const was = door.before?.[name];
   const changed = door.before !== undefined && !readOnly && !isSameInput(was, value);
-  const news = door.news.get(name);
+  // Whoever takes his own change back has nothing left to choose.
+  const news = door.news.get(name) === 'both' && !changed ? 'taken' : door.news.get(name);
   const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : field.Help;
-  const id = fieldId(name);
+  const id = fieldId(name, door.prefix);
 
   function newsText(kind: 'taken' | 'both'): string {
     if (kind === 'taken') return say('others.taken');
@@ -52,7 +53,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
       error={error}
       hint={hint}
       ownLabel={field.Type === 'boolean' && !readOnly}
-      beside={door.before && field.Type !== 'password' && <FieldHistory name={name} />}
+      beside={door.before && field.Type !== 'password' && <FieldHistory name={name} id={id} />}
     >
       <Control
         id={id}

@@ -32,6 +32,8 @@ interface RecordFormProps {
   readonly summary: string | undefined;
   /** What others have done to its fields meanwhile. */
   readonly news?: News;
+  /** Of the ids of its inputs, where it is not the only form on the page. */
+  readonly prefix?: string;
   readonly onData: (data: Row) => void;
 }
 const noNews: News = new Map();
@@ -39,7 +41,7 @@ const noNews: News = new Map();
 const fields = { RecordField };
 const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
 
-export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, news = noNews, onData }: RecordFormProps) {
+export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, news = noNews, prefix = 'field', onData }: RecordFormProps) {
   const say = useText();
   const form = useRef<Form>(null);
   const [tried, setTried] = useState(false);
@@ -93,8 +95,8 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
   const names = listed.map(({ name }) => name);
   const faulty = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
   const door = useMemo(
-    () => ({ config, row, before, effects, readOnly, news, faulty, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
-    [config, row, before, effects, readOnly, news, faulty],
+    () => ({ config, row, before, effects, readOnly, prefix, news, faulty, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
+    [config, row, before, effects, readOnly, prefix, news, faulty],
   );
   return (
     <FormContext value={door}>
@@ -104,7 +106,7 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
           name,
           message,
           label: labelOf(name),
-          target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name) : undefined,
+          target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name, prefix) : undefined,
         }))}
       />
       <Form

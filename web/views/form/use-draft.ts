@@ -57,7 +57,9 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     waiting.current = undefined;
     if (!content) return;
     isKept.current = true;
-    line.current = line.current.then(async () => {
+    const before = line.current;
+    const keep = async (): Promise<void> => {
+      await before;
       try {
         const { KeptAt } = await keepDraft(entity, id, content);
         setKeptAt(KeptAt);
@@ -65,7 +67,8 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
       } catch {
         setIsFailed(true);
       }
-    });
+    };
+    line.current = keep();
   }, [entity, id]);
   const remove = useCallback(() => {
     clearTimeout(timer.current);

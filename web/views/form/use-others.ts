@@ -24,9 +24,8 @@ interface OpenRecord {
 export function useOthers({ config, isNew, row, loaded, touched, data, isSaving, onFollow }: OpenRecord) {
   const [news, setNews] = useState(none);
   const isBehind = !isNew && !isSaving && loaded !== undefined && Number(loaded['RowVersion']) > Number(row?.['RowVersion']);
-  useEffect(() => {
-    if (!isBehind) return;
-    const [before, theirs] = [formData(config, row), formData(config, loaded)];
+  const follow = (newest: Row) => {
+    const [before, theirs] = [formData(config, row), formData(config, newest)];
     const next = new Map(news);
     for (const { Name } of formFields(config)) {
       if (touched.has(Name) && isSameInput(theirs[Name], data[Name])) next.delete(Name);
@@ -34,7 +33,10 @@ export function useOthers({ config, isNew, row, loaded, touched, data, isSaving,
     }
     setNews(next);
     // What was typed stays on top of what the record holds now.
-    onFollow(loaded, { ...theirs, ...Object.fromEntries([...touched].map((name) => [name, data[name]])) });
+    onFollow(newest, { ...theirs, ...Object.fromEntries([...touched].map((name) => [name, data[name]])) });
+  };
+  useEffect(() => {
+    if (isBehind) follow(loaded);
   });
   const settled = (names?: readonly string[]) =>
     setNews((known) => (known.size === 0 ? known : names ? new Map([...known].filter(([name]) => !names.includes(name))) : none));

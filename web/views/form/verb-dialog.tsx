@@ -60,6 +60,7 @@ export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
         <RecordForm
           ref={form}
           config={asked}
+          prefix="input"
           row={undefined}
           before={undefined}
           data={data}
