@@ -148,6 +148,23 @@ describe('the form', () => {
     await other.leave();
   });
 
+  it('keeps what was typed while the session ended, and offers it after signing in', async () => {
+    const { Id } = await aLead('Sylva');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Never sent');
+    await page.evaluate(
+      "localStorage.setItem('matricula.session', JSON.stringify({ ...JSON.parse(localStorage.getItem('matricula.session')), refreshToken: 'ended', expiresAt: 0 }))",
+    );
+    await page.waitForURL(/\/user\/login/);
+    await signIn('manager@demo.test', new URL(page.url()).pathname + new URL(page.url()).search);
+    const offer = page.getByRole('status').filter({ hasText: 'Draft of' });
+    await offer.getByRole('button', { name: 'Use the draft' }).click();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Never sent');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await leave();
+  });
+
   it('makes the record that a reference does not find, and chooses it', async () => {
     const { Id } = await aLead('Radka');
     const { page, signIn, accessibility, leave } = await screens.visit();

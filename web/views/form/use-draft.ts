@@ -1,6 +1,7 @@
 // Keeps on the server what is being typed, a moment after the typing stops, and offers what was kept before.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, type EntityConfig, fetchDraft, keepDraft, type KeptDraft, type RecordId, type Typed, viewing } from '../../api/index.ts';
+import { dropDraft, type EntityConfig, fetchDraft, isRepeatedWrite, keepDraft, type KeptDraft, type RecordId, session, type Typed, viewing } from '../../api/index.ts';
+import { dropUnsent, holdUnsent, unsentOf } from './unsent-draft.ts';
 
 /** How long the typing rests before it is kept. */
 const restMilliseconds = 1_000;
@@ -37,19 +38,27 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Typed>(undefined);
   const isKept = useRef(false);
+  // Whoever typed: when the session has ended, it is no longer told.
+  const [userId] = useState(() => session()?.userId ?? 0);
 
   useEffect(() => {
     if (!isOn) return undefined;
     let isGone = false;
+    const look = async (): Promise<void> => {
+      const unsent = unsentOf(entity, id, userId);
+      if (unsent) {
+        await keepDraft(entity, id, unsent);
+        dropUnsent(entity, id);
+      }
+      const kept = await fetchDraft(entity, id);
+      if (!isGone && kept && Object.keys(kept.Typed).length > 0) setOffer(kept);
+    };
     // Without the offer the form is as good as before there were drafts.
-    void fetchDraft(entity, id).then(
-      (kept) => !isGone && kept && Object.keys(kept.Typed).length > 0 && setOffer(kept),
-      () => undefined,
-    );
+    look().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [isOn, entity, id]);
+  }, [isOn, entity, id, userId]);
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
@@ -64,17 +73,22 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
         const { KeptAt } = await keepDraft(entity, id, content);
         setKeptAt(KeptAt);
         setIsFailed(false);
-      } catch {
+        dropUnsent(entity, id);
+      } catch (error) {
+        // The same was sent a moment ago.
+        if (isRepeatedWrite(error)) return;
+        holdUnsent(entity, id, userId, content);
         setIsFailed(true);
       }
     };
     line.current = keep();
-  }, [entity, id]);
+  }, [entity, id, userId]);
   const remove = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = undefined;
     isKept.current = false;
     setKeptAt(undefined);
+    dropUnsent(entity, id);
     line.current = line.current.then(() => dropDraft(entity, id).catch(() => undefined));
   }, [entity, id]);
 
