@@ -9,7 +9,7 @@ const engineFloors = [
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
   ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain'],
-  ['first-administrator', 'live', 'plugin', 'mail', 'view'],
+  ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft'],
   ['password-reset'],
   ['openapi'],
 ];

@@ -13,6 +13,7 @@ const ofScreens = [
   'Wire.BulkResult',
   'Wire.Datasource',
   'Wire.Deleted',
+  'Wire.Draft',
   'Wire.EntityConfig',
   'Wire.ExplainedRule',
   'Wire.Explanation',

@@ -201,6 +201,10 @@ export interface FormFieldDefinition {
 export interface FormDefinition {
   readonly entity: string;
   readonly submitLabel?: Text;
+  /** True: each section has a tab of its own. */
+  readonly tabs?: boolean;
+  /** Fields whose numbers stand in the head of the record. */
+  readonly figures?: readonly string[];
   readonly sections: readonly { readonly id: string; readonly label: Text; readonly fields: readonly FormFieldDefinition[] }[];
   readonly rules?: readonly { readonly id: string; readonly when: Condition; readonly then: readonly FormEffect[] }[];
 }

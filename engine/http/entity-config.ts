@@ -64,7 +64,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
         OrderBy: readableOrder(view.orderBy, paths),
         Stages: stagesOf(view, readable),
       })),
-    Form: formConfig(entity, new Set(shown.map((field) => field.name)), writable, words),
+    Form: formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words),
     Schema: writeSchema(entity, writable, access.actor),
   };
 }

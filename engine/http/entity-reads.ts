@@ -147,7 +147,7 @@ async function journal(call: Call): Promise<void> {
   const answer = await reading(call, async (context) => {
     await demandUnderParent(context, path, id);
     await readRecord(context, path.entity, id);
-    return await readJournal(context, path.entity, id, parsed, context.access.actor.language);
+    return await readJournal(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
   });
   response.json(answer);
 }

@@ -3,12 +3,14 @@ import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, FormEffect, Text } from '../contract/model.ts';
 import type { Words } from './field-config.ts';
 
-/** Of the fields that are shown; those that are not writable are told to be so. */
-export function formConfig(entity: Entity, shown: ReadonlySet<string>, writable: ReadonlySet<string>, words: Words) {
+/** Of the fields that are shown; those that are not writable are told to be so. Figures are those that the person may read. */
+export function formConfig(entity: Entity, shown: ReadonlySet<string>, readable: ReadonlySet<string>, writable: ReadonlySet<string>, words: Words) {
   const { form } = entity;
   const labelOf = (name: string): Text => entity.fields.get(name)?.label ?? name;
   return {
     SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
+    Tabs: form.tabs === true,
+    Figures: (form.figures ?? []).filter((name) => readable.has(name)),
     Sections: form.sections
       .map((section) => ({
         Id: section.id,

@@ -27,6 +27,7 @@ import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { draftRoutes } from './draft.route.ts';
 import { eventsRoute } from './events.route.ts';
 import { exportPaths, exportRoute } from './export.route.ts';
 import { explainRoute } from './explain.route.ts';
@@ -151,12 +152,12 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     });
   });
   // What belongs to one person alone is for nobody who looks on.
-  router.use(['/job', '/mail', '/session', '/second-factor', '/view-as'], onlyOneself);
+  router.use(['/job', '/mail', '/session', '/second-factor', '/view-as', '/draft'], onlyOneself);
   router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write), viewingRoutes(engine, sessions, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
-  router.use(viewRoutes(engine, write));
+  router.use(viewRoutes(engine, write), draftRoutes(engine, write));
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);

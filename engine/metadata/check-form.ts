@@ -10,6 +10,8 @@ const typesOfWidget: Readonly<Record<NonNullable<FormFieldDefinition['widget']>,
   tags: ['stringList'],
 };
 
+const figureTypes: readonly FieldType[] = ['money', 'integer', 'rate'];
+
 /** Adds a fault for everything in a form file that does not fit its entity. */
 export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<FormDefinition>): void {
   const draft = entityNamed(catalogue, source, ['entity'], definition.entity);
@@ -44,6 +46,16 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
         `It fits: ${typesOfWidget[each.widget].join(', ')}.`,
       );
     }
+  }
+  for (const [index, name] of (definition.figures ?? []).entries()) {
+    const field = fieldNamed(catalogue, source, ['figures', index], draft, name)?.definition;
+    if (field && !figureTypes.includes(field.type))
+      catalogue.faults.add(
+        source,
+        ['figures', index],
+        `A figure is a number, and "${name}" is of type ${field.type}.`,
+        `Name a field of type ${figureTypes.join(', ')}.`,
+      );
   }
   const inForm = places.map(({ each }) => each.field);
   for (const [index, rule] of (definition.rules ?? []).entries()) {

@@ -250,7 +250,7 @@ export const genericCalls = {
     surface: 'read',
     right: 'read',
     summary: 'What has happened to one, newest first: {one}.',
-    query: ['skip', 'take'],
+    query: ['skip', 'take', 'field'],
     answer: { schema: ({ components }) => fixed({ Data: listOf(journalEntry(components)), Count: whole }) },
   },
 } as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, GenericCall>>;

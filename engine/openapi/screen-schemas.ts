@@ -106,6 +106,8 @@ const form: SchemaOf = (components) =>
     const effect = { oneOf: [plain, fixed({ effect: { const: 'relabel' }, field: text, label: text })] };
     return fixed({
       SubmitLabel: textOrNull,
+      Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
+      Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
     });

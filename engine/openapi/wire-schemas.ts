@@ -228,6 +228,7 @@ export const parameters = {
   optionId: { name: 'id', in: 'query', description: 'The one record with this id.', schema: recordId },
   optionTake: { name: 'take', in: 'query', description: 'How many at most; 8 without it, never more than 100.', schema: wholeFrom(0) },
   optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
+  field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },
   dayDelta: {
     name: 'dayDelta',
     in: 'query',

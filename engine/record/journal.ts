@@ -84,20 +84,34 @@ interface StoredJournalRow extends Record<string, unknown> {
   readonly Changes: readonly JournalChange[];
 }
 
-/** The journal of one record, newest first. Fields that the reader may not see are left out, and so is a row that speaks of nothing else. */
+/** Which rows of a journal, and of which field alone; of any where none is named. */
+export interface JournalPage {
+  readonly skip: number;
+  readonly take: number;
+  /** A name in any case. */
+  readonly field?: string | undefined;
+}
+
+/**
+ * The journal of one record, newest first. Fields that the reader may not see are left out, and so is a row that speaks of nothing else. Of a
+ * field that is not there, or not for the reader, there is no row.
+ */
 export async function readJournal(
   context: RecordContext,
   entity: Entity,
   id: number,
-  page: { skip: number; take: number },
+  page: JournalPage,
   language: Language,
 ): Promise<{ Data: unknown[]; Count: number }> {
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
-  const shown = [...entity.fields.keys()].filter((name) => isShown(entity, name, readable));
+  const asked = page.field === undefined ? undefined : (entity.namesByLowerCase.get(page.field.toLowerCase()) ?? '');
+  const isWanted = (name: string): boolean => (asked === undefined || name === asked) && isShown(entity, name, readable);
+  const shown = [...entity.fields.keys()].filter(isWanted);
+  const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;
   const where = sql(sql.raw(journal))
     .whereRaw('agency_id is not distinct from ? and entity = ? and entity_id = ?', [entity.isTenant ? tx.agencyId : null, entity.name, id])
-    .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown]);
+    .whereRaw(asked === undefined ? `(operation <> 'update' or ${speaks})` : speaks, [shown]);
   const rows = await tx.rows<StoredJournalRow>(
     where
       .clone()
@@ -118,7 +132,7 @@ export async function readJournal(
     rows.map((row) => row.UserId),
   );
   const data = rows.map((row) => {
-    const changes = row.Changes.filter((change) => isShown(entity, change.Field, readable)).map((change) => {
+    const changes = row.Changes.filter((change) => isWanted(change.Field)).map((change) => {
       const field = entity.fields.get(change.Field);
       const target = field?.reference?.entity ?? field?.list?.entity;
       const show = (value: unknown): unknown => {

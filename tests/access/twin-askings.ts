@@ -104,7 +104,13 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
     ),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
   'GET /#': perId('GET', '/#'),
-  'GET /#/journal': (asked) => [...perId('GET', '/#/journal')(asked), ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2)],
+  'GET /#/journal': (asked) => [
+    ...perId('GET', '/#/journal')(asked),
+    ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2),
+    ...names(asked)
+      .filter(({ isHop }) => !isHop)
+      .flatMap(({ name }) => perId('GET', `/#/journal?field=${name}`)(asked).slice(0, 1)),
+  ],
   // Whatever writes is asked by `writingsOf`, but for files, which the vault does not keep, and creating, which begins with nothing to tell apart.
   'POST /deleted/#/restore': nothing,
   'GET /#/delta': nothing,
@@ -124,6 +130,7 @@ export const readingsOf = (asked: Asked): Asking[] => [
   { method: 'GET', path: `/api/entityconfig/${asked.entity.path}` },
   ...views(asked).map((view) => ({ method: 'GET', path: `/api/entityview/${view || '999'}` })),
   { method: 'GET', path: `/api/entityview?entity=${asked.entity.path}` },
+  ...someIds(asked).map((id) => ({ method: 'GET', path: `/api/draft/${asked.entity.path}/${id}` })),
   ...names(asked).map(({ name }) => call(asked.entity, `/search?columns=${encodeURIComponent(name)}`, [])),
   ...words(asked)
     .slice(0, isThorough ? 40 : 6)

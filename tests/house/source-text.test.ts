@@ -75,6 +75,7 @@ describe('SQL', () => {
     'engine/jobs/start-jobs.ts',
     'engine/mail/mail-rows.ts',
     'engine/view/view-rows.ts',
+    'engine/draft/draft-rows.ts',
     'engine/session/second-factor-rows.ts',
     'engine/record/check-transitions.ts',
     'engine/once/kept-answers.ts',

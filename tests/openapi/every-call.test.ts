@@ -174,6 +174,9 @@ describe('the other calls', () => {
     await call('PUT', '/entityview/choice', { Entity: 'AgencyLead', Default: saved.ViewId, Pinned: [saved.ViewId] });
     await call('PUT', `/entityview/${saved.ViewId}`, { RowVersion: 1, Name: 'Renamed' });
     await call('DELETE', `/entityview/${saved.ViewId}`);
+    await call('PUT', '/draft/agencylead/0', { Typed: { FirstName: 'Half' }, Was: { FirstName: null } });
+    await call('GET', '/draft/agencylead/0');
+    await call('DELETE', '/draft/agencylead/0');
     await call('GET', '/first-administrator?code=none', undefined, scene.server.anyone);
     await scene.addLeads([{ FirstName: 'Beatriz', LastName: 'Sought', EmailAddress: 'b@sought.test' }]);
     expect((await call<{ Count: number }>('GET', '/search/sought')).Count).toBe(1);

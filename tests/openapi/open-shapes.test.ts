@@ -23,6 +23,10 @@ const open = new Map([
   ['Wire.JournalEntry.Changes[].Old', 'is a value of a field of whichever type'],
   ['Wire.JournalEntry.Changes[].New', 'is a value of a field of whichever type'],
   ['exchange-rates.postAgencycurrencyexchangerateUpdate.Input.Rates', 'is looked at row by row, so that every fault is told with its place'],
+  ['Wire.Draft.Typed.*', 'is what stands in a field, of whichever type, right or wrong'],
+  ['Wire.Draft.Was.*', 'is a value of a field of whichever type'],
+  ['draft.keep.Typed.*', 'is what stands in a field, of whichever type, right or wrong'],
+  ['draft.keep.Was.*', 'is a value of a field of whichever type'],
   ['Wire.Refusal409.Differing[].Yours', 'is a value of a field of whichever type'],
   ['Wire.Refusal409.Differing[].Theirs', 'is a value of a field of whichever type'],
 ]);

@@ -129,6 +129,7 @@ describe('the configuration', () => {
     await page.getByRole('heading', { name: 'User groups' }).waitFor();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lead statuses' }).click();
     await page.locator('.rowlink').first().click();
+    await page.getByRole('link', { name: 'Open the full page' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/config\/agencyleadstatus\/\d+\/edit$/);
     await leave();
   });

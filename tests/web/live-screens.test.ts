@@ -72,40 +72,48 @@ describe('the list', () => {
 });
 
 describe('the record', () => {
-  it('an untouched form follows; unsaved input stays, with a note and a way to the newest', async () => {
+  it('an open form takes what others change, says who did it, and asks whose value counts where both did', async () => {
     const id = await aLead('Prosper');
     const { page, leave } = await look(`/lead/${id}/edit`);
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Live');
     expect((await manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Followed' })).status).toBe(200);
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Followed');
-    await page.getByRole('complementary', { name: 'Activity' }).getByText('Followed').waitFor();
-
-    await page.getByLabel('Phone').fill('+61 400 000 009');
-    expect((await manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Theirs' })).status).toBe(200);
-    const note = page.getByRole('status').filter({ hasText: 'changed this record while you were editing' });
+    const note = page.getByRole('status').filter({ hasText: 'changed: Last name' });
     await note.waitFor();
     expect(await note.innerText()).not.toContain('Somebody');
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Followed');
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
-
-    await note.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Theirs');
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
+    await page.getByText('New value', { exact: true }).waitFor();
+    await page.getByRole('complementary', { name: 'Activity' }).getByText('Followed').waitFor();
+    await note.getByRole('button', { name: 'Understood' }).click();
     await note.waitFor({ state: 'detached' });
+
+    await page.getByLabel('Phone').fill('+61 400 000 009');
+    await page.getByLabel('First name').fill('Mine');
+    const theirs = { FirstName: 'Theirs', LastName: 'Theirs too', PhoneNumber: '+61 400 000 001' };
+    expect((await manager.call('PATCH', `/api/agencylead/${id}`, theirs)).status).toBe(200);
+    await page.getByRole('status').filter({ hasText: 'also changed what you are changing: First name, Phone' }).waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Theirs too');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+61 400 000 009');
     await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await dialog.getByRole('group', { name: 'First name' }).getByText('Theirs', { exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    const { body } = await manager.get<{ LastName: string; PhoneNumber: string }>(`/api/agencylead/${id}`);
-    expect(body).toMatchObject({ LastName: 'Theirs', PhoneNumber: '+61 400 000 009' });
+    const { body } = await manager.get(`/api/agencylead/${id}`);
+    expect(body).toMatchObject({ ...theirs, PhoneNumber: '+61 400 000 009' });
     await leave();
   });
 
-  it('one that was deleted says so, and what was typed can still be read', async () => {
+  it('one that was deleted says so, and what was typed becomes a record of its own', async () => {
     const id = await aLead('Quentin');
     const { page, leave } = await look(`/lead/${id}/edit`);
     await page.getByLabel('Last name').fill('Unsaved');
     expect((await manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
-    await page.getByRole('status').filter({ hasText: 'Somebody deleted this record' }).waitFor();
+    const note = page.getByRole('status').filter({ hasText: 'Somebody deleted this record' });
+    await note.getByRole('button', { name: 'Copy what I typed' }).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Unsaved');
+    await note.getByRole('button', { name: 'Save as a new record' }).click();
+    await page.getByRole('heading', { name: 'Quentin Unsaved', level: 1 }).waitFor();
+    expect(page.url()).not.toContain(`/${id}/`);
     await leave();
   });
 });

@@ -120,7 +120,7 @@ describe('rights explained', () => {
     await page.keyboard.press('Enter');
     expect(page.url()).toMatch(/agencyoffice$/);
     await page.locator('.rowlink').first().click();
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.locator('.record-panel').getByRole('button', { name: 'More actions' }).click();
     await page
       .getByRole('menuitem', { name: /^Delete/ })
       .getByText('The permission Edit offices is needed.')

@@ -124,8 +124,94 @@ describe('the form', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Half done');
     await page.getByRole('link', { name: 'Leads' }).first().click();
+    await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor();
+    await page.getByRole('dialog').getByText('They are kept as a draft for 30 days').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await rows(page).first().waitFor();
+    await leave();
+
+    // On another device, after somebody else has changed the same field.
+    const other = await screens.visit();
+    await (await screens.server.as('manager@demo.test')).call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Moved on' });
+    await other.signIn('manager@demo.test', `/lead/${Id}/edit`);
+    const offer = other.page.getByRole('status').filter({ hasText: 'Draft of' });
+    await offer.getByText('It holds 1 field that was not saved.').waitFor();
+    expect(await other.page.getByLabel('Last name').inputValue()).toBe('Moved on');
+    expect(await other.accessibility()).toEqual([]);
+    await offer.getByRole('button', { name: 'Use the draft' }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Keep this choice' }).click();
+    expect(await other.page.getByLabel('Last name').inputValue()).toBe('Half done');
+    await other.page.keyboard.press('Control+s');
+    await other.page.getByText('Saved', { exact: true }).waitFor();
+    const manager = await screens.server.as('manager@demo.test');
+    await expect.poll(async () => (await manager.get<{ Draft: unknown }>(`/api/draft/agencylead/${Id}`)).body.Draft).toBeNull();
+    await other.leave();
+  });
+
+  it('keeps what was typed while the session ended, and offers it after signing in', async () => {
+    const { Id } = await aLead('Sylva');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Never sent');
+    await page.evaluate(
+      "localStorage.setItem('matricula.session', JSON.stringify({ ...JSON.parse(localStorage.getItem('matricula.session')), refreshToken: 'ended', expiresAt: 0 }))",
+    );
+    await page.waitForURL(/\/user\/login/);
+    await signIn('manager@demo.test', new URL(page.url()).pathname + new URL(page.url()).search);
+    const offer = page.getByRole('status').filter({ hasText: 'Draft of' });
+    await offer.getByRole('button', { name: 'Use the draft' }).click();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Never sent');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await leave();
+  });
+
+  it('makes the record that a reference does not find, and chooses it', async () => {
+    const { Id } = await aLead('Radka');
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByRole('textbox', { name: 'Source' }).fill('Expo Lisbon');
+    await page.getByRole('option', { name: 'New Lead source: Expo Lisbon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New: Lead source' });
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('Name is needed.').first().waitFor();
+    expect(await accessibility()).toEqual([]);
+    await dialog.getByLabel('Name').fill('Expo Lisbon 2027');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Source' }).inputValue()).toBe('Expo Lisbon 2027');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await leave();
+  });
+
+  it('[SHELL-046] [SHELL-047] neither saves nor leaves while files are on their way', async () => {
+    const { Id } = await aLead('Pavla');
+    const { page, signIn, leave } = await screens.visit();
+    const sending = await interfere(page, 'POST', `**/api/agencylead/${Id}/file`);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    sending.answer = async (route) => {
+      await held;
+      await route.continue();
+    };
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('With a file');
+    await page.locator('input[type=file]').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await page.getByRole('progressbar', { name: 'passport.txt' }).waitFor();
+    await page.keyboard.press('Control+s');
+    const busy = page.getByRole('dialog', { name: 'System Is Busy' });
+    await busy.getByText('Please wait until system upload the attachments.').waitFor();
+    await busy.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('link', { name: 'Leads' }).first().click();
+    await page.getByRole('dialog').getByText('Upload in process. Are you sure you want to leave this page?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    go();
+    await page.getByRole('button', { name: 'passport.txt', exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
     await leave();
   });
 

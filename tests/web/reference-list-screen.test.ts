@@ -1,4 +1,4 @@
-// Several records in one field, on the screens: chosen in a form, shown and filtered in a list, on an entity of a folder of one's own.
+// What no entity of the product has, on the screens of one of a folder of one's own: several records in one field, tabs, stages to click.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,18 @@ it('a list of records is all of them until somebody chooses, and can be chosen, 
   expect((await manager.post('/api/notice', { Title: 'To everybody' })).status).toBe(200);
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/entity/notice/add');
+  // Each section has a tab: the arrows go from one to the next, and a fault opens the tab that it is in.
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Words').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await tab('Readers').getAttribute('aria-selected')).toBe('true');
+  expect(await page.locator('#field-Title').isVisible()).toBe(false);
+  await page.keyboard.press('Control+s');
+  await tab('Words has a fault').waitFor();
+  await expect.poll(() => page.locator('#field-Title').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await accessibility()).toEqual([]);
   await page.locator('#field-Title').fill('To one');
+  await tab('Readers').click();
   const everywhere = page.getByRole('switch', { name: 'Offices: all' });
   expect(await everywhere.isChecked()).toBe(true);
   expect(await page.locator('#field-OfficeIds').count()).toBe(0);
@@ -54,5 +65,23 @@ it('a list of records is all of them until somebody chooses, and can be chosen, 
   await page.goto(`/entity/notice?f=OfficeIds~Not In~ln${body.Data[0]?.Key}`);
   await page.getByRole('button', { name: 'Change the filter Offices' }).getByText('One office').waitFor();
   await expect.poll(() => rows(page).count()).toBe(0);
+  await leave();
+});
+
+it('the stages of a record show what lies behind it, where it may go, and why it may not go elsewhere', async () => {
+  const manager = await screens.server.as('manager@one.test');
+  const { body } = await manager.post<{ Id: number }>('/api/notice', { Title: 'Staged' });
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', `/entity/notice/${body.Id}/edit`);
+  const stages = page.getByRole('list', { name: 'Stages' });
+  const stage = (name: string) => stages.getByRole('button', { name, exact: true });
+  expect(await stages.locator('[aria-current=step]').innerText()).toBe('Being written');
+  await stage('Put away').click({ force: true });
+  await page.getByRole('tooltip').getByText('There is no way from Being written to Put away.').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await stage('Shown').click();
+  await expect.poll(() => stages.locator('[aria-current=step]').innerText()).toBe('Shown');
+  await expect.poll(async () => (await manager.get<{ Stage: string }>(`/api/notice/${body.Id}`)).body.Stage).toBe('shown');
+  expect(await stages.locator('.done').innerText()).toBe('Being written');
   await leave();
 });

@@ -44,8 +44,8 @@ it('is found in the menu, brought here from files, looked at and applied', async
   await plan.getByRole('row', { name: new RegExp(`^Courses ${tables.courses.length.toLocaleString('en')} `) }).waitFor();
   expect(await accessibility()).toEqual([]);
   if (picture) await page.screenshot({ path: `${picture}/planned.png` });
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('region', { name: 'What it changed' }).getByText('Done.').waitFor();
   await page.getByRole('link', { name: 'Register of courses' }).click();
   await page
@@ -79,8 +79,8 @@ it('warns of an older register that leaves out a large part, shows what it does 
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await accessibility()).toEqual([]);
   if (picture) await page.screenshot({ path: `${picture}/phone.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('dialog').getByText('allow the withdrawals', { exact: false }).first().waitFor();
   await leave();
 });

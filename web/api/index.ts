@@ -3,6 +3,7 @@ export * from './bug.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';
 export * from './download-document.ts';
+export * from './drafts.ts';
 export * from './export-list.ts';
 export * from './failure.ts';
 export * from './files.ts';

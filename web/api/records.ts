@@ -25,11 +25,12 @@ export const deleteRecord = (entity: string, id: RecordId): Promise<unknown> => 
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
 
-export const useJournal = (entity: string, id: RecordId, take: number) =>
+/** Of one field alone, where one is named. */
+export const useJournal = (entity: string, id: RecordId, take: number, field?: string) =>
   useQuery({
-    queryKey: ['journal', entity, id, take],
+    queryKey: ['journal', entity, id, take, field],
     staleTime: 0,
-    queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take }, signal }),
+    queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
   });
 
 /** Which records: these, or all that match except some. */

@@ -22,6 +22,7 @@ import {
   IconChecklist,
   IconChevronDown,
   IconChevronRight,
+  IconChevronUp,
   IconCircleCheck,
   IconCircleDot,
   IconClipboardList,
@@ -100,6 +101,8 @@ import {
   IconLayoutList,
   IconEyeOff,
   IconSum,
+  IconArrowsMaximize,
+  IconHistory,
 } from '@tabler/icons-react';
 
 const icons = {
@@ -129,6 +132,9 @@ const icons = {
   checklist: IconChecklist,
   'chevron-down': IconChevronDown,
   'chevron-right': IconChevronRight,
+  'chevron-up': IconChevronUp,
+  'arrows-maximize': IconArrowsMaximize,
+  history: IconHistory,
   'circle-check': IconCircleCheck,
   'circle-dot': IconCircleDot,
   'clipboard-list': IconClipboardList,

@@ -34,6 +34,9 @@ export function useControlKeys(keys: Keys): void {
 
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+    (target.isContentEditable ||
+      // A key that a menu or a popover has taken is not for the screen below it.
+      target.closest('[role=dialog], [role=menu]') !== null ||
+      ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
     !(target instanceof HTMLInputElement && target.type === 'checkbox')) ||
   document.querySelector('[role=dialog][aria-modal=true]') !== null;

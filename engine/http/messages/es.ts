@@ -480,4 +480,10 @@ export const es: Readonly<Record<string, string>> = {
   'The amounts of {field} are in currencies that you do not see, so they are not added up.':
     'Los importes de {field} están en monedas que usted no ve, por eso no se suman.',
   'This is one of: {names}.': 'Esto es uno de estos: {names}.',
+  'No draft is kept of a field of this name.': 'No se guarda ningún borrador de un campo con este nombre.',
+  'A draft has at most {most} characters.': 'Un borrador tiene como máximo {most} caracteres.',
+  'Save the record, or take some of the text away.': 'Guarde el registro o quite parte del texto.',
+  'A draft has RowVersion, Typed and Was.': 'Un borrador tiene RowVersion, Typed y Was.',
+  'This is the RowVersion of the record, as it was read.': 'Este es el RowVersion del registro, tal como se leyó.',
+  'These are values by the names of their fields.': 'Son valores por los nombres de sus campos.',
 };

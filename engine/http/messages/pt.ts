@@ -478,4 +478,10 @@ export const pt: Readonly<Record<string, string>> = {
   'The amounts of {field} are in currencies that you do not see, so they are not added up.':
     'Os valores de {field} estão em moedas que você não vê, por isso não são somados.',
   'This is one of: {names}.': 'Isto é um destes: {names}.',
+  'No draft is kept of a field of this name.': 'Nenhum rascunho é guardado de um campo com este nome.',
+  'A draft has at most {most} characters.': 'Um rascunho tem no máximo {most} caracteres.',
+  'Save the record, or take some of the text away.': 'Salve o registro ou retire parte do texto.',
+  'A draft has RowVersion, Typed and Was.': 'Um rascunho tem RowVersion, Typed e Was.',
+  'This is the RowVersion of the record, as it was read.': 'Isto é o RowVersion do registro, como foi lido.',
+  'These are values by the names of their fields.': 'Isto são valores pelos nomes dos campos.',
 };

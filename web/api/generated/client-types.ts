@@ -100,6 +100,16 @@ export interface WireDocument {
   readonly Refusal: string | null;
 }
 
+export interface WireDraft {
+  /** The state of the record in which the draft was begun; null of a new record. */
+  readonly RowVersion: number | null;
+  /** What was typed, by field. */
+  readonly Typed: Readonly<Record<string, unknown>>;
+  /** What stood in the fields before, as far as the reader sees them. */
+  readonly Was: Readonly<Record<string, unknown>>;
+  readonly KeptAt: string;
+}
+
 export interface WireEntityConfig {
   readonly EntityType: string;
   readonly Path: string;
@@ -259,6 +269,10 @@ export interface WireFilter {
 
 export interface WireForm {
   readonly SubmitLabel: string | null;
+  /** Each section has a tab of its own. */
+  readonly Tabs: boolean;
+  /** Fields whose numbers stand in the head of the record. */
+  readonly Figures: readonly string[];
   readonly Sections: readonly WireFormSection[];
   readonly Rules: readonly WireFormRule[];
 }

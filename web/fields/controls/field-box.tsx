@@ -17,31 +17,37 @@ export interface FieldBoxProps {
   readonly hint?: string | undefined;
   /** A switch carries its label itself. */
   readonly ownLabel?: boolean;
+  /** What stands beside the label. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
+export const labelId = (id: string): string => `${id}-label`;
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, ownLabel, children }: FieldBoxProps) {
+export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, ownLabel, beside, children }: FieldBoxProps) {
   const say = useText();
   useDescription(id, [error && errorId(id), hint && hintId(id)]);
   return (
     <div className={`f ${wide ? 'full' : ''} ${changed ? 'changed' : ''} ${highlighted ? 'highlighted' : ''} ${ownLabel ? 'own-label' : ''}`}>
       {!ownLabel && (
-        <label htmlFor={id}>
-          <span className="clip">{label}</span>
-          {required && (
-            <span className="req" aria-hidden="true">
-              *
-            </span>
-          )}
-          {locked && (
-            <span className="t3" title={say('form.readOnlyField')}>
-              <Icon name="lock" size="s12" />
-            </span>
-          )}
-        </label>
+        <div className="flabel">
+          <label htmlFor={id} id={labelId(id)}>
+            <span className="clip">{label}</span>
+            {required && (
+              <span className="req" aria-hidden="true">
+                *
+              </span>
+            )}
+            {locked && (
+              <span className="t3" title={say('form.readOnlyField')}>
+                <Icon name="lock" size="s12" />
+              </span>
+            )}
+          </label>
+          {beside}
+        </div>
       )}
       {children}
       {error && (

@@ -3,12 +3,13 @@ import { CloseButton, Combobox, Input, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
 import { type ControlProps, ties } from './control-props.ts';
+import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
 export function ReferenceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, readOnly, required } = props;
@@ -20,6 +21,7 @@ export function ReferenceControl(props: ControlProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const options = useKeys(path, term, combobox.dropdownOpened);
   const name = useName(props, picked);
+  const create = useContext(QuickCreateContext);
 
   const choose = (key: Key) => {
     setPicked(key);
@@ -39,6 +41,11 @@ export function ReferenceControl(props: ControlProps) {
       store={combobox}
       withinPortal
       onOptionSubmit={(id) => {
+        if (id === newOption) {
+          combobox.closeDropdown();
+          create?.(path, (typing ?? '').trim(), choose);
+          return;
+        }
         const key = options.data?.find((each) => String(each.Key) === id);
         if (key) choose(key);
       }}
@@ -87,6 +94,7 @@ export function ReferenceControl(props: ControlProps) {
             </Combobox.Option>
           ))}
           {options.data?.length === 0 && <Combobox.Empty>{say('form.nothingFound')}</Combobox.Empty>}
+          {typing !== undefined && typing.trim() !== '' && options.data && <QuickCreateOption path={path} typed={typing.trim()} />}
           {!options.data && <Combobox.Empty>{say('form.searching')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

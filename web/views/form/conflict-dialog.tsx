@@ -14,9 +14,11 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
   readonly newest: Row | undefined;
   readonly row: Row | undefined;
+  /** The choice is saved at once; else it only stands in the form. */
+  readonly isSaved: boolean;
 }
 
-export function ConflictDialog({ config, differing, newest, row, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ config, differing, newest, row, isSaved, onDecide, onClose }: ConflictDialogProps) {
   const say = useText();
   const language = useLanguage();
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(differing.map((each) => each.Key)));
@@ -39,7 +41,7 @@ export function ConflictDialog({ config, differing, newest, row, onDecide, onClo
       </Button>
       <Button onClick={() => onDecide(new Set())}>{say('form.takeTheirs')}</Button>
       <Button variant="filled" onClick={() => onDecide(mine)}>
-        {say('form.conflictSave')}
+        {say(isSaved ? 'form.conflictSave' : 'drafts.keepChoice')}
       </Button>
     </>
   );

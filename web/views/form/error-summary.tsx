@@ -1,6 +1,7 @@
 // What is wrong, above the form; each line leads to its field.
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { focusOn } from './focus-field.ts';
 
 interface Fault {
   readonly name: string;
@@ -26,7 +27,7 @@ export function ErrorSummary({ summary, faults }: { summary: string | undefined;
                   href={`#${target}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(target)?.focus();
+                    focusOn(document.getElementById(target));
                   }}
                 >
                   {message.startsWith(label) ? message : `${label}: ${message}`}

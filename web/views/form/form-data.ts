@@ -20,10 +20,10 @@ export function formData(config: EntityConfig, row: Row | undefined): Row {
 }
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */
-export function newData(config: EntityConfig, query: URLSearchParams): Row {
+export function newData(config: EntityConfig, query: URLSearchParams | undefined): Row {
   const said = formFields(config).flatMap(({ Name, Type }): [string, unknown][] => {
-    const text = query.get(Name);
-    if (text === null || !isWritable(config, Name)) return [];
+    const text = query?.get(Name);
+    if (text === undefined || text === null || !isWritable(config, Name)) return [];
     if (Type === 'reference') return /^\d{1,10}$/.test(text) ? [[Name, Number(text)]] : [];
     if (Type === 'boolean') return [[Name, text === 'true']];
     return Type === 'enum' ? [[Name, text]] : [];
@@ -41,10 +41,19 @@ export function copyData(config: EntityConfig, row: Row): Row {
 export function changesOf(config: EntityConfig, before: Row, now: Row): Row {
   const changes: Record<string, unknown> = {};
   for (const field of formFields(config)) {
-    if (!isWritable(config, field.Name) || same(before[field.Name], now[field.Name])) continue;
+    if (!isWritable(config, field.Name) || isSameInput(before[field.Name], now[field.Name])) continue;
     changes[field.Name] = bodyValue(now[field.Name], field);
   }
   return changes;
+}
+
+/** What somebody has typed, as it stands in the form and may be kept: everything but secrets. Of a new record nothing stood there before. */
+export function typedOf(config: EntityConfig, before: Row | undefined, start: Row, now: Row): { readonly typed: Row; readonly was: Row } {
+  const names = formFields(config)
+    .filter(({ Name, Type }) => Type !== 'password' && isWritable(config, Name) && !isSameInput((before ?? start)[Name], now[Name]))
+    .map(({ Name }) => Name);
+  const of = (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { typed: of(now), was: before ? of(before) : {} };
 }
 
 /** The body of a new record: everything that was filled in. */
@@ -61,9 +70,19 @@ const isWritable = (config: EntityConfig, name: string): boolean => {
 const bodyValue = (value: unknown, field: FieldConfig): unknown =>
   isBlank(value) ? (field.Type === 'stringList' || field.Type === 'referenceList' ? [] : null) : value;
 
-function same(left: unknown, right: unknown): boolean {
+/** Whether two values of inputs are the same value; what is empty is the same as what is not there. */
+export function isSameInput(left: unknown, right: unknown): boolean {
   if (isBlank(left) && isBlank(right)) return true;
   return left === right || (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right));
 }
+
+/** Faults by field: what is wrong with a part of a value, such as `Tags[2]` or `Tags.2`, is told at its field. */
+export const faultsByField = (config: EntityConfig, faults: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([key, message]) => {
+      const [whole = key] = key.split(/[.[/]/);
+      return [!Object.hasOwn(config.Fields, key) && Object.hasOwn(config.Fields, whole) ? whole : key, message];
+    }),
+  );
 
 export { isWritable };

@@ -2,6 +2,7 @@
 import { createContext } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import type { FieldEffects } from './form-rules.ts';
+import type { News } from './use-others.ts';
 
 export interface FormDoor {
   readonly config: EntityConfig;
@@ -10,7 +11,13 @@ export interface FormDoor {
   readonly before: Row | undefined;
   readonly effects: ReadonlyMap<string, FieldEffects>;
   readonly readOnly: boolean;
+  /** Of the ids of its inputs. */
+  readonly prefix: string;
+  readonly news: News;
+  /** Fields with which something is wrong. */
+  readonly faulty: ReadonlySet<string>;
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
 export const FormContext = createContext<FormDoor | null>(null);
-export const fieldId = (name: string): string => `field-${name}`;
+/** Two forms may be seen at once: each has ids of its own. */
+export const fieldId = (name: string, prefix: string): string => `${prefix}-${name}`;

@@ -19,7 +19,7 @@ export function Journal({ config, id }: { config: EntityConfig; id: number }) {
       <h2 id="journal-title">{say('journal.title')}</h2>
       {/* It scrolls, and not every entry holds something to step to with the keyboard. */}
       <div className="journal-body" role="group" aria-labelledby="journal-title" tabIndex={0}>
-        {journal.isError && <p className="t3">{say('journal.failed')}</p>}
+        {journal.isError && !journal.data && <p className="t3">{say('journal.failed')}</p>}
         {journal.data && entries.length === 0 && <p className="t3">{say('journal.none')}</p>}
         {!journal.data &&
           !journal.isError &&

@@ -1,13 +1,16 @@
 // Asks before unsaved changes are left behind, by a link, by Back, or by closing the tab.
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
-/** `pass` is true while the page itself leads on, after saving. */
-export function LeaveGuard({ active, pass }: { active: boolean; pass: { readonly current: boolean } }) {
+/** Where a record is open: on a page of its own, or beside its list. */
+const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;
+
+/** `pass` is true while the page itself leads on, after saving; `about` says what becomes of what is unsaved. */
+export function LeaveGuard({ active, about, pass }: { active: boolean; about: string; pass: { readonly current: boolean } }) {
   const say = useText();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && !pass.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && !pass.current && placeOf(currentLocation) !== placeOf(nextLocation));
   useEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,7 +21,7 @@ export function LeaveGuard({ active, pass }: { active: boolean; pass: { readonly
   return (
     <ConfirmDialog
       title={say('form.leaveTitle')}
-      about={say('form.leaveAbout')}
+      about={about}
       act={say('form.leave')}
       cancel={say('form.stay')}
       onAct={() => blocker.proceed()}

@@ -4,8 +4,9 @@ import { useContext, useState } from 'react';
 import { checkValue, isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { FieldHistory } from './field-history.tsx';
 import { fieldId, FormContext } from './form-door.ts';
-import { isWritable } from './form-data.ts';
+import { isSameInput, isWritable } from './form-data.ts';
 import { offeredStates } from './offered-states.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
@@ -25,13 +26,20 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const early = left && !isBlank(value) ? checkValue(field, label, value, false, say) : undefined;
   const error = rawErrors?.[0] ?? early;
   const was = door.before?.[name];
-  const changed = door.before !== undefined && !readOnly && !sameValue(was, value);
-  const hint = changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : field.Help;
-  const id = fieldId(name);
+  const changed = door.before !== undefined && !readOnly && !isSameInput(was, value);
+  // Whoever takes his own change back has nothing left to choose.
+  const news = door.news.get(name) === 'both' && !changed ? 'taken' : door.news.get(name);
+  const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : field.Help;
+  const id = fieldId(name, door.prefix);
 
+  function newsText(kind: 'taken' | 'both'): string {
+    if (kind === 'taken') return say('others.taken');
+    const theirs = field ? valueText(was, field, say, language, door?.nameOf(name, was)) : '';
+    return say('others.theirs', { value: theirs === '' ? say('form.empty') : short(theirs) });
+  }
   function wasText(): string {
     const text = field ? valueText(was, field, say, language, door?.nameOf(name, was)) : '';
-    return text === '' ? say('form.wasEmpty') : say('form.was', { value: text.length > 80 ? `${text.slice(0, 80)}…` : text });
+    return text === '' ? say('form.wasEmpty') : say('form.was', { value: short(text) });
   }
   return (
     <FieldBox
@@ -40,11 +48,12 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
       required={required}
       locked={readOnly && !door.readOnly}
       wide={place?.Wide}
-      changed={changed}
+      changed={changed || news === 'taken'}
       highlighted={effects?.highlighted}
       error={error}
       hint={hint}
       ownLabel={field.Type === 'boolean' && !readOnly}
+      beside={door.before && field.Type !== 'password' && <FieldHistory name={name} id={id} />}
     >
       <Control
         id={id}
@@ -64,5 +73,4 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   );
 }
 
-const sameValue = (left: unknown, right: unknown): boolean =>
-  (isBlank(left) && isBlank(right)) || left === right || JSON.stringify(left) === JSON.stringify(right);
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

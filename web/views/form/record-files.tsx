@@ -1,7 +1,7 @@
 // The files of a record: sent by button or by dropping them, each with its progress and its own failure; fetched, and taken off.
 import { ActionIcon, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { downloadFile, type EntityConfig, type FileItem, isFailure, largestUpload, removeFile, uploadFile, useFiles } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -21,7 +21,8 @@ interface Sending {
 }
 let sendings = 0;
 
-export function RecordFiles({ config, id }: { config: EntityConfig; id: number }) {
+/** `onUploading` is told when files begin to be on their way, and when all of them have arrived or failed. */
+export function RecordFiles({ config, id, onUploading }: { config: EntityConfig; id: number; onUploading: (is: boolean) => void }) {
   const say = useText();
   const queries = useQueryClient();
   const [take, setTake] = useState(step);
@@ -34,14 +35,18 @@ export function RecordFiles({ config, id }: { config: EntityConfig; id: number }
   const list = files.data?.Data;
   const mayChange = config.Rights.Update;
 
+  const isSending = sending.some(({ failure }) => failure === undefined);
+  useEffect(() => {
+    onUploading(isSending);
+    return () => onUploading(false);
+  }, [isSending, onUploading]);
+
   const refresh = async () => {
     for (const key of ['files', 'journal']) await queries.invalidateQueries({ queryKey: [key, config.Path, id] });
   };
   const change = (number: number, to: Partial<Sending>) => setSending((all) => all.map((each) => (each.number === number ? { ...each, ...to } : each)));
   const forget = (number: number) => setSending((all) => all.filter((each) => each.number !== number));
-  const send = async (file: File) => {
-    const number = ++sendings;
-    setSending((all) => [...all, { number, name: file.name, share: 0 }]);
+  const send = async (file: File, number: number) => {
     try {
       await uploadFile(config.Path, id, file, (share) => change(number, { share }));
       forget(number);
@@ -52,7 +57,9 @@ export function RecordFiles({ config, id }: { config: EntityConfig; id: number }
   };
   // One after the other: a phone on a train does better with one whole file than with three halves.
   const sendAll = async (chosen: readonly File[]) => {
-    for (const file of chosen) await send(file);
+    const waiting = chosen.map((file) => ({ file, number: ++sendings }));
+    setSending((all) => [...all, ...waiting.map(({ file, number }) => ({ number, name: file.name, share: 0 }))]);
+    for (const { file, number } of waiting) await send(file, number);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

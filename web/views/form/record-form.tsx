@@ -7,11 +7,13 @@ import { checkValue } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { focusFirstFault } from './focus-field.ts';
 import { FormContext, fieldId } from './form-door.ts';
 import { formEffects } from './form-rules.ts';
 import { formSchema, formUiSchema } from './form-schema.ts';
 import { Bare, Sections } from './form-templates.tsx';
 import { RecordField } from './record-field.tsx';
+import type { News } from './use-others.ts';
 import { makeValidator, type Wording } from './validator.ts';
 
 export interface RecordFormHandle {
@@ -28,13 +30,18 @@ interface RecordFormProps {
   /** What the server found wrong, by field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
+  /** What others have done to its fields meanwhile. */
+  readonly news?: News;
+  /** Of the ids of its inputs, where it is not the only form on the page. */
+  readonly prefix?: string;
   readonly onData: (data: Row) => void;
 }
+const noNews: News = new Map();
 
 const fields = { RecordField };
 const templates = { ObjectFieldTemplate: Sections, FieldTemplate: Bare };
 
-export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, onData }: RecordFormProps) {
+export function RecordForm({ ref, config, row, before, data, readOnly, faults, summary, news = noNews, prefix = 'field', onData }: RecordFormProps) {
   const say = useText();
   const form = useRef<Form>(null);
   const [tried, setTried] = useState(false);
@@ -71,11 +78,6 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     for (const [name, message] of Object.entries(faults)) builder.addErrors(message, [name]);
     return builder.ErrorSchema;
   }, [faults]);
-  const door = useMemo(
-    () => ({ config, row, before, effects, readOnly, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
-    [config, row, before, effects, readOnly],
-  );
-
   useImperativeHandle(ref, () => ({
     check: () => {
       setTried(true);
@@ -90,6 +92,12 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
     ...Object.entries(faults).map(([name, message]) => ({ name, message })),
   ];
   const listed = found.filter((fault, index) => fault.message && found.findIndex((each) => each.name === fault.name) === index);
+  const names = listed.map(({ name }) => name);
+  const faulty = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
+  const door = useMemo(
+    () => ({ config, row, before, effects, readOnly, prefix, news, faulty, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
+    [config, row, before, effects, readOnly, prefix, news, faulty],
+  );
   return (
     <FormContext value={door}>
       <ErrorSummary
@@ -98,7 +106,7 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
           name,
           message,
           label: labelOf(name),
-          target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name) : undefined,
+          target: Object.hasOwn(schema.properties ?? {}, name) ? fieldId(name, prefix) : undefined,
         }))}
       />
       <Form
@@ -128,10 +136,4 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
 function nameIn(config: EntityConfig, row: Row | undefined, name: string, value: unknown): unknown {
   const nameKey = config.Fields[name]?.Reference?.NameKey;
   return nameKey && row && row[name] === value ? row[nameKey] : undefined;
-}
-
-function focusFirstFault(): void {
-  const faulty = document.querySelector<HTMLElement>('.form [aria-invalid=true]');
-  faulty?.focus();
-  faulty?.scrollIntoView({ block: 'center' });
 }

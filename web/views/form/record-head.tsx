@@ -1,16 +1,18 @@
 // Above the form: who or what this is, its badges, and when it came and changed.
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
-import { Cell, dateText, dateTimeText } from '../../fields/index.ts';
+import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
 import { Avatar, Icon } from '../../look/index.ts';
-import { useText } from '../../text/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
 
 export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) {
   const say = useText();
+  const language = useLanguage();
   const name = String(row['DisplayName'] ?? row['Id']);
   const badges = config.Grid.Columns.filter((column: ColumnConfig) => column.Format === 'badge' && row[column.Key] !== undefined && row[column.Key] !== null);
   const created = row['DateCreated'];
   const changed = row['DateLastModified'];
   const origin = config.Import;
+  const figures = config.Form.Figures.flatMap((each) => config.Fields[each] ?? []).filter((field) => !isBlank(row[field.Name]));
   return (
     <div className="rhead">
       {config.Scope === 'platform' ? (
@@ -40,6 +42,16 @@ export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) 
           {origin && <span title={origin.Attribution}>{say('form.source', { source: origin.Source, date: dateText(origin.Snapshot), attribution: '' })}</span>}
         </div>
       </div>
+      {figures.length > 0 && (
+        <dl className="figures">
+          {figures.map((field) => (
+            <div key={field.Name}>
+              <dt>{field.Label}</dt>
+              <dd className="num">{valueText(row[field.Name], field, say, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
 import { RecordFiles } from './record-files.tsx';
 
-export function RecordParts({ config, row, data, reload }: PanelProps) {
+export function RecordParts({ config, row, data, reload, onUploading }: PanelProps & { readonly onUploading: (is: boolean) => void }) {
   const panels = useContext(ScreensContext).panels.get(config.Path) ?? [];
   return (
     <>
       {panels.map((load, index) => (
         <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, data, reload }} />
       ))}
-      {config.Files && <RecordFiles config={config} id={Number(row['Id'])} />}
+      {config.Files && <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />}
     </>
   );
 }

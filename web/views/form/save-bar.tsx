@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core';
 import { Kbd } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { draftMoment } from './draft-note.tsx';
+import type { Draft } from './use-draft.ts';
 import type { SaveState } from './use-save.ts';
 
 interface SaveBarProps {
@@ -9,11 +11,12 @@ interface SaveBarProps {
   /** How many fields changed; undefined for a new record. */
   readonly changes: number | undefined;
   readonly submitLabel: string | null | undefined;
+  readonly draft: Draft;
   readonly onSave: (close: boolean) => void;
   readonly onCancel: () => void;
 }
 
-export function SaveBar({ state, changes, submitLabel, onSave, onCancel }: SaveBarProps) {
+export function SaveBar({ state, changes, submitLabel, draft, onSave, onCancel }: SaveBarProps) {
   const say = useText();
   const isNew = changes === undefined;
   if (!isNew && changes === 0 && state === 'idle') return null;
@@ -27,6 +30,9 @@ export function SaveBar({ state, changes, submitLabel, onSave, onCancel }: SaveB
           <>
             <span className="unsaved-dot" />
             <b>{isNew ? say('form.notSavedYet') : say('form.unsaved', { count: changes })}</b>
+            <span className="t3 t12 num draft-kept">
+              {draft.isFailed ? say('drafts.failed') : draft.keptAt ? say('drafts.kept', { when: draftMoment(draft.keptAt) }) : ''}
+            </span>
           </>
         )}
       </span>

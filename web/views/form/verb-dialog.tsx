@@ -60,6 +60,7 @@ export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
         <RecordForm
           ref={form}
           config={asked}
+          prefix="input"
           row={undefined}
           before={undefined}
           data={data}
@@ -80,6 +81,8 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
     Form: {
       SubmitLabel: null,
+      Tabs: false,
+      Figures: [],
       Sections: [
         {
           Id: action.Verb,

@@ -6,14 +6,18 @@ import { Cell, isNumeric } from '../../fields/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { footCell } from './foot-cell.tsx';
 import type { Layout } from './layout.ts';
+import { useOpenRecord } from './open-record.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
 const least = 0.8;
 
 /** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
-export function cellsOf(config: EntityConfig, paths: RecordPaths) {
+export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) {
   return new Map(
-    config.Grid.Columns.map((column) => [column.Id, { link: linkCell(column, config, paths), plain: plainCell(column, config), foot: footCell(column) }]),
+    config.Grid.Columns.map((column) => [
+      column.Id,
+      { link: linkCell(column, config, paths, onOpen), plain: plainCell(column, config), foot: footCell(column) },
+    ]),
   );
 }
 
@@ -72,11 +76,23 @@ const plainCell = (column: ColumnConfig, config: EntityConfig) =>
     );
   };
 
-const linkCell = (column: ColumnConfig, config: EntityConfig, paths: RecordPaths) =>
+const linkCell = (column: ColumnConfig, config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) =>
   function LinkCell({ data }: ICellRendererParams<Row>) {
+    const isOpen = useOpenRecord() === data?.['Id'];
     if (!data) return <span className="sk" style={{ width: '60%' }} />;
     return (
-      <Link to={editPath(paths, data['Id'])} className="rowlink" tabIndex={-1}>
+      <Link
+        to={editPath(paths, data['Id'])}
+        className="rowlink"
+        tabIndex={-1}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          // With a key held down it is a link like any other: a new tab, a new window.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onOpen(data);
+        }}
+      >
         <Cell column={column} row={data} config={config} />
       </Link>
     );

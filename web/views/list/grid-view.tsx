@@ -1,14 +1,15 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
-import { addPath, type RecordPaths } from '../record-paths.ts';
+import { rememberList } from '../list-memory.ts';
+import { addPath, editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useHotkeys } from '../use-keys.ts';
@@ -20,6 +21,7 @@ import './list.css';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useOpening, useOpenRecord } from './open-record.ts';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
@@ -27,6 +29,7 @@ import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
 
 const WhyEmpty = lazy(() => import('./why-empty.tsx'));
+const RecordPanel = lazy(() => import('../form/record-panel.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
@@ -36,12 +39,15 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const failures = useFailures();
   const { crumbsOf } = useContext(ShellContext);
   const list = useList(config, paths, views);
-  const { first, setState } = list;
+  const { first, search, setState } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
 
+  const openId = useOpenRecord();
+  const { open, close, isWide } = useOpening(paths);
+  useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(addPath(paths));
   useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
   const take = () => exportList(list.seen).catch(failures.show);
@@ -88,6 +94,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
     </Menu.Item>
   );
 
+  if (openId !== undefined && !isWide) return <Navigate to={editPath(paths, openId)} replace />;
   return (
     <>
       <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
@@ -129,32 +136,52 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           </>
         )}
       </Bar>
-      <ViewPills config={config} views={views} list={list} total={first.data}>
-        {mayBoard && <ShapeSwitch shape={isBoard ? 'board' : 'table'} onShape={(shape) => setState({ shape })} />}
-      </ViewPills>
-      <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox}>
-        <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
-      </FilterBar>
-      {first.isError && !first.data ? (
-        <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
-      ) : isEmpty ? (
-        <EmptyList config={config} list={list} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
-      ) : !first.data ? (
-        <ListSkeleton phone={isPhone} />
-      ) : (
-        <ListBody config={config} list={list} grouped={grouped} isBoard={isBoard} paths={paths} isPhone={isPhone} choosing={choosing} foot={totals.foot} />
-      )}
-      <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
-        {isPhone
-          ? createButton
-          : !isBoard &&
-            total > 0 && (
-              <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
-                {say('totals.show')}
-              </Button>
-            )}
-      </ListFoot>
-      <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
+      <div className="list-page">
+        <div className="list-side">
+          <ViewPills config={config} views={views} list={list} total={first.data}>
+            {mayBoard && <ShapeSwitch shape={isBoard ? 'board' : 'table'} onShape={(shape) => setState({ shape })} />}
+          </ViewPills>
+          <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox}>
+            <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
+          </FilterBar>
+          {first.isError && !first.data ? (
+            <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
+          ) : isEmpty ? (
+            <EmptyList config={config} list={list} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
+          ) : !first.data ? (
+            <ListSkeleton phone={isPhone} />
+          ) : (
+            <ListBody
+              config={config}
+              list={list}
+              grouped={grouped}
+              isBoard={isBoard}
+              paths={paths}
+              isPhone={isPhone}
+              choosing={choosing}
+              foot={totals.foot}
+              onOpen={open}
+            />
+          )}
+          <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
+            {isPhone
+              ? createButton
+              : !isBoard &&
+                total > 0 && (
+                  <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
+                    {say('totals.show')}
+                  </Button>
+                )}
+          </ListFoot>
+          <BulkBar
+            config={config}
+            list={list}
+            total={list.count.exact ?? total}
+            capped={first.data?.CountIsCapped === true && list.count.exact === undefined}
+          />
+        </div>
+        <Suspense>{openId !== undefined && <RecordPanel config={config} paths={paths} id={openId} search={search} onOpen={open} onClose={close} />}</Suspense>
+      </div>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );

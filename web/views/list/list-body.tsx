@@ -1,7 +1,7 @@
 // What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, or the board.
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { EntityConfig } from '../../api/index.ts';
+import type { EntityConfig, RecordId } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
@@ -27,9 +27,10 @@ interface ListBodyProps {
   /** True while rows are being chosen rather than opened, on a phone. */
   readonly choosing: boolean;
   readonly foot: FootOfGrid | undefined;
+  readonly onOpen: (id: RecordId) => void;
 }
 
-export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot }: ListBodyProps) {
+export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot, onOpen }: ListBodyProps) {
   const say = useText();
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
@@ -87,6 +88,7 @@ export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choos
         foot={foot}
         onSort={(sort) => setState({ sort })}
         onPlace={(row) => rememberPlace(key, row)}
+        onOpen={onOpen}
         onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
       />
     </Suspense>

@@ -15,9 +15,8 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type EntityConfig, type Group, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
-import { editPath, type RecordPaths } from '../record-paths.ts';
+import { type EntityConfig, type Group, type RecordId, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
+import type { RecordPaths } from '../record-paths.ts';
 import { useSame } from '../use-same.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
@@ -28,6 +27,7 @@ import { groupOfRow, idOfRow, piecesBetween, rowsOfPieces, sectionsOf } from './
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { Layout } from './layout.ts';
+import { useOpenRecord } from './open-record.ts';
 import type { Selection } from './selection.ts';
 import type { GroupedList } from './use-groups.ts';
 
@@ -55,18 +55,23 @@ export interface RecordGridProps {
   readonly onSort: (orderBy: string | undefined) => void;
   readonly onPlace: (firstRow: number) => void;
   readonly onLayout: (layout: Layout) => void;
+  /** Opens the record beside the list. */
+  readonly onOpen: (id: RecordId) => void;
 }
 
 export default function RecordGrid(props: RecordGridProps) {
   const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt, grouped, foot } = props;
-  const navigate = useNavigate();
+  const openId = useOpenRecord();
   const queries = useQueryClient();
   const [api, setApi] = useState<GridApi<Row>>();
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
   const shown = useRef(revision);
 
-  const cells = useMemo(() => cellsOf(config, paths), [config, paths]);
+  // The cells are drawn by the grid, and not anew because somebody opens another record.
+  const opening = useRef(props.onOpen);
+  opening.current = props.onOpen;
+  const cells = useMemo(() => cellsOf(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
   const columns = useMemo(
     () => [
       selectColumn(
@@ -187,24 +192,23 @@ export default function RecordGrid(props: RecordGridProps) {
             onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
             onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
             onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
-            onCellClicked={({ data, column, event }) => {
-              if (data?.['Id'] === undefined || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
-              if (event.target instanceof Element && event.target.closest('a')) return;
-              const address = editPath(paths, data['Id']);
-              if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-              else void navigate(address);
-            }}
-            onCellKeyDown={({ data, event }) => {
-              if (!data || !(event instanceof KeyboardEvent)) return;
+            onCellKeyDown={({ data, event, api: pressed, rowIndex }) => {
+              if (!data || !(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey) return;
               if (data['Id'] === undefined) {
                 pressInside(event);
                 return;
               }
-              if (event.key === 'Enter') void navigate(editPath(paths, data['Id']));
-              if (event.key === ' ') {
+              const id = Number(data['Id']);
+              const isChoice = pressed.getFocusedCell()?.column.getColId() === selectColumnId;
+              if (event.key === 'x' || (event.key === ' ' && isChoice)) {
                 event.preventDefault();
-                const id = Number(data['Id']);
                 selection.set([id], !selection.has(id));
+              } else if (event.key === ' ' || event.key === 'o' || event.key === 'Enter') {
+                event.preventDefault();
+                props.onOpen(id);
+              } else if (openId !== undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+                const next = pressed.getDisplayedRowAtIndex((rowIndex ?? 0) + (event.key === 'ArrowDown' ? 1 : -1))?.data;
+                if (next?.['Id'] !== undefined) props.onOpen(Number(next['Id']));
               }
             }}
           />

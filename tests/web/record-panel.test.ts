@@ -1,0 +1,95 @@
+// A record beside its list: opened by mouse and keyboard, stepped through, changed, and kept in the address.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 180_000);
+afterAll(() => screens?.stop());
+
+describe('a record beside its list', () => {
+  it('opens by its name and by key, goes on through the list, and lives in the address', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    const panel = page.locator('.record-panel');
+    const heading = panel.getByRole('heading', { level: 2 }).first();
+    const nameAt = async (index: number) => (await rows(page).nth(index).locator('.rowlink').innerText()).split('\n').at(-1) ?? '';
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(4).waitFor();
+    const names = [await nameAt(0), await nameAt(1), await nameAt(2)];
+
+    // Another cell is only focused; Space opens the row, and the arrows go on in it.
+    await rows(page).nth(0).locator('.ag-cell[col-id=next-contact-date]').click();
+    expect(await panel.count()).toBe(0);
+    await page.keyboard.press('Space');
+    await expect.poll(() => heading.innerText()).toBe(names[0]);
+    await panel.getByText('1 of 1,284').waitFor();
+    expect(await panel.getByRole('button', { name: 'Previous record' }).isDisabled()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => heading.innerText()).toBe(names[1]);
+    await page.keyboard.press('j');
+    await expect.poll(() => heading.innerText()).toBe(names[2]);
+    await panel.getByText('3 of 1,284').waitFor();
+    await page.keyboard.press('k');
+    await expect.poll(() => heading.innerText()).toBe(names[1]);
+    expect(await rows(page).nth(1).locator('.rowlink').getAttribute('aria-current')).toBe('true');
+    expect(await accessibility()).toEqual([]);
+
+    // It comes back with a reload; Back closes it, however many records were looked at.
+    await page.reload();
+    await expect.poll(() => heading.innerText()).toBe(names[1]);
+    await panel.getByText('2 of 1,284').waitFor();
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    await rows(page).nth(2).locator('.rowlink').click();
+    await expect.poll(() => heading.innerText()).toBe(names[2]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      rows(page)
+        .nth(0)
+        .locator('.rowlink')
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(/\/lead\/\d+\/edit$/);
+    await tab.close();
+    await leave();
+  });
+
+  it('is changed in place; what is unsaved is asked about before one goes on', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const panel = page.locator('.record-panel');
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(1).locator('.rowlink').click();
+    await panel.getByLabel('Last name').fill('Beside');
+    await panel.getByText('Changed, was').waitFor();
+    await panel.getByRole('button', { name: 'Next record' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await panel.getByLabel('Last name').inputValue()).toBe('Beside');
+    await page.keyboard.press('Control+s');
+    await panel.getByText('Saved', { exact: true }).waitFor();
+    await rows(page).nth(1).getByText('Beside').waitFor();
+
+    await panel.locator('.f', { hasText: 'Last name' }).hover();
+    await panel.locator('.f', { hasText: 'Last name' }).getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByText('Beside').waitFor();
+    expect(await history.innerText()).toContain('Margaret Okafor');
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+
+    // The page goes on in the order of the list.
+    await panel.getByRole('link', { name: 'Open the full page' }).click();
+    await page.waitForURL(/\/lead\/\d+\/edit$/);
+    const first = page.url();
+    await page.getByText('2 of 1,284').waitFor();
+    await page.keyboard.press('Control+ArrowDown');
+    await page.getByText('3 of 1,284').waitFor();
+    expect(page.url()).not.toBe(first);
+    await page.keyboard.press('k');
+    await page.waitForURL(first);
+    await leave();
+  });
+});

@@ -1,0 +1,40 @@
+// Offers what was typed into this form before and not saved.
+import { Button } from '@mantine/core';
+import type { KeptDraft } from '../../api/index.ts';
+import { dateText, dateTimeText, localDay } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import './notes.css';
+
+interface DraftNoteProps {
+  readonly draft: KeptDraft;
+  readonly onUse: () => void;
+  readonly onDiscard: () => void;
+}
+
+export function DraftNote({ draft, onUse, onDiscard }: DraftNoteProps) {
+  const say = useText();
+  return (
+    <div className="note info form-note acting-note" role="status">
+      <Icon name="history" />
+      <span className="grow">
+        <b>{say('drafts.of', { when: draftMoment(draft.KeptAt) })}</b> {say('drafts.fields', { count: Object.keys(draft.Typed).length })}
+      </span>
+      <span className="row g8">
+        <Button size="xs" onClick={onUse}>
+          {say('drafts.use')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onDiscard}>
+          {say('drafts.discard')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** The time of today, or the day with its time. */
+export function draftMoment(keptAt: string): string {
+  const time = dateTimeText(keptAt).slice(11);
+  const day = localDay(new Date(keptAt));
+  return day === localDay(new Date()) ? time : `${dateText(day)} ${time}`;
+}

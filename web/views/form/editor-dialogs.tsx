@@ -1,0 +1,60 @@
+// The questions of a form: whether to leave it, whether to delete the record, whose value counts.
+import { Button } from '@mantine/core';
+import { useText } from '../../text/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { RecordEditing } from './use-record-editor.ts';
+
+export function EditorDialogs({ editor }: { editor: RecordEditing }) {
+  const say = useText();
+  const { config, row, conflict, question, setQuestion } = editor;
+  const close = () => setQuestion(undefined);
+  const name = String(row?.['DisplayName'] ?? '');
+  return (
+    <>
+      <LeaveGuard
+        active={(editor.isDirty && editor.save.state !== 'saving') || editor.uploading}
+        about={editor.uploading ? say('files.leaveAbout') : say(editor.draft.isOn && !editor.draft.isFailed ? 'drafts.leaveAbout' : 'form.leaveAbout')}
+        pass={editor.passing}
+      />
+      {question === 'delete' && (
+        <ConfirmDialog
+          title={say('form.deleteTitle')}
+          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
+          act={say('form.deleteAct')}
+          busy={editor.deleting}
+          onAct={() => void editor.remove()}
+          onClose={close}
+        />
+      )}
+      {question === 'uploading' && (
+        <Dialog
+          mark="upload"
+          size={420}
+          title={say('files.busyTitle')}
+          onClose={close}
+          actions={
+            <Button variant="filled" onClick={close} data-autofocus>
+              {say('failure.ok')}
+            </Button>
+          }
+        >
+          {say('files.busy')}
+        </Dialog>
+      )}
+      {conflict && (
+        <ConflictDialog
+          config={config}
+          differing={conflict.differing}
+          newest={conflict.newest}
+          row={row}
+          isSaved={conflict.isSaved}
+          onDecide={conflict.decide}
+          onClose={() => editor.setConflict(undefined)}
+        />
+      )}
+    </>
+  );
+}

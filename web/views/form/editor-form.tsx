@@ -1,0 +1,35 @@
+// The form of a record with what is to be known above it: drafts, changes of others, and why it cannot be changed.
+import { useText } from '../../text/index.ts';
+import { DraftNote } from './draft-note.tsx';
+import { DeletedNote, OthersNote } from './others-note.tsx';
+import { QuickCreating } from './quick-creating.tsx';
+import { RecordForm } from './record-form.tsx';
+import type { RecordEditing } from './use-record-editor.ts';
+
+/** `isDeleted`: the record was there and is not any more. */
+export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDeleted: boolean }) {
+  const say = useText();
+  const { config, draft, others, isNew } = editor;
+  return (
+    <>
+      {editor.readOnly && <div className="note form-note">{config.Refusals.Update ?? say('form.readOnly')}</div>}
+      {isDeleted && !isNew && <DeletedNote config={config} typed={editor.typed} onSaveAsNew={editor.saveAsNew} />}
+      {!isDeleted && !isNew && others.news.size > 0 && <OthersNote config={config} id={editor.id} news={others.news} onClose={() => others.settled()} />}
+      {draft.offer && !isDeleted && <DraftNote draft={draft.offer} onUse={editor.takeDraft} onDiscard={() => draft.answer(false)} />}
+      <QuickCreating>
+        <RecordForm
+          ref={editor.form}
+          config={config}
+          row={editor.row}
+          before={editor.before}
+          data={editor.data}
+          readOnly={editor.readOnly}
+          faults={editor.faults}
+          summary={editor.summary}
+          news={others.news}
+          onData={editor.change}
+        />
+      </QuickCreating>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// A record beside its list: read, edited and stepped through without leaving it.
+import { ActionIcon } from '@mantine/core';
+import { Link } from 'react-router';
+import { type EntityConfig, isFailure, type RecordId, type Row, type Search, useRecord } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
+import { FailedPage } from '../state-page.tsx';
+import { useControlKeys, useHotkeys } from '../use-keys.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { focusFirstField } from './focus-field.ts';
+import './form.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { Journal } from './journal.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDocuments } from './record-documents.tsx';
+import { RecordHead } from './record-head.tsx';
+import './record-panel.css';
+import { RecordVerbs } from './record-verbs.tsx';
+import { refusedVerbs } from './refused-verbs.ts';
+import { SaveBar } from './save-bar.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useRecordEditor } from './use-record-editor.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+
+interface RecordPanelProps {
+  readonly config: EntityConfig;
+  readonly paths: RecordPaths;
+  readonly id: RecordId;
+  /** What the list shows. */
+  readonly search: Search;
+  readonly onOpen: (id: RecordId) => void;
+  readonly onClose: () => void;
+}
+
+export default function RecordPanel({ config, paths, id, search, onOpen, onClose }: RecordPanelProps) {
+  const say = useText();
+  const record = useRecord(config.Path, id);
+  const steps = useSteps(search, id);
+  const go = (to: RecordId | undefined) => to !== undefined && onOpen(to);
+  const before = () => go(steps?.previous);
+  const after = () => go(steps?.next);
+  // The grid takes the arrows while the keyboard is in it; in the panel they scroll.
+  const isElsewhere = () => document.activeElement?.closest('.record-panel') === null;
+  useHotkeys({
+    j: after,
+    k: before,
+    ArrowDown: () => isElsewhere() && after(),
+    ArrowUp: () => isElsewhere() && before(),
+    e: focusFirstField,
+    Escape: onClose,
+  });
+  useControlKeys({ ArrowDown: after, ArrowUp: before });
+  const frame = { config, paths, id, steps, onGo: go, onClose };
+  return (
+    <section className="record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
+      {record.data ? (
+        <OpenRecord
+          key={id}
+          {...frame}
+          loaded={record.data}
+          isDeleted={isFailure(record.error) && record.error.status === 404}
+          reload={record.refetch}
+          onOpen={onOpen}
+        />
+      ) : (
+        <>
+          <PanelBar {...frame} />
+          {record.isError ? (
+            <FailedPage
+              error={record.error}
+              title={say('state.failedRecordTitle')}
+              entities={config.LabelPlural}
+              back={<span />}
+              onRetry={() => void record.refetch()}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OpenRecordProps extends PanelBarProps {
+  readonly loaded: Row;
+  readonly isDeleted: boolean;
+  readonly reload: () => Promise<{ data: Row | undefined }>;
+  readonly onOpen: (id: RecordId) => void;
+}
+
+function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordProps) {
+  const say = useText();
+  const { config, paths, id, onClose } = frame;
+  const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
+  const { isDirty } = editor;
+  const row = editor.row ?? loaded;
+  useControlKeys({ s: () => void editor.submit(false), Enter: () => void editor.submit(true) });
+  return (
+    <>
+      <PanelBar {...frame}>
+        <RecordActions config={config} paths={paths} id={id} refused={refusedVerbs(config, row, say)} onDelete={() => editor.setQuestion('delete')} />
+      </PanelBar>
+      <div className="panel-scroll">
+        <RecordHead config={config} row={row} />
+        <div className="ractions">
+          <RecordVerbs config={config} row={row} isDirty={isDirty} run={editor.act} />
+          <RecordDocuments config={config} row={row} isDirty={isDirty} />
+        </div>
+        <StageBar config={config} row={row} editor={editor} />
+        <EditorForm editor={editor} isDeleted={isDeleted} />
+        <Journal config={config} id={id} />
+      </div>
+      {!editor.readOnly && !isDeleted && (
+        <SaveBar
+          state={editor.save.state}
+          changes={editor.changes}
+          submitLabel={undefined}
+          draft={editor.draft}
+          onSave={(close) => void editor.submit(close)}
+          onCancel={editor.reset}
+        />
+      )}
+      <EditorDialogs editor={editor} />
+    </>
+  );
+}
+
+interface PanelBarProps {
+  readonly config: EntityConfig;
+  readonly paths: RecordPaths;
+  readonly id: RecordId;
+  readonly steps: Steps | undefined;
+  readonly onGo: (id: RecordId | undefined) => void;
+  readonly onClose: () => void;
+  readonly children?: React.ReactNode;
+}
+
+function PanelBar({ paths, id, steps, onGo, onClose, children }: PanelBarProps) {
+  const say = useText();
+  return (
+    <div className="panel-bar">
+      {steps && <StepButtons steps={steps} onGo={onGo} />}
+      <span className="end row g4">
+        <ActionIcon component={Link} to={editPath(paths, id)} aria-label={say('panel.fullPage')} title={say('panel.fullPage')}>
+          <Icon name="arrows-maximize" />
+        </ActionIcon>
+        {children}
+        <ActionIcon aria-label={say('panel.close')} title={`${say('panel.close')} (Esc)`} onClick={onClose}>
+          <Icon name="x" />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}
