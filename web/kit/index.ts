@@ -18,8 +18,12 @@ export { countText, dateText, dateTimeText } from '../fields/index.ts';
 export { Icon } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {
+  AlertDialog,
   Bar,
   ChoiceBadge,
+  ConfirmDialog,
+  CopyButton,
+  copyClipboard,
   Dialog,
   DialogActions,
   FailedPage,
@@ -29,6 +33,8 @@ export {
   RecordTable,
   StatePage,
   useFailures,
+  useHotkeys,
+  useScreenActs,
   useWork,
   Widget,
 } from '../views/index.ts';

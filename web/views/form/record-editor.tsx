@@ -8,7 +8,9 @@ import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
-import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useVisit } from '../recent.ts';
+import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
+import { useScreenActs } from '../screen-acts.ts';
 import { useControlKeys } from '../use-keys.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -136,7 +138,25 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     setData(formData(config, newest));
   };
   const cancel = () => (isNew ? void navigate(paths.base) : (setData(formData(config, row)), setFaults({}), setSummary(undefined)));
-  useControlKeys({ s: () => void submit(false), Enter: () => void submit(true) });
+  const mayDelete = config.Rights.Delete || config.Refusals.Delete;
+  const mayCopy = config.Rights.Create || config.Refusals.Create;
+  const saveAct = { label: say(isNew ? 'form.create' : 'form.save'), act: () => void submit(false) };
+  const closeAct = { label: say(isNew ? 'form.createAndClose' : 'form.saveAndClose'), act: () => void submit(true) };
+  useControlKeys(readOnly ? {} : { s: saveAct, Enter: closeAct });
+  useScreenActs(title, [
+    ...(isDirty && !readOnly
+      ? [
+          { id: 'save', icon: 'check', ...saveAct },
+          { id: 'close', icon: 'check', ...closeAct },
+        ]
+      : []),
+    ...(!isNew && mayCopy
+      ? [{ id: 'copy', label: say('form.copy'), icon: 'copy', why: config.Refusals.Create, act: () => void navigate(copyPath(paths, row?.['Id'])) }]
+      : []),
+    ...(!isNew && mayDelete ? [{ id: 'delete', label: say('form.delete'), icon: 'trash', why: config.Refusals.Delete, act: () => setAsking(true) }] : []),
+    ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
+  ]);
+  useVisit(editPath(paths, row?.['Id']), isNew || isDeleted ? undefined : name, config.Label, config.Icon ?? null);
 
   const verbs =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
@@ -157,7 +177,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
         <div className="rec-main">
           {!isNew && row && <RecordHead config={config} row={row} />}
           {isPhone && verbs && <div className="ractions">{verbs}</div>}
-          <div className="rec-scroll">
+          <div className="rec-scroll" data-page>
             {readOnly && <div className="note form-note">{config.Refusals.Update ?? say('form.readOnly')}</div>}
             {(isBehind || isDeleted) && !isNew && row && (
               <ChangedNote config={config} id={Number(row['Id'])} isDeleted={isDeleted} onReload={() => loaded && follow(loaded)} />

@@ -51,7 +51,6 @@ export const en = {
   accessMake: 'Make a new link',
   accessRevoke: 'Revoke',
   accessCopy: 'Copy the link',
-  accessCopied: 'Copied',
   stepTitle: 'Agency',
   rejectedNote: 'This invitation was rejected. Reopen it on its record.',
   noneChosenTitle: 'No invitation is chosen',

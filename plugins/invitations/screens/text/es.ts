@@ -54,7 +54,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   accessMake: 'Crear un enlace nuevo',
   accessRevoke: 'Revocar',
   accessCopy: 'Copiar el enlace',
-  accessCopied: 'Copiado',
   stepTitle: 'Agencia',
   rejectedNote: 'Esta invitación fue rechazada. Reábrala en su registro.',
   noneChosenTitle: 'No hay invitación elegida',

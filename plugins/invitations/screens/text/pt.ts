@@ -54,7 +54,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   accessMake: 'Criar um novo link',
   accessRevoke: 'Revogar',
   accessCopy: 'Copiar o link',
-  accessCopied: 'Copiado',
   stepTitle: 'Agência',
   rejectedNote: 'Este convite foi rejeitado. Reabra-o no registro.',
   noneChosenTitle: 'Nenhum convite escolhido',
