@@ -8,11 +8,21 @@ const listeners = new Set<() => void>();
 /** True from the first call that did not reach the server until something reaches it again. */
 export const isOffline = (): boolean => isLost;
 
-/** Calls the listener when the connection is lost, and when it is back. */
+/** Calls the listener when the connection is lost, and when it is back; while somebody listens, the browser is listened to as well. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('offline', noteLost);
+  window.addEventListener('online', onOnline);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('offline', noteLost);
+    window.removeEventListener('online', onOnline);
+  };
 }
+const onOnline = (): void => {
+  if (isLost) askAgain(0);
+};
 
 /** The server has answered, whatever it said. */
 export function noteReached(): void {
@@ -38,6 +48,3 @@ function askAgain(wait: number): void {
     fetch('/api/health', { cache: 'no-store' }).then(noteReached, () => askAgain(Math.min(longestWait, wait * 2)));
   }, wait);
 }
-
-window.addEventListener('offline', noteLost);
-window.addEventListener('online', () => isLost && askAgain(0));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { Navigate, useLocation } from 'react-router';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar, EntityScreen, FailedPage, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
+import { Bar, EntityScreen, FailedPage, isDialogOpen, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
@@ -40,7 +40,7 @@ export function Shell() {
   useEffect(() => setDrawer(false), [location.key]);
   useEffect(() => {
     if (!drawer) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !isDialogOpen() && setDrawer(false);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [drawer]);

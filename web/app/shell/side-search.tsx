@@ -42,16 +42,12 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
           event.stopPropagation();
         }}
       />
-      <button
-        type="button"
-        aria-label={say('palette.title')}
-        title={`${say('palette.title')} (${keys})`}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => open('palette')}
-      >
+      <button type="button" title={keys} aria-keyshortcuts="Control+K Meta+K" onClick={() => open('palette')}>
+        <span className="vh">{say('palette.title')}</span>
         {paletteKeys.map((key) => (
           <Kbd key={key} text={key} />
         ))}
+        <Icon name="selector" size="s14" />
       </button>
     </div>
   );

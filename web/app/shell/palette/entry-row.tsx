@@ -14,9 +14,13 @@ interface EntryRowProps {
 
 export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps) => (
   <Spotlight.Action
-    id={id}
+    // It keeps an id to itself.
+    ref={(button: HTMLButtonElement | null) => {
+      if (button) button.id = id;
+    }}
     role="option"
     aria-selected={isMarked}
+    data-selected={isMarked || undefined}
     aria-disabled={entry.why ? true : undefined}
     className={`palette-entry ${entry.why ? 'refused' : ''}`}
     onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}

@@ -2,7 +2,7 @@
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/spotlight/styles.css';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuAnswer, Settings } from '../../../api/index.ts';
@@ -26,8 +26,8 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const [scope, setScope] = useState<Scope>();
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
-  const list = useRef<HTMLDivElement>(null);
   const inNewTab = useRef(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   useEffect(() => spotlight.open(), [spotlight]);
 
   const entries = groups.flatMap((group) => group.entries);
@@ -40,8 +40,6 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
     const kept = marked.current.term === term ? ids.indexOf(marked.current.id ?? '') : 0;
     const at = Math.max(0, kept);
     marked.current = { id: ids[at], term };
-    for (const option of list.current?.querySelectorAll('[data-selected]') ?? []) option.removeAttribute('data-selected');
-    list.current?.querySelectorAll('[data-action]')[at]?.setAttribute('data-selected', 'true');
     store.setState({ ...store.getState(), selected: at });
   }, [order, term, scope, store]);
   useEffect(() => {
@@ -83,7 +81,9 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
       overlayProps={{}}
       transitionProps={{ duration: 100, transition: 'fade' }}
       scrollable
-      maxHeight="min(560px, calc(100dvh - 260px))"
+      maxHeight="min(480px, calc(100dvh - 300px))"
+      centered={false}
+      yOffset={isPhone ? 12 : 88}
       aria-label={say('palette.title')}
       className="palette"
     >
@@ -103,12 +103,13 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
           aria-activedescendant={entries.length > 0 ? optionId(Math.max(0, selected)) : undefined}
           onKeyDown={pressed}
         />
-        <button type="button" className="palette-esc" aria-label={say('palette.close')} onClick={onClose}>
+        <button type="button" className="palette-esc" onClick={onClose}>
+          <span className="vh">{say('palette.close')}</span>
           <Kbd text="Esc" />
         </button>
       </div>
-      <Spotlight.ActionsList id={`${id}-list`.replaceAll(':', '')} className="palette-list">
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
+      <Spotlight.ActionsList id={`${id}-scroll`} className="palette-list">
+        <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
           {groups.map((group) => (
             <div key={group.id} role="group" aria-label={group.title}>
               <div className="palette-group" aria-hidden="true">
