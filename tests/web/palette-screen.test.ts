@@ -21,7 +21,7 @@ describe('the palette', () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
-    const name = (await rows(page).locator('.rowlink').first().innerText()).trim();
+    const name = (await rows(page).locator('.rowlink').first().innerText()).split('\n').at(-1) ?? '';
     await open(page);
     await page.keyboard.type(name);
     await page.getByRole('group', { name: 'Records' }).getByRole('option').filter({ hasText: name }).first().waitFor();
@@ -78,12 +78,20 @@ describe('the palette', () => {
 
   it('lists only what the person may do, with what the screen refuses and why', async () => {
     const { page, signIn, leave } = await screens.visit();
-    await signIn('school@demo.test');
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().waitFor();
+    await signIn('counsellor@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
     await open(page);
-    await page.keyboard.type('lead');
+    const refused = page.getByRole('group', { name: 'Actions on Offices' }).getByRole('option', { name: /^New office/ });
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    expect(await refused.innerText()).toContain('The permission Edit offices is needed.');
+    await refused.click();
+    expect(new URL(page.url()).pathname).toBe('/entity/agencyoffice');
+    await page.keyboard.type('office');
     await page.getByText('Searching...').waitFor({ state: 'detached' });
-    expect(await page.getByRole('option', { name: /Leads|Lead statuses/ }).count()).toBe(0);
+    expect(await page.getByRole('option', { name: 'Add to Offices' }).count()).toBe(0);
+    await box(page).fill('lead sources');
+    await page.getByText('Searching...').waitFor({ state: 'detached' });
+    expect(await page.getByRole('option', { name: /Lead sources/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await box(page).waitFor({ state: 'detached' });
     await leave();

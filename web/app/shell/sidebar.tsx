@@ -1,6 +1,6 @@
 // The menu at the side: agency, search, groups of the menu, and the person at the bottom. Narrow, it widens under the pointer.
 import { ActionIcon } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuAnswer, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -11,6 +11,9 @@ import { matchOf } from './palette/rank.ts';
 import { SideFinds, SideSearch } from './side-search.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** What the keys stop at in the menu. */
+const stop = 'a.it, .it.off';
 
 interface SidebarProps {
   readonly settings: Settings | undefined;
@@ -31,17 +34,22 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
   const shown = groups
     .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || matchOf(term, item.Label) > 0) }))
     .filter((group) => group.Items.length > 0);
-  const stops = () => [...(entries.current?.querySelectorAll<HTMLElement>('a.it, .it.off') ?? [])];
+  const first = () => entries.current?.querySelector<HTMLElement>(stop);
   // The arrow keys go through what the box has left of the menu, and back into the box.
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const all = stops();
-    const at = all.findIndex((stop) => stop === event.target);
-    if (step === 0 || at < 0) return;
-    event.preventDefault();
-    if (at + step < 0) event.currentTarget.parentElement?.querySelector('input')?.focus();
-    else all[at + step]?.focus();
-  };
+  useEffect(() => {
+    const frame = entries.current;
+    const walk = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const links = [...(frame?.querySelectorAll<HTMLElement>(stop) ?? [])];
+      const at = links.findIndex((link) => link === event.target);
+      if (step === 0 || at < 0) return;
+      event.preventDefault();
+      if (at + step < 0) frame?.parentElement?.querySelector('input')?.focus();
+      else links[at + step]?.focus();
+    };
+    frame?.addEventListener('keydown', walk);
+    return () => frame?.removeEventListener('keydown', walk);
+  }, []);
   useEffect(() => setTerm(''), [place.pathname, place.search]);
   const toggleLabel = mode === 'drawer' ? say('app.closeMenu') : say(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
@@ -61,8 +69,8 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
             <Icon name={mode === 'drawer' ? 'x' : 'sidebar'} size="s14" />
           </ActionIcon>
         </div>
-        <SideSearch term={term} onTerm={setTerm} onDown={() => stops()[0]?.focus()} onEnter={() => stops()[0]?.click()} />
-        <div className="items" ref={entries} onKeyDown={walk}>
+        <SideSearch term={term} onTerm={setTerm} onDown={() => first()?.focus()} onEnter={() => first()?.click()} />
+        <div className="items" ref={entries}>
           {!menu && [70, 54, 62, 48].map((width) => <span key={width} className="sk side-sk" style={{ width: `${width}%` }} />)}
           {shown.map((group, index) => (
             <div key={`${group.Id} ${index}`} className="group">

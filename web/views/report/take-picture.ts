@@ -14,16 +14,20 @@ const drawn: readonly string[] = [
   ...sides,
   ...sides.flatMap((side) => [`margin-${side}`, `padding-${side}`, `border-${side}-width`, `border-${side}-style`, `border-${side}-color`]),
   ...corners.map((corner) => `border-${corner}-radius`),
-  ...['width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'aspect-ratio', 'box-sizing'],
-  ...['display', 'position', 'z-index', 'overflow-x', 'overflow-y', 'visibility', 'opacity', 'transform', 'clip-path', 'order', 'vertical-align'],
-  ...['flex-direction', 'flex-wrap', 'flex-grow', 'flex-shrink', 'flex-basis', 'row-gap', 'column-gap'],
-  ...['align-items', 'align-self', 'align-content', 'justify-content', 'justify-items', 'justify-self'],
-  ...['grid-template-columns', 'grid-template-rows', 'grid-auto-flow', 'grid-column-start', 'grid-column-end', 'grid-row-start', 'grid-row-end'],
-  ...['background-color', 'background-image', 'background-position', 'background-size', 'background-repeat', 'box-shadow', 'color', 'color-scheme'],
-  ...['font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'line-height', 'letter-spacing', 'text-align', 'text-transform'],
-  ...['text-decoration-line', 'text-overflow', 'text-wrap-mode', 'white-space-collapse', 'overflow-wrap', 'word-break', 'list-style-type'],
-  ...['table-layout', 'border-collapse', 'border-spacing', 'object-fit', 'appearance', 'accent-color'],
-  ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
+  ...`
+    width height min-width min-height max-width max-height aspect-ratio box-sizing
+    display position z-index overflow-x overflow-y visibility opacity transform clip-path order vertical-align
+    flex-direction flex-wrap flex-grow flex-shrink flex-basis row-gap column-gap
+    align-items align-self align-content justify-content justify-items justify-self
+    grid-template-columns grid-template-rows grid-auto-flow grid-column-start grid-column-end grid-row-start grid-row-end
+    background-color background-image background-position background-size background-repeat box-shadow color color-scheme
+    font-family font-size font-weight font-style font-variant-numeric line-height letter-spacing text-align text-transform
+    text-decoration-line text-overflow text-wrap-mode white-space-collapse overflow-wrap word-break list-style-type
+    table-layout border-collapse border-spacing object-fit appearance accent-color
+    fill stroke stroke-width stroke-linecap stroke-linejoin
+  `
+    .trim()
+    .split(/\s+/),
 ];
 
 /** As a data URL. `masked` leaves the forms of everything and no text of the page. Rejects where the browser cannot. */

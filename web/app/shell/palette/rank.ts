@@ -30,11 +30,11 @@ export function ranked<Entry extends { readonly label: string; readonly more?: s
 /** The label in pieces; `isMatch` are the letters that were typed. */
 export function piecesOf(term: string, label: string): { readonly text: string; readonly isMatch: boolean }[] {
   // Letter by letter, so that a letter without its accent stands where the letter stood.
-  const letters = [...label.normalize('NFC')];
-  const folded = letters.map((letter) => [...fold(letter)][0] ?? letter);
+  const letters = Array.from(label.normalize('NFC'));
+  const folded = letters.map((letter) => Array.from(fold(letter))[0] ?? letter);
   const isMatch = letters.map(() => false);
   for (const word of wordsOf(term)) {
-    const parts = [...word];
+    const parts = Array.from(word);
     const at = folded.findIndex((_letter, index) => parts.every((part, offset) => folded[index + offset] === part));
     if (at >= 0) isMatch.fill(true, at, at + parts.length);
   }
