@@ -64,7 +64,7 @@ describe('the menu', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/lead/);
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     await leave();
   });
 
@@ -107,10 +107,14 @@ describe('at the start', () => {
     expect(await bar.getAttribute('aria-valuemax')).toBe('2');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     answer.menu();
-    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('2');
-    await page.clock.runFor(190);
+    const later = async (): Promise<string | null> => {
+      await page.clock.runFor(1);
+      return bar.getAttribute('aria-valuenow');
+    };
+    await expect.poll(later).toBe('2');
+    await page.clock.runFor(180);
     expect(await bar.count()).toBe(1);
-    await page.clock.runFor(20);
+    await page.clock.runFor(40);
     await expect.poll(() => bar.count()).toBe(0);
     await page.clock.resume();
     await leave();
@@ -237,7 +241,6 @@ describe('failures of what somebody did', () => {
     const saving = await interfere(page, 'POST', '**/api/agencyleadsource/');
     await signIn('manager@demo.test', '/config/agencyleadsource/add');
     await page.getByRole('textbox', { name: /^Name/ }).fill(`Source ${status}`);
-    // The token is asked to be renewed first; a refusal that stays is told.
     saving.answer = answer;
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: title });
