@@ -1,4 +1,6 @@
 // What the screens of plugins may import: calls, values and the parts of a page, in one door.
+import { lazy } from 'react';
+
 export {
   createRecord,
   Failure,
@@ -43,3 +45,5 @@ export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';
+/** With the form, which is heavy: fetched when the first one is opened. */
+export const EditDialog = lazy(() => import('../views/edit-dialog.tsx'));

@@ -1,16 +1,13 @@
 // Failures of things that somebody did: told in a dialog.
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
 import { session } from '../api/session.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
+import { FailureContext } from './use-failures.ts';
+
+export { useFailures } from './use-failures.ts';
 
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'));
-
-interface Failures {
-  readonly show: (error: unknown) => void;
-}
-const FailureContext = createContext<Failures>({ show: () => undefined });
-export const useFailures = (): Failures => useContext(FailureContext);
 
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
