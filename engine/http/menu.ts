@@ -5,9 +5,13 @@ import type { MenuItemDefinition, Model, Text } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 
-/** All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not. */
+/**
+ * All menus in order; a group without items is left out, and so is a menu without groups. With them the pages of plugins, in a menu or not, and
+ * what else the frame of the screens shows this person.
+ */
 export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
+  const { advertisement } = model.app;
   const opened = [...pages].filter(([, { who }]) => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
   const isOpen = new Set(opened.map(([name]) => name));
   const inclusion = (plans: readonly string[] | undefined) => {
@@ -28,6 +32,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
         Entity: entity?.path ?? null,
         View: definition.view ?? null,
         Route: route,
+        MayCreate: entity !== undefined && access.of(entity).can('create'),
         ...inclusion(definition.includedIn),
       },
     ];
@@ -41,6 +46,11 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   return {
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
+    HasGlobalSearch: isSpokenOf(model.app.globalSearch, actor),
+    Advertisement:
+      advertisement && !actor.isGod && isSpokenOf(advertisement.who, actor)
+        ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) }
+        : null,
   };
 }
 

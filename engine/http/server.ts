@@ -106,7 +106,8 @@ const trustedProxies = (given: string | undefined): string | number | false => (
 export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files: FileStore): Router {
   const router = Router({ caseSensitive: false });
   router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
+    // Screens compare the version with their own: they stay open over an update.
+    response.set({ 'Cache-Control': 'no-store', 'App-Version': engine.version });
     next();
   });
   router.get('/health', (_request, response) => {

@@ -13,7 +13,7 @@ import {
   job,
   jobState,
   mail,
-  menu,
+  menus,
   simulation,
   viewing,
   wholeBugReport,
@@ -106,7 +106,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'The menus, with what the person may read, and the pages of plugins that are there for the person.',
-    answer: { schema: (components) => fixed({ Data: listOf(menu(components)), Pages: listOf(fixed({ Name: text, Label: text, Route: text })) }) },
+    answer: { schema: menus },
   },
   {
     method: 'GET',

@@ -18,7 +18,7 @@ export const tokens: SchemaOf = (components) =>
     }),
   );
 
-export const menu: SchemaOf = (components) =>
+const menu: SchemaOf = (components) =>
   components.schema('Wire.Menu', () => {
     const item = components.schema('Wire.MenuItem', () =>
       fixed({
@@ -28,12 +28,24 @@ export const menu: SchemaOf = (components) =>
         Entity: textOrNull,
         View: wholeOrNull,
         Route: text,
+        MayCreate: { ...yesOrNo, description: 'The person may add records of its entity.' },
         IsDisabled: { ...yesOrNo, description: 'The plan of the agency does not include it.' },
         IncludedIn: { ...listOf(text), description: 'The plans that do, where this one does not.' },
       }),
     );
     return fixed({ Id: text, Groups: listOf(fixed({ Id: text, Label: textOrNull, Items: listOf(item) })) });
   });
+
+/** The menus, and what else the frame of the screens shows a person. */
+export const menus: SchemaOf = (components) =>
+  components.schema('Wire.Menus', () =>
+    fixed({
+      Data: listOf(menu(components)),
+      Pages: listOf(fixed({ Name: text, Label: text, Route: text })),
+      HasGlobalSearch: { ...yesOrNo, description: 'The person has the search across everything.' },
+      Advertisement: { oneOf: [fixed({ Title: text, Text: text }), { type: 'null' }], description: 'What the menu of this person advertises.' },
+    }),
+  );
 
 const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'];
 export const jobState: JsonSchema = { ...text, enum: jobStates };

@@ -41,7 +41,7 @@ it('is reached from the menu of the person, searched, and tells of one operation
   expect(await opener.getAttribute('aria-expanded')).toBe('true');
   await operation.getByRole('table', { name: 'Refusals' }).getByText('access.forbidden').waitFor();
   await operation.getByRole('button', { name: 'Copy the example' }).click();
-  await operation.getByRole('button', { name: 'Copied' }).waitFor();
+  await operation.getByRole('status').getByText('Copied to clipboard').waitFor();
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toContain(`curl -X POST '${screens.server.url}/api/agencylead/search'`);
   expect(copied).toContain('Authorization: Bearer $TOKEN');

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { plainLocation } from '../../web/app/hash-location.ts';
 import { findPlace, includedInOthers, routeTable } from '../../web/app/routes.ts';
 
-const item = (Entity: string, Route: string) => ({ Id: Entity, Label: Entity, Icon: 'table', Entity, View: null, Route, IsDisabled: false, IncludedIn: [] });
+const item = (Entity: string, Route: string) => ({
+  Id: Entity,
+  Label: Entity,
+  Icon: 'table',
+  Entity,
+  View: null,
+  Route,
+  MayCreate: true,
+  IsDisabled: false,
+  IncludedIn: [],
+});
 const table = routeTable([
   {
     Id: 'main',

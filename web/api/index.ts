@@ -1,5 +1,7 @@
 // The door of this room.
+export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
+export { isOffline, onConnection } from './connection.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';
 export * from './download-document.ts';
@@ -8,6 +10,7 @@ export * from './export-list.ts';
 export * from './failure.ts';
 export * from './files.ts';
 export * from './groups.ts';
+export * from './global-search.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
 export * from './mail.ts';

@@ -1,4 +1,5 @@
 // Hears from the server which records others change, and goes on hearing: after a break it asks for what it missed.
+import { noteServedVersion } from './app-version.ts';
 import { readEventStream } from './event-stream.ts';
 import { freshSession, renewSession } from './renew-session.ts';
 import { addressOf, failureOf } from './request.ts';
@@ -63,6 +64,8 @@ export function listenForChanges({ onChange, onLost }: LiveListener): () => void
       },
       signal: stream.signal,
     });
+    // A stream breaks with every update of the server: its next one is the first to know.
+    noteServedVersion(response.headers.get('App-Version'));
     if (response.status === 401) return (await renewSession(session.accessToken)) ? 0 : longestWait;
     if (response.status === 403) await failureOf(response);
     if (response.status === 400) {

@@ -1,5 +1,5 @@
 // Renews the session shortly before it ends, once for all tabs.
-import { dropSession, keepSession, type Session, session } from './session.ts';
+import { expireSession, keepSession, type Session, session } from './session.ts';
 import type { Tokens } from './wire.ts';
 
 /** How long before its end a token is renewed. */
@@ -40,6 +40,6 @@ async function renew(staleToken: string): Promise<Session | null> {
   if (response.ok) return keepSession((await response.json()) as Tokens);
   const latest = session();
   if (latest && latest.refreshToken !== current.refreshToken) return latest;
-  dropSession();
+  expireSession(current.userId);
   return null;
 }

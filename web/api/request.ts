@@ -1,4 +1,6 @@
 // The one door to the server: address, token, language, and failures as `Failure`.
+import { noteServedVersion } from './app-version.ts';
+import { noteLost, noteReached } from './connection.ts';
 import { Failure, isFailure } from './failure.ts';
 import { session } from './session.ts';
 import { freshSession, renewSession } from './renew-session.ts';
@@ -90,12 +92,15 @@ async function send(path: string, call: Call, token: string | undefined, key: st
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    return await fetch(addressOf(path, call.query), {
+    const response = await fetch(addressOf(path, call.query), {
       method: call.method ?? 'GET',
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(call.signal ? { signal: call.signal } : {}),
     });
+    noteReached();
+    noteServedVersion(response.headers.get('App-Version'));
+    return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;
     return offline();
@@ -104,6 +109,7 @@ async function send(path: string, call: Call, token: string | undefined, key: st
 
 /** The server could not be reached. */
 export const offline = (): never => {
+  noteLost();
   throw new Failure(-1, 'Offline', {});
 };
 

@@ -1,6 +1,9 @@
 // Who is signed in and what they may do, as the settings say it.
 import type { Settings } from './wire.ts';
 
+/** Whether the settings name the agency and the person: screens can do nothing without either. */
+export const isResolved = ({ AgencyInfo, SecuritySettings }: Settings): boolean => Boolean(AgencyInfo?.Id && SecuritySettings?.UserId);
+
 /** Of settings that are there. Throws where they are not: screens would else take whoever is signed in for somebody without any permission. */
 export function securityOf(settings: Settings | undefined): Settings['SecuritySettings'] {
   if (!settings) throw new Error('The security settings were used before they were loaded. Wait until useSettings has its data.');

@@ -37,6 +37,18 @@ export function keepSession(tokens: Tokens): Session {
   return kept;
 }
 
+/** The session has ended by itself: whose page is open may sign in again in front of it. A new page knows of nobody. */
+export function expireSession(userId: number): void {
+  localStorage.setItem(entry, JSON.stringify({ endedFor: userId }));
+  for (const listener of listeners) listener();
+}
+
+/** Whose session has ended by itself; null where somebody is signed in, or has signed out. */
+export function endedFor(): number | null {
+  const found = /^\{"endedFor":(\d+)\}$/.exec(localStorage.getItem(entry) ?? '')?.[1];
+  return found === undefined ? null : Number(found);
+}
+
 /** Forgets who was signed in. */
 export function dropSession(): void {
   localStorage.removeItem(entry);

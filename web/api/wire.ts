@@ -12,6 +12,7 @@ import type {
   WireExplainedRule,
   WireExplanation,
   WireField,
+  WireFind,
   WireFilter,
   WireFormRule,
   WireGroupOfRows,
@@ -21,6 +22,7 @@ import type {
   WireMail,
   WireMenu,
   WireMenuItem,
+  WireMenus,
   WireRuleRows,
   WireSession,
   WireShownView,
@@ -69,6 +71,7 @@ export type DatasourceEntry = WireDatasource;
 export type DeletedRecord = WireDeleted;
 export type EntityConfig = WireEntityConfig;
 export type FieldConfig = WireField;
+export type Find = WireFind;
 export type FilterConfig = WireFilter;
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
@@ -100,12 +103,10 @@ export type JournalEntry = WireJournalEntry;
 export type BulkResult = WireBulkResult;
 export type MenuItem = WireMenuItem;
 export type Menu = WireMenu;
+/** The menus, and what else the frame of the screens shows this person. */
+export type MenuAnswer = WireMenus;
 /** A page of a plugin that is there for this person. */
-export interface PageItem {
-  readonly Name: string;
-  readonly Label: string;
-  readonly Route: string;
-}
+export type PageItem = MenuAnswer['Pages'][number];
 export type BegunViewing = WireViewing;
 export type Settings = SettingsGetSettingsAnswer;
 export type Tokens = WireTokens;

@@ -1,9 +1,10 @@
-// Leads whoever is not signed in to the sign-in page, and back afterwards.
+// Leads whoever is not signed in to the sign-in page, and back afterwards. Whose session ends by itself signs in again in front of the open page.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { onSessionChange, session } from '../api/index.ts';
+import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
 
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const open = /^\/(user\/(login|forgot|reset)|first-administrator)\/?$/i;
 const whoIsHere = (): number | null => session()?.userId ?? null;
 
@@ -11,16 +12,31 @@ export function RootPage() {
   const queries = useQueryClient();
   const location = useLocation();
   const user = useSyncExternalStore(onSessionChange, whoIsHere);
-  // What one person saw is not for the next.
-  const before = useRef(user);
+  const ended = useSyncExternalStore(onSessionChange, endedFor);
+  /** Whose page this is, also while nobody is signed in for a moment. */
+  const [person, setPerson] = useState(user);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = open.test(location.pathname);
+  const settings = queries.getQueryData<Settings>(['settings']);
+  const known = settings && isResolved(settings) ? settings : undefined;
+  const isEnded = user === null && person !== null && ended === person && known !== undefined && !isOpen;
   useEffect(() => {
-    if (before.current !== null && before.current !== user) queries.clear();
-    before.current = user;
-  }, [user, queries]);
-  if (user === null && !open.test(location.pathname)) {
+    if (isEnded) return setAsked(true);
+    if (user === person) return;
+    // What one person saw is not for the next.
+    if (person !== null) queries.clear();
+    setAsked(false);
+    setPerson(user);
+  }, [isEnded, user, person, queries]);
+  if (user === null && !isOpen && !isEnded) {
     const back = `${location.pathname}${location.search}`;
     const query = back === '/' ? '' : `?returnUrl=${encodeURIComponent(back)}`;
     return <Navigate to={`/user/login${query}`} replace />;
   }
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Suspense>{isAsked && known && <SignInAgain settings={known} onDone={() => setAsked(false)} />}</Suspense>
+    </>
+  );
 }

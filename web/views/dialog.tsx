@@ -13,11 +13,15 @@ interface DialogProps {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly bodyClass?: string;
+  /** Takes the whole window. */
+  readonly isFull?: boolean;
+  /** Stays until its own actions end it: neither Escape nor a click beside it does. */
+  readonly isBlocking?: boolean;
 }
 
-export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '' }: DialogProps) {
+export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '', isFull = false, isBlocking = false }: DialogProps) {
   return (
-    <Modal opened onClose={onClose} size={size}>
+    <Modal opened onClose={onClose} size={size} fullScreen={isFull} closeOnEscape={!isBlocking} closeOnClickOutside={!isBlocking}>
       <div className="dlg-head">
         {mark && (
           <span className="em">

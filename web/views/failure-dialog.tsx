@@ -1,10 +1,12 @@
 // What a failure says, in the words of the error catalogue.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { type Failure, reportFailure, viewing } from '../api/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { type Failure, sendReport, viewing } from '../api/index.ts';
 import { type Say, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
+
+const ReportDialog = lazy(() => import('./report/report-dialog.tsx'));
 
 export default function FailureDialog({ failure, onClose }: { failure: Failure; onClose: () => void }) {
   const say = useText();
@@ -15,11 +17,24 @@ export default function FailureDialog({ failure, onClose }: { failure: Failure; 
   const report = async () => {
     setSending(true);
     // Whoever reports one failure is not troubled with another.
-    await reportFailure(failure, title).catch(() => undefined);
+    await sendReport({ failure }).catch(() => undefined);
     onClose();
   };
+  const [describing, setDescribing] = useState(false);
+  if (describing) {
+    return (
+      <Suspense>
+        <ReportDialog failure={failure} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const actions = (
     <>
+      {!viewing() && (
+        <Button variant="subtle" disabled={sending} onClick={() => setDescribing(true)}>
+          {say('report.describe')}
+        </Button>
+      )}
       {!viewing() && (
         <Button variant="subtle" disabled={sending} onClick={() => void report()}>
           {say('failure.report')}
@@ -61,7 +76,7 @@ function wordsOf(failure: Failure, say: Say): { title: string; message: string }
     case 400:
       return { title: say('failure.badRequest'), message: given ?? '' };
     case 401:
-      return { title: failure.statusText || '401', message: given ?? say('failure.unauthorized') };
+      return { title: failure.statusText || say('failure.unauthorizedTitle'), message: given ?? say('failure.unauthorized') };
     case 403:
       return { title: failure.statusText || say('failure.forbidden'), message: given ?? say('failure.forbiddenHelp') };
     case 404:

@@ -1,15 +1,13 @@
 // Failures of things that somebody did: told in a dialog.
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
+import { session } from '../api/session.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
+import { FailureContext } from './use-failures.ts';
+
+export { useFailures } from './use-failures.ts';
 
 const FailureDialog = lazy(() => import('./failure-dialog.tsx'));
-
-interface Failures {
-  readonly show: (error: unknown) => void;
-}
-const FailureContext = createContext<Failures>({ show: () => undefined });
-export const useFailures = (): Failures => useContext(FailureContext);
 
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
@@ -17,8 +15,11 @@ export function FailureDialogs({ children }: { children: ReactNode }) {
     // The first of the two is on its way; there is nothing to tell.
     if (isRepeatedWrite(error)) return;
     if (!isFailure(error)) throw error;
-    // Whoever was signed out is on the way to the sign-in page already.
-    if (error.status !== 401) setFailure(error);
+    // Whoever was signed out is asked to sign in again already.
+    if (error.status === 401 && session() === null) return;
+    setFailure(error);
+    // What is wrong stands on top of a page, where it says so itself.
+    for (const page of document.querySelectorAll('[data-page]')) page.scrollTo({ top: 0 });
   }, []);
   const door = useMemo(() => ({ show }), [show]);
   return (

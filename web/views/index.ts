@@ -1,6 +1,10 @@
 // The door of this room: the screens that every entity gets, and the parts they share.
+export { AlertDialog } from './alert-dialog.tsx';
 export { Bar, ShellContext, type ShellDoor } from './bar.tsx';
 export { ChoiceBadge } from './choice-badge.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { CopyButton } from './copy-button.tsx';
+export { copyClipboard } from './copy-clipboard.ts';
 export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { EntityScreen, type EntityTask } from './entity-screen.tsx';
@@ -8,6 +12,9 @@ export { Panel } from './panel.tsx';
 export { RecordTable } from './record-table.tsx';
 export { PluginPart } from './plugin-part.tsx';
 export { type PageProps, type PanelProps, ScreensContext } from './plugin-screens.ts';
+export { recentPlaces } from './recent.ts';
+export { screenActs, useScreenActs } from './screen-acts.ts';
+export { isDialogOpen, paletteKeys, type Shortcut, shortcutsOf, useControlKeys, useHotkeys } from './use-keys.ts';
 export { Widget } from './widget.tsx';
 export { useFailures } from './failures.tsx';
 export { useWork } from './use-work.ts';

@@ -1,9 +1,10 @@
 // The states of a screen that has nothing to show: no data yet, no match, no permission, failed. Four texts, each with its next step.
-import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isFailure } from '../api/index.ts';
 import { Icon, type IconName } from '../look/index.ts';
 import { useText } from '../text/index.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface StateProps {
   readonly icon: string | null | undefined;
@@ -33,15 +34,11 @@ export function StatePage({ icon, title, help, danger, actions, requestId, child
 
 export function RequestId({ id }: { id: string }) {
   const say = useText();
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard?.writeText(id).then(() => setCopied(true));
   return (
     <div className="req">
       <span>{say('state.request')}</span>
       <span className="mono">{id}</span>
-      <ActionIcon size={24} aria-label={copied ? say('state.copied') : say('state.copy')} onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} size="s14" />
-      </ActionIcon>
+      <CopyButton text={id} label={say('state.copy')} />
     </div>
   );
 }

@@ -1,42 +1,69 @@
-// Shortcuts of a screen. They are silent while somebody types or a dialog is open.
-import { useEffect } from 'react';
+// Shortcuts of a screen, told with their words where they are handled. They are silent while somebody types or a dialog is open.
+import { useEffect, useRef } from 'react';
+import { createOffers } from './offers.ts';
 
-type Keys = Readonly<Record<string, () => void>>;
+/** By key, as the browser names it. */
+type Keys = Readonly<Record<string, { readonly label: string; readonly act: () => unknown }>>;
+/** What an act answers that has nothing to do with the key this time: the browser goes on with it. */
+export const passOn: unique symbol = Symbol('pass on');
+/** Those of the frame work on every screen. */
+type Reach = 'screen' | 'everywhere';
+
+export interface Shortcut {
+  /** The keys that are pressed together, as they stand on the keyboard. */
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+const offers = createOffers<{ readonly reach: Reach; readonly shortcuts: readonly Shortcut[] }>();
+
+/** The shortcuts that work now. */
+export const shortcutsOf = (reach: Reach): Shortcut[] => offers.all().flatMap((each) => (each.reach === reach ? each.shortcuts : []));
 
 /** Single keys, such as `/` or `c`. */
-export function useHotkeys(keys: Keys): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
-      const act = keys[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  });
-}
+export const useHotkeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys(keys, reach, false);
 
 /** Keys together with Ctrl (or Cmd), such as `s` or `Enter`; they work while typing. */
-export function useControlKeys(keys: Keys): void {
+export const useControlKeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys(keys, reach, true);
+
+function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const act = event.ctrlKey || event.metaKey ? keys[event.key] : undefined;
-      if (!act || document.querySelector('[role=dialog][aria-modal=true]')) return;
-      event.preventDefault();
-      act();
+      const isControl = event.ctrlKey || event.metaKey;
+      if (isControl !== withControl || event.altKey || event.defaultPrevented || isDialogOpen() || (!withControl && isTyping(event.target))) return;
+      const found = latest.current[event.key];
+      if (!found) return;
+      if (found.act() !== passOn) event.preventDefault();
     };
     window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  });
+    const withdraw = offers.hold(() => ({
+      reach,
+      shortcuts: Object.entries(latest.current).map(([key, { label }]) => ({ keys: [...(withControl ? [controlKey] : []), capOf(key)], label })),
+    }));
+    return () => {
+      window.removeEventListener('keydown', pressed);
+      withdraw();
+    };
+  }, [reach, withControl]);
 }
 
-const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      // A key that a menu or a popover has taken is not for the screen below it.
-      target.closest('[role=dialog], [role=menu]') !== null ||
-      ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
-    !(target instanceof HTMLInputElement && target.type === 'checkbox')) ||
-  document.querySelector('[role=dialog][aria-modal=true]') !== null;
+const controlKey = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent) ? '⌘' : 'Ctrl';
+const capOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
+/** The keys of the palette, as the keyboard of this machine names them. */
+export const paletteKeys: readonly string[] = [controlKey, 'K'];
+
+/** True while a dialog holds the screen. */
+export const isDialogOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    // A key that a menu or a popover has taken is not for the screen below it.
+    target.closest('[role=dialog], [role=menu]') !== null ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isFailure } from '../api/index.ts';
 import { useText } from '../text/index.ts';
-import { useFailures } from './failures.tsx';
+import { useFailures } from './use-failures.ts';
 
 interface WorkOptions {
   /** The fields beside which their own faults are told. */

@@ -1,10 +1,10 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
 import {
   Bar,
+  CopyButton,
   dateTimeText,
   Failure,
   FailedPage,
-  Icon,
   type PageProps,
   Panel,
   request,
@@ -115,13 +115,11 @@ function AgencyStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
 function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => void }) {
   const { busy, act } = useActing(onDone);
   const [url, setUrl] = useState<string>();
-  const [copied, setCopied] = useState(false);
   const until = row['AccessUntil'];
   const make = () =>
     act(async () => {
       const query = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
       const made = await request<{ Url: string }>('agency/invitation/webuseraccessurl', { method: 'POST', query, body: {} });
-      setCopied(false);
       setUrl(made.Url);
     });
   const revoke = () =>
@@ -136,13 +134,7 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
       {url && (
         <div className="invitation-link">
           <span className="mono grow">{url}</span>
-          <Button
-            size="compact-sm"
-            leftSection={<Icon name={copied ? 'check' : 'copy'} size="s14" />}
-            onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-          >
-            {copied ? say('accessCopied') : say('accessCopy')}
-          </Button>
+          <CopyButton isWide text={url} label={say('accessCopy')} />
         </div>
       )}
       <div className="row g8">

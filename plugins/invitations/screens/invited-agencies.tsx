@@ -1,5 +1,5 @@
 // The invited agencies, by whether they were processed; those that wait can be deleted.
-import { Dialog, DialogActions, FailedPage, Icon, Panel, RecordTable, request, type Row, useCall, useWork } from '#kit';
+import { ConfirmDialog, FailedPage, Icon, Panel, RecordTable, request, type Row, useCall, useWork } from '#kit';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -73,7 +73,14 @@ function RemoveDialog({ say, row, onDone, onClose }: { say: Say; row: Row; onDon
     });
     onClose();
   };
-  const actions = <DialogActions act={say('removeAct')} onAct={() => void remove()} danger disabled={working} onClose={onClose} />;
-  const about = say('removeAbout', { code: String(row['AgencyCode']) });
-  return <Dialog mark="alert-triangle" title={say('removeTitle')} about={about} onClose={onClose} actions={actions} />;
+  return (
+    <ConfirmDialog
+      title={say('removeTitle')}
+      about={say('removeAbout', { code: String(row['AgencyCode']) })}
+      act={say('removeAct')}
+      busy={working}
+      onAct={() => void remove()}
+      onClose={onClose}
+    />
+  );
 }

@@ -267,6 +267,24 @@ export interface WireFilter {
   readonly Preselected?: number;
 }
 
+export interface WireFind {
+  readonly Key: number;
+  readonly Id: number;
+  readonly Name: string;
+  readonly EntityType: string;
+  readonly EntityLabel: string;
+  readonly Icon: string | null;
+  /** The path of its calls, below /api. */
+  readonly Path: string;
+  /** Where the screens show it. */
+  readonly Route: string;
+  readonly Colour?: string;
+  readonly ExtraInfos: readonly {
+    readonly Label: string;
+    readonly Value: string | number | boolean;
+  }[];
+}
+
 export interface WireForm {
   readonly SubmitLabel: string | null;
   /** Each section has a tab of its own. */
@@ -393,10 +411,28 @@ export interface WireMenuItem {
   readonly Entity: string | null;
   readonly View: number | null;
   readonly Route: string;
+  /** The person may add records of its entity. */
+  readonly MayCreate: boolean;
   /** The plan of the agency does not include it. */
   readonly IsDisabled: boolean;
   /** The plans that do, where this one does not. */
   readonly IncludedIn: readonly string[];
+}
+
+export interface WireMenus {
+  readonly Data: readonly WireMenu[];
+  readonly Pages: readonly {
+    readonly Name: string;
+    readonly Label: string;
+    readonly Route: string;
+  }[];
+  /** The person has the search across everything. */
+  readonly HasGlobalSearch: boolean;
+  /** What the menu of this person advertises. */
+  readonly Advertisement: {
+    readonly Title: string;
+    readonly Text: string;
+  } | null;
 }
 
 export interface WireReference {

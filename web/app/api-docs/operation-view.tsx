@@ -1,8 +1,8 @@
 // One operation: what it does, who may, what it takes and answers, and an example to copy.
-import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Badge, Icon } from '../../look/index.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { CopyButton } from '../../views/copy-button.tsx';
 import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, contentOf, type Operation, type Parameter, parametersOf, refusalsOf } from './document.ts';
 import { curlOf } from './example.ts';
@@ -97,14 +97,10 @@ function ParameterTable({ document, parameters, label }: { document: ApiDocument
 
 function Example({ text }: { text: string }) {
   const say = useText();
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true));
   return (
     <div className="api-example">
       <pre className="mono">{text}</pre>
-      <ActionIcon size={28} aria-label={copied ? say('docs.copied') : say('docs.copy')} title={copied ? say('docs.copied') : say('docs.copy')} onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} size="s14" />
-      </ActionIcon>
+      <CopyButton text={text} label={say('docs.copy')} />
     </div>
   );
 }

@@ -2,15 +2,19 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
+import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar, EntityScreen, FailedPage, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
+import { Bar, EntityScreen, FailedPage, isDialogOpen, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
+import { ShellDialogs, useShellTasks } from './shell-dialogs.tsx';
+import { ShellTasks } from './shell-tasks.ts';
 import { Sidebar } from './sidebar.tsx';
+import { StartPage, StartProgress } from './start-progress.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
@@ -36,12 +40,14 @@ export function Shell() {
   useEffect(() => setDrawer(false), [location.key]);
   useEffect(() => {
     if (!drawer) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !isDialogOpen() && setDrawer(false);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [drawer]);
 
+  const tasks = useShellTasks();
   const menus = menu.data?.Data;
+  const known = settings.data && isResolved(settings.data) ? settings.data : undefined;
   const table = useMemo(() => routeTable(menus ?? []), [menus]);
   const crumbsOf = useCallback<ShellDoor['crumbsOf']>(
     (base) => {
@@ -110,7 +116,7 @@ export function Shell() {
         </Suspense>
       );
     }
-    if (!menus) return null;
+    if (!menus) return <StartPage />;
     if (place.kind === 'page') return <PluginPage key={place.name} pages={pages ?? []} name={place.name} path={location.pathname} />;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
     return <UnknownPage path={location.pathname} />;
@@ -118,21 +124,24 @@ export function Shell() {
   const state = isWide ? (sidebar.closed ? 'closed' : 'open') : drawer ? 'drawer' : 'away';
   return (
     <ShellContext value={door}>
-      <a className="skip" href="#content">
-        {say('app.skip')}
-      </a>
-      <div className="frame">
-        <ViewingBar />
-        <div className={`app ${state}`}>
-          {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
-          {state !== 'away' && (
-            <Sidebar settings={settings.data} menus={menus ?? []} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />
-          )}
-          <main className="main" id="content" tabIndex={-1}>
-            {page()}
-          </main>
+      <ShellTasks value={tasks.open}>
+        <a className="skip" href="#content">
+          {say('app.skip')}
+        </a>
+        <div className="frame">
+          <StartProgress done={Number(settings.isFetched) + Number(menu.isFetched)} total={2} />
+          <ViewingBar />
+          <OfflineBar />
+          <div className={`app ${state}`}>
+            {state === 'drawer' && <div className="drawer-scrim" aria-hidden="true" onClick={() => setDrawer(false)} />}
+            {state !== 'away' && <Sidebar settings={known} menu={menu.data} place={location} sidebar={sidebar} mode={state} onClose={() => setDrawer(false)} />}
+            <main className="main" id="content" tabIndex={-1}>
+              {page()}
+            </main>
+          </div>
         </div>
-      </div>
+        <ShellDialogs task={tasks.task} settings={settings.data} menu={menu.data} failure={settings.error} onClose={tasks.close} />
+      </ShellTasks>
     </ShellContext>
   );
 }

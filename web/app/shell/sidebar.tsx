@@ -1,32 +1,59 @@
-// The menu at the side: agency, groups of the menu, and the person at the bottom. Narrow, it widens under the pointer.
+// The menu at the side: agency, search, groups of the menu, and the person at the bottom. Narrow, it widens under the pointer.
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Menu, MenuItem, Settings } from '../../api/index.ts';
+import type { MenuAnswer, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Logo } from '../logo.tsx';
 import { isHere, itemPath } from './menu-paths.ts';
+import { matchOf } from './palette/rank.ts';
+import { SideFinds, SideSearch } from './side-search.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** What the keys stop at in the menu. */
+const stop = 'a.it, .it.off';
+
 interface SidebarProps {
   readonly settings: Settings | undefined;
-  readonly menus: readonly Menu[];
+  readonly menu: MenuAnswer | undefined;
   readonly place: { readonly pathname: string; readonly search: string };
   readonly sidebar: SidebarState;
   readonly mode: 'open' | 'closed' | 'drawer';
   readonly onClose: () => void;
 }
 
-export function Sidebar({ settings, menus, place, sidebar, mode, onClose }: SidebarProps) {
+export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: SidebarProps) {
   const say = useText();
   const [menuOpen, setMenuOpen] = useState(false);
-  const groups = menus.flatMap((menu) => menu.Groups).filter((group) => group.Items.length > 0);
+  const [term, setTerm] = useState('');
+  const entries = useRef<HTMLDivElement>(null);
+  const groups = menu?.Data.flatMap((each) => each.Groups) ?? [];
   const all = groups.flatMap((group) => group.Items);
+  const shown = groups
+    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || matchOf(term, item.Label) > 0) }))
+    .filter((group) => group.Items.length > 0);
+  const first = () => entries.current?.querySelector<HTMLElement>(stop);
+  // The arrow keys go through what the box has left of the menu, and back into the box.
+  useEffect(() => {
+    const frame = entries.current;
+    const walk = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const links = [...(frame?.querySelectorAll<HTMLElement>(stop) ?? [])];
+      const at = links.findIndex((link) => link === event.target);
+      if (step === 0 || at < 0) return;
+      event.preventDefault();
+      if (at + step < 0) frame?.parentElement?.querySelector('input')?.focus();
+      else links[at + step]?.focus();
+    };
+    frame?.addEventListener('keydown', walk);
+    return () => frame?.removeEventListener('keydown', walk);
+  }, []);
+  useEffect(() => setTerm(''), [place.pathname, place.search]);
   const toggleLabel = mode === 'drawer' ? say('app.closeMenu') : say(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
-    <div className={`side-place ${menuOpen ? 'held' : ''}`}>
+    <div className={`side-place ${menuOpen || term ? 'held' : ''}`}>
       <nav className="side" aria-label={say('app.menu')}>
         <div className="org">
           <Logo />
@@ -42,8 +69,10 @@ export function Sidebar({ settings, menus, place, sidebar, mode, onClose }: Side
             <Icon name={mode === 'drawer' ? 'x' : 'sidebar'} size="s14" />
           </ActionIcon>
         </div>
-        <div className="items">
-          {groups.map((group, index) => (
+        <SideSearch term={term} onTerm={setTerm} onDown={() => first()?.focus()} onEnter={() => first()?.click()} />
+        <div className="items" ref={entries}>
+          {!menu && [70, 54, 62, 48].map((width) => <span key={width} className="sk side-sk" style={{ width: `${width}%` }} />)}
+          {shown.map((group, index) => (
             <div key={`${group.Id} ${index}`} className="group">
               {group.Label && <div className="grp">{group.Label}</div>}
               <ul>
@@ -55,7 +84,14 @@ export function Sidebar({ settings, menus, place, sidebar, mode, onClose }: Side
               </ul>
             </div>
           ))}
+          <SideFinds term={term} isWanted={menu?.HasGlobalSearch === true} hasItems={shown.length > 0} />
         </div>
+        {menu?.Advertisement && (
+          <aside className="advert name" aria-label={say('shell.advertisement')}>
+            <b className="b5">{menu.Advertisement.Title}</b>
+            <p>{menu.Advertisement.Text}</p>
+          </aside>
+        )}
         <div className="side-foot">{settings && <UserMenu settings={settings} onOpen={setMenuOpen} />}</div>
       </nav>
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -59,16 +60,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const say = useText();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
   const actions = (
     <>
-      <Button variant="default" onClick={() => void copy()}>
-        {say(copied ? 'security.copied' : 'security.copy')}
-      </Button>
+      <CopyButton isWide text={codes.join('\n')} label={say('security.copy')} />
       <Button variant="filled" onClick={onClose}>
         {say('security.kept')}
       </Button>

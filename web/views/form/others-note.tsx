@@ -5,6 +5,7 @@ import { type EntityConfig, type Row, useJournal } from '../../api/index.ts';
 import { valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { CopyButton } from '../copy-button.tsx';
 import type { News } from './use-others.ts';
 import './notes.css';
 
@@ -49,14 +50,9 @@ interface DeletedNoteProps {
 export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
   const say = useText();
   const language = useLanguage();
-  const [isCopied, setIsCopied] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const names = Object.keys(typed);
-  const copy = async () => {
-    const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], say, language)}`);
-    await navigator.clipboard?.writeText(lines.join('\n'));
-    setIsCopied(true);
-  };
+  const lines = names.map((name) => `${config.Fields[name]?.Label ?? name}: ${valueText(typed[name], config.Fields[name], say, language)}`);
   const save = async () => {
     setIsSaving(true);
     await onSaveAsNew();
@@ -69,11 +65,7 @@ export function DeletedNote({ config, typed, onSaveAsNew }: DeletedNoteProps) {
         <b>{say('others.deletedTitle')}</b> {say(names.length > 0 ? 'others.deletedTyped' : 'others.deletedHelp')}
       </span>
       <span className="row g8">
-        {names.length > 0 && (
-          <Button size="xs" leftSection={<Icon name={isCopied ? 'check' : 'copy'} size="s14" />} onClick={() => void copy()}>
-            {say(isCopied ? 'state.copied' : 'others.copyTyped')}
-          </Button>
-        )}
+        {names.length > 0 && <CopyButton isWide text={lines.join('\n')} label={say('others.copyTyped')} />}
         {config.Rights.Create && (
           <Button size="xs" disabled={isSaving} onClick={() => void save()}>
             {say('others.saveAsNew')}

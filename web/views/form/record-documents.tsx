@@ -5,6 +5,7 @@ import { downloadDocument, type EntityConfig, type Row } from '../../api/index.t
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
+import { useScreenActs } from '../screen-acts.ts';
 
 interface RecordDocumentsProps {
   readonly config: EntityConfig;
@@ -27,7 +28,18 @@ export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) 
       setMaking(undefined);
     }
   };
-  return config.Documents.filter(({ Refusal }) => Refusal === null).map(({ Name, Label, Icon: icon }) => (
+  const offered = config.Documents.filter(({ Refusal }) => Refusal === null);
+  useScreenActs(
+    String(row['DisplayName'] ?? ''),
+    offered.map(({ Name, Label, Icon: icon }) => ({
+      id: `document ${Name}`,
+      label: Label,
+      icon: icon ?? 'download',
+      why: isDirty ? say('form.saveFirst') : undefined,
+      act: () => void download(Name),
+    })),
+  );
+  return offered.map(({ Name, Label, Icon: icon }) => (
     <Button
       key={Name}
       disabled={isDirty || making !== undefined}

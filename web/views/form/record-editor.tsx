@@ -6,7 +6,9 @@ import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { recallList } from '../list-memory.ts';
-import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useVisit } from '../recent.ts';
+import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
+import { useScreenActs } from '../screen-acts.ts';
 import { useControlKeys, useHotkeys } from '../use-keys.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -22,6 +24,7 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { saveActsOf, useSaveKeys } from './save-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -57,15 +60,29 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     task.kind === 'edit' ? task.id : undefined,
   );
   const go = (id: number | undefined) => id !== undefined && void navigate(editPath(paths, id), { replace: true });
-  useControlKeys({
-    s: () => void editor.submit(false),
-    Enter: () => void editor.submit(true),
-    ...(steps ? { ArrowUp: () => go(steps.previous), ArrowDown: () => go(steps.next) } : {}),
-  });
-  useHotkeys({ e: focusFirstField, ...(steps ? { k: () => go(steps.previous), j: () => go(steps.next) } : {}) });
+  const previous = { label: say('panel.previous'), act: () => go(steps?.previous) };
+  const next = { label: say('panel.next'), act: () => go(steps?.next) };
+  useSaveKeys(editor);
+  useControlKeys(steps ? { ArrowUp: previous, ArrowDown: next } : {});
+  useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
   const name = String(row?.['DisplayName'] ?? '');
   const title = task.kind === 'add' ? say('form.newTitle', { entity: config.Label }) : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
+  const mayDelete = config.Rights.Delete || config.Refusals.Delete;
+  const mayCopy = config.Rights.Create || config.Refusals.Create;
+  const saveActs = saveActsOf(editor, say);
+  useScreenActs(title, [
+    ...(isDirty && !editor.readOnly ? saveActs : []),
+    ...(!isNew && mayCopy
+      ? [{ id: 'copy', label: say('form.copy'), icon: 'copy', why: config.Refusals.Create, act: () => void navigate(copyPath(paths, row?.['Id'])) }]
+      : []),
+    ...(!isNew && mayDelete
+      ? [{ id: 'delete', label: say('form.delete'), icon: 'trash', why: config.Refusals.Delete, act: () => editor.setQuestion('delete') }]
+      : []),
+    ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
+  ]);
+  useVisit(editPath(paths, row?.['Id']), isNew || isDeleted ? undefined : name, config.Label, config.Icon ?? null);
+
   const verbs =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
       <>
@@ -93,7 +110,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           {!isNew && row && <RecordHead config={config} row={row} />}
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}
           {isPhone && verbs && <div className="ractions">{verbs}</div>}
-          <div className="rec-scroll">
+          <div className="rec-scroll" data-page>
             <EditorForm editor={editor} isDeleted={isDeleted} />
             {!isNew && row && <RecordParts config={config} row={row} data={editor.data} reload={reload} onUploading={editor.setUploading} />}
           </div>

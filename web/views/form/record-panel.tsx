@@ -6,7 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
-import { useControlKeys, useHotkeys } from '../use-keys.ts';
+import { passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
@@ -22,6 +22,7 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { useSaveKeys } from './save-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
@@ -44,15 +45,16 @@ export default function RecordPanel({ config, paths, id, search, onOpen, onClose
   const after = () => go(steps?.next);
   // The grid takes the arrows while the keyboard is in it; in the panel they scroll.
   const isElsewhere = () => document.activeElement?.closest('.record-panel') === null;
+  const [toNext, toPrevious] = [say('panel.next'), say('panel.previous')];
   useHotkeys({
-    j: after,
-    k: before,
-    ArrowDown: () => isElsewhere() && after(),
-    ArrowUp: () => isElsewhere() && before(),
-    e: focusFirstField,
-    Escape: onClose,
+    j: { label: toNext, act: after },
+    k: { label: toPrevious, act: before },
+    ArrowDown: { label: toNext, act: () => (isElsewhere() ? after() : passOn) },
+    ArrowUp: { label: toPrevious, act: () => (isElsewhere() ? before() : passOn) },
+    e: { label: say('panel.toFields'), act: focusFirstField },
+    Escape: { label: say('panel.close'), act: () => onClose() },
   });
-  useControlKeys({ ArrowDown: after, ArrowUp: before });
+  useControlKeys({ ArrowDown: { label: toNext, act: after }, ArrowUp: { label: toPrevious, act: before } });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
     <section className="record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
@@ -98,7 +100,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
-  useControlKeys({ s: () => void editor.submit(false), Enter: () => void editor.submit(true) });
+  useSaveKeys(editor);
   return (
     <>
       <PanelBar {...frame}>

@@ -6,6 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { RefusedButton } from '../refused-button.tsx';
+import { useScreenActs } from '../screen-acts.ts';
 import { isOffered } from './refused-verbs.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 
@@ -34,6 +35,16 @@ export function RecordVerbs({ config, row, isDirty, run }: RecordVerbsProps) {
       setRunning(undefined);
     }
   };
+  useScreenActs(
+    String(row['DisplayName'] ?? ''),
+    offered.map((action) => ({
+      id: action.Verb,
+      label: action.Label,
+      icon: action.Icon,
+      why: action.Refusal ?? (isDirty ? say('form.saveFirst') : undefined),
+      act: () => void begin(action),
+    })),
+  );
   return (
     <>
       {offered.map((action) =>

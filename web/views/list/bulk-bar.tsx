@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
+import { useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
@@ -31,13 +32,28 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   };
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
+  const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
+  const { Rights, Refusals } = config;
+  const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
+  const whyNotDelete = isAll ? say('bulk.deleteAllRefused') : Refusals.Delete;
+  const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: whyNotDelete, act: () => setDialog('delete') };
+  useScreenActs(
+    chosen,
+    isOpen
+      ? [
+          ...(Rights.Update || Refusals.Update ? [edit] : []),
+          { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
+          ...(Rights.Delete || Refusals.Delete ? [remove] : []),
+        ]
+      : [],
+  );
 
   return (
     <>
       {isOpen && (
         <div className="bulk" role="toolbar" aria-label={say('list.bulkActions')}>
           <span className="n" aria-live="polite">
-            {say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count })}
+            {chosen}
           </span>
           {!isAll && number < total && (
             <button type="button" className="link t12 nw" onClick={() => selection.selectAll()}>

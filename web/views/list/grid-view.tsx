@@ -12,6 +12,7 @@ import { rememberList } from '../list-memory.ts';
 import { addPath, editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
+import { useScreenActs } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
 import { boardGroup, stagesOf } from '../board/board-stages.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -49,7 +50,6 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const { open, close, isWide } = useOpening(paths);
   useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(addPath(paths));
-  useHotkeys({ '/': () => searchBox.current?.focus(), ...(config.Rights.Create ? { c: create } : {}) });
   const take = () => exportList(list.seen).catch(failures.show);
   const takeText = () => exportList(list.seen, 'csv').catch(failures.show);
 
@@ -81,6 +81,21 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
       </RefusedButton>
     )
   );
+
+  useHotkeys({
+    '/': { label: say('list.searchIn', { entities: config.LabelPlural }), act: () => searchBox.current?.focus() },
+    ...(config.Rights.Create ? { c: { label: newLabel, act: create } } : {}),
+  });
+  useScreenActs(config.LabelPlural, [
+    ...(config.Rights.Create || config.Refusals.Create ? [{ id: 'create', label: newLabel, icon: 'plus', why: config.Refusals.Create, act: create }] : []),
+    ...(total > 0
+      ? [
+          { id: 'excel', label: say('list.exportAll'), icon: 'download', act: () => void take() },
+          { id: 'csv', label: say('list.exportText'), icon: 'download', act: () => void takeText() },
+        ]
+      : []),
+    ...(config.Restorable ? [{ id: 'deleted', label: say('deleted.deletedRecords'), icon: 'trash', act: () => setShowsDeleted(true) }] : []),
+  ]);
 
   const deletedItem = config.Restorable && (
     <Menu.Item leftSection={<Icon name="trash" />} onClick={() => setShowsDeleted(true)}>

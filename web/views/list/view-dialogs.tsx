@@ -48,7 +48,9 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
       return (
         <ConfirmDialog
           title={say(isReset ? 'views.resetTitle' : 'views.deleteTitle', { name: question.view.Name })}
-          about={say(isReset ? (ofAll ? 'views.resetAboutAll' : 'views.resetAbout') : ofAll ? 'views.deleteAboutAll' : 'views.deleteAbout')}
+          about={say(isReset ? (ofAll ? 'views.resetAboutAll' : 'views.resetAbout') : ofAll ? 'views.deleteAboutAll' : 'views.deleteAbout', {
+            name: question.view.Name,
+          })}
           act={say(isReset ? 'views.reset' : 'views.delete')}
           busy={acts.isBusy}
           onAct={() => void acts.remove(question.view)}

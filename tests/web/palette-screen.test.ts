@@ -1,0 +1,157 @@
+// The palette: found by a key anywhere, for what this person may do, by keyboard alone; and the sheet of keys.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Find or do anything' });
+const marked = (page: Page) => page.getByRole('option', { selected: true });
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await box(page).waitFor();
+}
+
+describe('the palette', () => {
+  it('opens a record by its name, a screen and an action, and remembers the record', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    const name = (await rows(page).locator('.rowlink').first().innerText()).split('\n').at(-1) ?? '';
+    await open(page);
+    await page.keyboard.type(name);
+    await page.getByRole('group', { name: 'Records' }).getByRole('option').filter({ hasText: name }).first().waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.locator('.form').waitFor();
+
+    await open(page);
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: `${name} Lead` })
+      .waitFor();
+    expect(
+      await page
+        .getByRole('group', { name: `Actions on ${name}` })
+        .getByRole('option')
+        .allInnerTexts(),
+    ).toEqual(expect.arrayContaining(['Copy', 'Delete']));
+    await page.keyboard.type('course se');
+    await expect.poll(() => marked(page).innerText()).toContain('Course search');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/institutioncourse/);
+
+    await open(page);
+    await page.keyboard.type('theme dark');
+    await expect.poll(() => marked(page).innerText()).toContain('Theme: Dark');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
+    await leave();
+  });
+
+  it('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    await open(page);
+    await page.keyboard.type('views of leads');
+    await expect.poll(() => marked(page).innerText()).toContain('Views of Leads');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: /^Overdue/ }).waitFor();
+    expect(await page.getByRole('group').count()).toBe(1);
+    await page.keyboard.press('Backspace');
+    await page.getByRole('group', { name: 'Screens' }).waitFor();
+    await page.keyboard.type('views of leads');
+    await expect.poll(() => marked(page).innerText()).toContain('Views of Leads');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('over');
+    await expect.poll(() => marked(page).innerText()).toContain('Overdue');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await expect.poll(() => tab.url()).toMatch(/\/lead\?view=\d+$/);
+    await leave();
+  });
+
+  it('lists only what the person may do, with what the screen refuses and why', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('counsellor@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    await open(page);
+    const refused = page.getByRole('group', { name: 'Actions on Offices' }).getByRole('option', { name: /^New office/ });
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    expect(await refused.innerText()).toContain('The permission Edit offices is needed.');
+    await refused.click();
+    expect(new URL(page.url()).pathname).toBe('/entity/agencyoffice');
+    await page.keyboard.type('office');
+    await page.getByText('Searching...').waitFor({ state: 'detached' });
+    expect(await page.getByRole('option', { name: 'Add to Offices' }).count()).toBe(0);
+    await box(page).fill('lead sources');
+    await page.getByText('Searching...').waitFor({ state: 'detached' });
+    expect(await page.getByRole('option', { name: /Lead sources/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('tells that a search failed, never that there is nothing; an older answer never takes the place of a newer one', async () => {
+    const { page, signIn, complaints } = await screens.visit();
+    const search = await interfere(page, 'GET', '**/api/search/*');
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    await open(page);
+    search.answer = answerWith(500, { Title: 'Error', Message: 'It broke.' });
+    await page.keyboard.type('zzzz');
+    await page.getByText('The search failed. It broke.').waitFor();
+    expect(await page.getByText('Nothing is called like this.').count()).toBe(0);
+    const find = (Name: string) => ({ Key: 1, Id: 1, Name, EntityType: 'X', EntityLabel: 'X', Icon: null, Path: 'x', Route: '/x', ExtraInfos: [] });
+    let answerFirst = (): void => undefined;
+    const isLate = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    search.answer = async (route) => {
+      const isFirst = route.request().url().endsWith('/mari');
+      if (isFirst) await isLate;
+      // The page has given the first one up by then.
+      await answerWith(200, { Data: [find(isFirst ? 'The older' : 'The newer')], Count: 1 })(route).catch(() => undefined);
+    };
+    await box(page).fill('mari');
+    await page.waitForRequest(/search\/mari$/);
+    await box(page).fill('maria');
+    await page.getByRole('option', { name: /The newer/ }).waitFor();
+    answerFirst();
+    await page
+      .getByRole('group', { name: 'Records' })
+      .getByRole('option', { name: /The newer/ })
+      .waitFor();
+    expect(await page.getByRole('option', { name: /The older/ }).count()).toBe(0);
+    expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('the sheet of keys lists those of this screen; keys are silent while one types or a dialog is open', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/lead/');
+  await rows(page).first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search in Leads' }).or(page.getByLabel('Search in Leads')).first().focus();
+  await page.keyboard.type('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Backspace');
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('region', { name: 'On this screen' }).getByText('New lead').waitFor();
+  await sheet.getByRole('region', { name: 'Everywhere' }).getByText('Find or do anything').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('c');
+  expect(await box(page).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/lead/');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await leave();
+});

@@ -1,0 +1,285 @@
+// The frame around every page: menu and its search, what is loading, what failed, a newer version, a session that ends, reports of faults.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../support/server.ts';
+import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const widthOf = async (page: Page): Promise<number> => Math.round((await page.locator('.side').boundingBox())?.width ?? 0);
+
+describe('the menu', () => {
+  it('[SHELL-005] [SHELL-006] [SHELL-007] [SHELL-008] is 35 px narrow, 225 px under the pointer, a drawer below 992 px, and stays as it was left', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    expect(await widthOf(page)).toBe(225);
+    await page.getByRole('button', { name: 'Narrow the menu' }).click();
+    await page.locator('#content').focus();
+    await page.mouse.move(900, 500);
+    await expect.poll(() => widthOf(page)).toBe(35);
+    expect(await page.evaluate(() => localStorage.getItem('sidebar_closed'))).toBe('true');
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await widthOf(page)).toBe(35);
+    await page.mouse.move(10, 400);
+    await expect.poll(() => widthOf(page)).toBe(225);
+    await page.setViewportSize({ width: 992, height: 800 });
+    expect(await page.locator('.side').count()).toBe(1);
+    await page.setViewportSize({ width: 991, height: 800 });
+    await page.getByRole('button', { name: 'Open the menu' }).waitFor();
+    expect(await page.locator('.side').count()).toBe(0);
+    await leave();
+  });
+
+  it('[SHELL-004] [SHELL-009] has a search box: it narrows the menu at once, and asks the server once the typing has rested', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => /\/api\/search\//.test(request.url()) && asked.push(new URL(request.url()).pathname));
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Institutions' }).waitFor();
+    const search = menu.getByRole('searchbox', { name: 'Search the menu and all records' });
+    await search.focus();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await search.fill('lead');
+    await menu.getByRole('link', { name: 'Institutions' }).waitFor({ state: 'detached' });
+    await menu.getByRole('link', { name: 'Lead sources' }).waitFor();
+    await page.clock.runFor(749);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(2);
+    await expect.poll(() => asked).toEqual(['/api/search/lead']);
+    await page.clock.resume();
+    await menu
+      .getByRole('link', { name: /Institution$/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leads');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/lead/);
+    await expect.poll(() => search.inputValue()).toBe('');
+    await leave();
+  });
+
+  it('[AUTH-010] [SHELL-034] a free agency has the notice of what is not included and our own advertisement, and no search of records; others have none', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => /\/api\/search\//.test(request.url()) && asked.push(request.url()));
+    await signIn('manager@free.test');
+    await page.getByRole('complementary', { name: 'Advertisement' }).getByText('More with the full plan').waitFor();
+    await page.getByRole('searchbox', { name: 'Search the menu and all records' }).fill('nothing of this');
+    await page.getByText('Nothing in the menu is called like this.').waitFor();
+    expect(asked).toEqual([]);
+    expect(await accessibility()).toEqual([]);
+    await leave();
+    const full = await screens.visit();
+    await full.signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(full.page).first().waitFor();
+    expect(await full.page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+    await full.leave();
+  });
+});
+
+describe('at the start', () => {
+  it('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    await page.clock.install();
+    const answer = { menu: (): void => undefined };
+    const isDue = new Promise<void>((resolve) => {
+      answer.menu = resolve;
+    });
+    await page.route('**/api/menu', async (route) => {
+      await isDue;
+      await route.continue();
+    });
+    await page.goto('/');
+    const bar = page.getByRole('progressbar', { name: 'Loading' });
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('1');
+    expect(await bar.getAttribute('aria-valuemax')).toBe('2');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    answer.menu();
+    const later = async (): Promise<string | null> => {
+      await page.clock.runFor(1);
+      return bar.getAttribute('aria-valuenow');
+    };
+    await expect.poll(later).toBe('2');
+    await page.clock.runFor(180);
+    expect(await bar.count()).toBe(1);
+    await page.clock.runFor(40);
+    await expect.poll(() => bar.count()).toBe(0);
+    await page.clock.resume();
+    await leave();
+  });
+
+  it.each([
+    ['[META-007] 400 alerts with its summary', answerWith(400, { ErrorSummary: 'The agency is closed.' }), 'The agency is closed.', 'OK'],
+    ['[META-008] 500 asks to log out', answerWith(500, { Message: 'It broke.' }), 'Settings have failed: Logout is required.', 'LOGOUT'],
+    [
+      '[META-009] nobody in them asks to log out',
+      answerWith(200, { AgencyInfo: {}, SecuritySettings: {} }),
+      'Settings have failed: Logout is required.',
+      'LOGOUT',
+    ],
+  ])('settings that fail: %s', async (_what, answer, message, act) => {
+    const { page, signIn } = await screens.visit();
+    const settings = await interfere(page, 'GET', '**/api/settings');
+    settings.answer = answer;
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    const alert = page.getByRole('dialog', { name: 'Error' });
+    await alert.getByText(message).waitFor();
+    await alert.getByRole('button', { name: act }).click();
+    await alert.waitFor({ state: 'detached' });
+    if (act === 'LOGOUT') await page.getByLabel('User name').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('while a page is open', () => {
+  it('[SHELL-041] a newer version is told once, with the two ways on', async () => {
+    const { page, signIn, accessibility } = await screens.visit();
+    let version = '';
+    await page.route('**/api/**', async (route) => {
+      if (!version || route.request().url().includes('/events')) return route.continue();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'app-version': version } });
+    });
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    version = '99.0.0';
+    await page.getByRole('link', { name: 'Campuses' }).click();
+    const alert = page.getByRole('dialog', { name: 'NEW VERSION ALERT' });
+    await alert.waitFor();
+    expect(await accessibility()).toEqual([]);
+    await alert.getByRole('button', { name: 'Remain logged in' }).click();
+    await alert.waitFor({ state: 'detached' });
+    version = '99.0.1';
+    await page.getByRole('link', { name: 'Institutions' }).click();
+    await alert.getByRole('button', { name: 'LOGOUT' }).click();
+    await page.waitForURL(/\/user\/login/);
+    await page.getByLabel('User name').waitFor();
+    await page.context().close();
+  });
+
+  it('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+    const made = await manager.post<{ Id: number }>('/api/agencylead/', { FirstName: 'Eva', AgencyOfficeId: offices.body.Data[0]?.Key });
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${made.body.Id}/edit`);
+    await page.getByLabel('Last name').fill('Typed');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('matricula.session') ?? '{}') as object;
+      localStorage.setItem('matricula.session', JSON.stringify({ ...kept, accessToken: 'spent', refreshToken: 'spent' }));
+    });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByText('manager@demo.test').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Typed');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await leave();
+  });
+
+  it('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
+    const { page, signIn } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.context().setOffline(true);
+    await page.getByText('The server cannot be reached.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+    await page.getByRole('link', { name: 'Institutions' }).click();
+    await page.getByText('The server could not be reached.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('The server cannot be reached.').waitFor({ state: 'detached' });
+    await rows(page).first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('failures of what somebody did', () => {
+  it.each([
+    [
+      '[ERR-003]',
+      'a text',
+      400,
+      (route: import('playwright-core').Route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'Not like this.' }),
+      'Bad Request',
+      'Not like this.',
+    ],
+    ['[ERR-007]', 'no right to ask', 401, answerWith(401, {}), 'Unauthorized', 'Authorization has been denied for this request.'],
+    ['[ERR-008]', 'nothing there', 404, answerWith(404, { Message: 'It is gone.' }), 'Not Found', 'It is gone.'],
+    [
+      '[ERR-009] [ERR-010]',
+      'a fault',
+      500,
+      answerWith(500, { Title: 'Oh no', Message: 'It broke.', ExceptionType: 'RangeError', ExceptionMessage: 'Too far', StackTrace: 'at there' }),
+      'Oh no',
+      'If the error persist, Please contact your system administrator.',
+    ],
+    ['[ERR-011]', 'anything else', 418, answerWith(418, {}), "I'm a teapot", 'The server reported an error.'],
+  ])('%s %s is told in one dialog', async (_rows, _what, status, answer, title, message) => {
+    const { page, signIn } = await screens.visit();
+    const saving = await interfere(page, 'POST', '**/api/agencyleadsource/');
+    await signIn('manager@demo.test', '/config/agencyleadsource/add');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(`Source ${status}`);
+    saving.answer = answer;
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByText(message).waitFor();
+    if (status === 500) expect(await dialog.locator('pre').textContent()).toBe('RangeError\nToo far\nat there');
+    await dialog.getByRole('button', { name: 'Submit Error Report' }).waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(`Source ${status}`);
+    await page.context().close();
+  });
+});
+
+it('[SHELL-032] a problem is reported with words and a picture of the page, which can be masked or left out', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/config/agencyleadsource');
+  await rows(page).first().waitFor();
+  const sent: { DataUrl?: string; Description: string; Url: string }[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/bug') && sent.push(request.postDataJSON() as (typeof sent)[number]));
+  for (const kind of ['As it is', 'Without its texts', 'None']) {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+    await dialog.getByLabel(kind, { exact: true }).check();
+    await dialog.getByLabel('What happened?').fill(`It is wrong: ${kind}`);
+    if (kind !== 'None') await dialog.getByRole('img', { name: 'The page as it will be sent' }).waitFor();
+    if (kind === 'As it is') expect(await accessibility()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('dialog', { name: 'The report is sent' }).getByRole('button', { name: 'OK' }).click();
+  }
+  const [plain, masked, none] = sent;
+  expect([plain?.Description, masked?.Description, none?.Description]).toEqual([
+    'It is wrong: As it is',
+    'It is wrong: Without its texts',
+    'It is wrong: None',
+  ]);
+  expect(plain?.DataUrl).toMatch(/^data:image\/jpeg;base64,/);
+  expect(masked?.DataUrl).toMatch(/^data:image\/jpeg;base64,/);
+  expect(masked?.DataUrl).not.toBe(plain?.DataUrl);
+  expect([none?.DataUrl, none?.Url]).toEqual([undefined, '/config/agencyleadsource']);
+  await leave();
+});

@@ -1,0 +1,34 @@
+// What the palette lists.
+
+/** What it is narrowed to: the records and views of one entity, or its views alone. */
+export interface Scope {
+  readonly entity: string;
+  /** Where its list stands. */
+  readonly base: string;
+  readonly label: string;
+  readonly mayCreate: boolean;
+  readonly onlyViews: boolean;
+}
+
+export interface Entry {
+  /** Another one for each entry of the palette. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string | null | undefined;
+  /** What stands at the right: what it is. */
+  readonly aside?: string | undefined;
+  /** More words that it is found by, which are not shown. */
+  readonly more?: string | undefined;
+  /** Why it cannot be done now. */
+  readonly why?: string | null | undefined;
+  /** What choosing it does: leads somewhere, does something, or narrows the palette. */
+  readonly to?: string;
+  readonly act?: () => void;
+  readonly scope?: Scope;
+}
+
+export interface EntryGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,162 @@
+// The palette: one box for what can be found, opened and done, wherever one is.
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/spotlight/styles.css';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuAnswer, Settings } from '../../../api/index.ts';
+import { Icon, Kbd } from '../../../look/index.ts';
+import { useText } from '../../../text/index.ts';
+import type { Entry, Scope } from './entry.ts';
+import { EntryRow } from './entry-row.tsx';
+import './palette.css';
+import { useEntries } from './use-entries.ts';
+
+/** How long the typing rests before the server is asked, in milliseconds. */
+const rest = 120;
+
+export default function Palette({ settings, menu, onClose }: { settings: Settings; menu: MenuAnswer; onClose: () => void }) {
+  const say = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const [[store, spotlight]] = useState(createSpotlight);
+  const { selected } = useSpotlight(store);
+  const [term, setTerm] = useState('');
+  const [scope, setScope] = useState<Scope>();
+  const [settled] = useDebouncedValue(term.trim(), rest);
+  const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
+  const inNewTab = useRef(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  useEffect(() => spotlight.open(), [spotlight]);
+
+  const entries = groups.flatMap((group) => group.entries);
+  const order = entries.map((entry) => entry.id).join('\n');
+  const optionId = (at: number): string => `${id}-${at}`;
+  // What comes later must not move the mark to another entry; with other letters it begins at the top.
+  const marked = useRef<{ id: string | undefined; term: string }>({ id: undefined, term: '' });
+  useEffect(() => {
+    const ids = order.split('\n');
+    const kept = marked.current.term === term ? ids.indexOf(marked.current.id ?? '') : 0;
+    const at = Math.max(0, kept);
+    marked.current = { id: ids[at], term };
+    store.setState({ ...store.getState(), selected: at });
+  }, [order, term, scope, store]);
+  useEffect(() => {
+    marked.current = { ...marked.current, id: order.split('\n')[selected] };
+  }, [selected, order]);
+
+  const narrow = (next: Scope | undefined) => {
+    setTerm('');
+    setScope(next);
+  };
+  const choose = (entry: Entry, isApart: boolean) => {
+    if (entry.why) return;
+    if (entry.scope) return narrow(entry.scope);
+    spotlight.close();
+    onClose();
+    if (entry.to === undefined) entry.act?.();
+    else if (isApart) window.open(entry.to, '_blank', 'noopener');
+    else void navigate(entry.to);
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (event.key === 'Backspace' && term === '' && scope) narrow(undefined);
+    // The key that opens it closes it; the browser has other plans with it.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      onClose();
+    }
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={term}
+      onQueryChange={setTerm}
+      onSpotlightClose={onClose}
+      size={660}
+      zIndex={200}
+      closeOnActionTrigger={false}
+      overlayProps={{}}
+      transitionProps={{ duration: 100, transition: 'fade' }}
+      scrollable
+      maxHeight="min(480px, calc(100dvh - 300px))"
+      centered={false}
+      yOffset={isPhone ? 12 : 88}
+      aria-label={say('palette.title')}
+      className="palette"
+    >
+      <div className="palette-head">
+        <Icon name="search" />
+        {scope && <span className="bd info">{scope.onlyViews ? say('palette.viewsOf', { entities: scope.label }) : scope.label}</span>}
+        <Spotlight.Search
+          data-autofocus
+          variant="unstyled"
+          className="grow"
+          value={term}
+          placeholder={say(scope ? 'palette.inScope' : 'palette.placeholder')}
+          aria-label={say('palette.title')}
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={entries.length > 0 ? optionId(Math.max(0, selected)) : undefined}
+          onKeyDown={pressed}
+        />
+        <button type="button" className="palette-esc" onClick={onClose}>
+          <span className="vh">{say('palette.close')}</span>
+          <Kbd text="Esc" />
+        </button>
+      </div>
+      <Spotlight.ActionsList id={`${id}-scroll`} className="palette-list">
+        <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
+          {groups.map((group) => (
+            <div key={group.id} role="group" aria-label={group.title}>
+              <div className="palette-group" aria-hidden="true">
+                {group.title}
+              </div>
+              {group.entries.map((entry) => {
+                const at = entries.indexOf(entry);
+                return (
+                  <EntryRow
+                    key={entry.id}
+                    id={optionId(at)}
+                    entry={entry}
+                    term={term}
+                    isMarked={at === Math.max(0, selected)}
+                    onChoose={(isApart) => choose(entry, isApart || inNewTab.current)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <p className="palette-note" role="status">
+          {failure ? (
+            <span className="failed">
+              <Icon name="alert-circle" size="s14" /> {say('palette.failed', { why: failure })}
+            </span>
+          ) : isSearching ? (
+            say('form.searching')
+          ) : entries.length === 0 ? (
+            say('palette.nothing')
+          ) : null}
+        </p>
+      </Spotlight.ActionsList>
+      <footer className="palette-foot">
+        <span>
+          <Kbd text="↑" /> <Kbd text="↓" /> {say('palette.move')}
+        </span>
+        <span>
+          <Kbd text="Enter" /> {say('palette.run')}
+        </span>
+        {scope && (
+          <span>
+            <Kbd text="Backspace" /> {say('palette.back')}
+          </span>
+        )}
+        <span className="end">{say('palette.only')}</span>
+      </footer>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,48 @@
+// How well a name fits what somebody types: without regard to case and accents, each word for itself.
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+
+/** 4: called so; 3: begins so; 2: every word begins a word; 1: every word is in there, also in `more`; 0: does not fit. Everything fits nothing typed. */
+export function matchOf(term: string, label: string, more = ''): number {
+  const words = wordsOf(term);
+  if (words.length === 0) return 1;
+  const name = wordsOf(label).join(' ');
+  const whole = words.join(' ');
+  if (name === whole) return 4;
+  if (name.startsWith(whole)) return 3;
+  const begins = name.split(/[\s/·,.()-]+/);
+  if (words.every((word) => begins.some((each) => each.startsWith(word)))) return 2;
+  const all = `${name} ${fold(more)}`;
+  return words.every((word) => all.includes(word)) ? 1 : 0;
+}
+
+/** Those that fit, the best first; among equals the order stays. */
+export function ranked<Entry extends { readonly label: string; readonly more?: string | undefined }>(term: string, entries: readonly Entry[]): Entry[] {
+  if (wordsOf(term).length === 0) return [...entries];
+  return entries
+    .map((entry) => ({ entry, score: matchOf(term, entry.label, entry.more) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** The label in pieces; `isMatch` are the letters that were typed. */
+export function piecesOf(term: string, label: string): { readonly text: string; readonly isMatch: boolean }[] {
+  // Letter by letter, so that a letter without its accent stands where the letter stood.
+  const letters = Array.from(label.normalize('NFC'));
+  const folded = letters.map((letter) => Array.from(fold(letter))[0] ?? letter);
+  const isMatch = letters.map(() => false);
+  for (const word of wordsOf(term)) {
+    const parts = Array.from(word);
+    const at = folded.findIndex((_letter, index) => parts.every((part, offset) => folded[index + offset] === part));
+    if (at >= 0) isMatch.fill(true, at, at + parts.length);
+  }
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const last = pieces.at(-1);
+    if (last && last.isMatch === isMatch[index]) last.text += letter;
+    else pieces.push({ text: letter, isMatch: isMatch[index] === true });
+  }
+  return pieces;
+}

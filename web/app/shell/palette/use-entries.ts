@@ -1,0 +1,192 @@
+// What the palette lists for what is typed: from the open screen, the menu, the views that are known, the records that are found, and the person's own choices.
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useMemo, useState } from 'react';
+import {
+  isFailure,
+  type MenuAnswer,
+  type MenuItem,
+  type Settings,
+  shortestTerm,
+  type ShownViews,
+  useGlobalSearch,
+  useKeys,
+  useViews,
+  viewing,
+} from '../../../api/index.ts';
+import { chooseLanguage, useLanguage, useText } from '../../../text/index.ts';
+import { recentPlaces, screenActs } from '../../../views/index.ts';
+import { plain } from '../../routes.ts';
+import { itemPath } from '../menu-paths.ts';
+import { ShellTasks } from '../shell-tasks.ts';
+import { useAccount } from '../use-account.ts';
+import type { Entry, EntryGroup, Scope } from './entry.ts';
+import { ranked } from './rank.ts';
+
+const mostOfGroup = 8;
+
+interface Found {
+  readonly groups: readonly EntryGroup[];
+  readonly isSearching: boolean;
+  /** Why records could not be searched. */
+  readonly failure: string | undefined;
+}
+
+/** `settled` is what is typed once the typing rests: what the server is asked for. */
+export function useEntries({
+  settings,
+  menu,
+  term,
+  settled,
+  scope,
+}: {
+  settings: Settings;
+  menu: MenuAnswer;
+  term: string;
+  settled: string;
+  scope: Scope | undefined;
+}): Found {
+  const say = useText();
+  const language = useLanguage();
+  const account = useOwnEntries(settings);
+  const scopes = useMemo(() => scopesOf(menu), [menu]);
+  // What the screen offers does not change while the palette stands in front of it.
+  const [offered] = useState(screenActs);
+  const finds = useGlobalSearch(settled, menu.HasGlobalSearch && scope === undefined, language);
+  const ofScope = scope !== undefined && !scope.onlyViews;
+  const keys = useKeys(scope?.entity ?? '', settled, ofScope);
+  const views = useViews(scope?.entity ?? '', language, scope !== undefined);
+  const known = useKnownViews(scopes, language);
+
+  const searched = scope === undefined ? finds : ofScope ? keys : views;
+  const isAsked = scope !== undefined || (menu.HasGlobalSearch && settled.length >= shortestTerm);
+  const error = isAsked && searched.isError ? searched.error : undefined;
+  const failure = error ? (isFailure(error) && error.status !== -1 ? error.message : say('state.failedOffline')) : undefined;
+  const isSearching = isAsked && !error && (searched.isPending || searched.isPlaceholderData || settled !== term);
+
+  const group = (id: string, title: string, entries: readonly Entry[], most = mostOfGroup): EntryGroup => ({
+    id,
+    title,
+    entries: ranked(term, entries).slice(0, most),
+  });
+  const filled = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0);
+  if (scope) {
+    const records = (ofScope && !error ? (keys.data ?? []) : []).map(
+      (key): Entry => ({ id: `key ${key.Id}`, label: key.Name, icon: 'file-text', to: `${scope.base}/${key.Id}/edit` }),
+    );
+    const acts: Entry[] = [
+      { id: 'open', label: say('palette.openList', { entities: scope.label }), icon: 'table', to: scope.base },
+      ...(scope.mayCreate ? [{ id: 'add', label: say('palette.addTo', { entities: scope.label }), icon: 'plus', to: `${scope.base}/add` }] : []),
+    ];
+    // What the server found fits, also where the letters differ.
+    const found: EntryGroup = { id: 'records', title: say('palette.records'), entries: records };
+    const kept = group('views', say('palette.views'), viewEntries(views.data, scope), 40);
+    return { groups: filled(scope.onlyViews ? [kept] : [found, kept, group('acts', say('palette.acts'), acts)]), isSearching, failure };
+  }
+  const records = (isAsked && !error ? (finds.data ?? []) : []).map(
+    (find): Entry => ({ id: `find ${find.EntityType} ${find.Id}`, label: find.Name, icon: find.Icon, to: find.Route, aside: asideOf(find) }),
+  );
+  const screens = menu.Data.flatMap((each) => each.Groups).flatMap((each) => each.Items.map((item) => screenEntry(item, each.Label, say('premium.notice'))));
+  const pages = menu.Pages.filter(({ Route }) => !screens.some((entry) => plain(entry.to ?? '') === plain(Route))).map(
+    (page): Entry => ({ id: `page ${page.Name}`, label: page.Label, icon: 'file-text', to: page.Route }),
+  );
+  const adds = scopes
+    .filter((each) => each.mayCreate)
+    .map((each): Entry => ({ id: `add ${each.entity}`, label: say('palette.addTo', { entities: each.label }), icon: 'plus', to: `${each.base}/add` }));
+  const narrowing = scopes.flatMap((each): Entry[] => [
+    { id: `in ${each.entity}`, label: say('palette.searchIn', { entities: each.label }), icon: 'search', scope: each },
+    { id: `views ${each.entity}`, label: say('palette.viewsOf', { entities: each.label }), icon: 'table', scope: { ...each, onlyViews: true } },
+  ]);
+  const recent = (viewing() ? [] : recentPlaces(settings.AgencyInfo.Id)).map(
+    (place): Entry => ({ id: `recent ${place.to}`, label: place.label, icon: place.icon, to: place.to, aside: place.about }),
+  );
+  const own = offered.map(({ title, acts }, at) =>
+    group(
+      `screen ${at}`,
+      say('palette.actsOn', { what: title }),
+      acts.map((act) => ({ ...act, id: `act ${at} ${act.id}` })),
+    ),
+  );
+  const isTyped = term !== '';
+  return {
+    groups: filled(
+      isTyped
+        ? [
+            ...own,
+            { id: 'records', title: say('palette.records'), entries: records.slice(0, mostOfGroup) },
+            group('screens', say('palette.screens'), [...screens, ...pages]),
+            group('views', say('palette.views'), known),
+            group('acts', say('palette.acts'), [...adds, ...account]),
+            group('recent', say('palette.recent'), recent, 4),
+            group('narrow', say('palette.narrow'), narrowing, 6),
+          ]
+        : [
+            ...own,
+            group('recent', say('palette.recent'), recent),
+            group('screens', say('palette.screens'), screens, screens.length),
+            group('acts', say('palette.acts'), account, account.length),
+          ],
+    ),
+    isSearching,
+    failure,
+  };
+}
+
+const screenEntry = (item: MenuItem, group: string | null, notice: string): Entry => ({
+  id: `screen ${item.Id}`,
+  label: item.Label,
+  icon: item.Icon,
+  to: itemPath(item),
+  aside: group ?? undefined,
+  why: item.IsDisabled ? notice : undefined,
+});
+
+/** One for each entity of the menu. */
+function scopesOf({ Data }: MenuAnswer): Scope[] {
+  const scopes = new Map<string, Scope>();
+  for (const item of Data.flatMap((menu) => menu.Groups).flatMap((group) => group.Items))
+    if (item.Entity && !item.IsDisabled && !scopes.has(item.Entity))
+      scopes.set(item.Entity, { entity: item.Entity, base: plain(itemPath(item)), label: item.Label, mayCreate: item.MayCreate, onlyViews: false });
+  return [...scopes.values()];
+}
+
+const viewEntries = (views: ShownViews | undefined, { base, entity, label }: Scope): Entry[] =>
+  (views?.Data ?? []).map((view) => ({
+    id: `view ${entity} ${view.ViewId}`,
+    label: view.Name,
+    icon: 'table',
+    to: `${base}?view=${view.ViewId}`,
+    aside: label,
+    more: label,
+  }));
+
+/** The views of the lists that were opened: they are here already. Others are found by narrowing the palette. */
+function useKnownViews(scopes: readonly Scope[], language: string): Entry[] {
+  const queries = useQueryClient();
+  return scopes.flatMap((scope) => viewEntries(queries.getQueryData<ShownViews>(['views', scope.entity.toLowerCase(), language]), scope));
+}
+
+const asideOf = ({ EntityLabel, ExtraInfos }: { EntityLabel: string; ExtraInfos: readonly { Value: unknown }[] }): string => {
+  const known = ExtraInfos.map(({ Value }) => Value).find((value) => typeof value === 'string' && value.length <= 40);
+  return [EntityLabel, known].filter(Boolean).join(', ');
+};
+
+/** What the person can choose for the whole product. */
+function useOwnEntries(settings: Settings): Entry[] {
+  const say = useText();
+  const open = useContext(ShellTasks);
+  const { themes, theme, chooseTheme, languages, language, mayChooseAgency, isOneself, leave } = useAccount(settings);
+  return [
+    ...(mayChooseAgency ? [{ id: 'agency', label: say('app.chooseAgency'), icon: 'building', act: () => open('agency') }] : []),
+    ...themes
+      .filter(({ value }) => value !== theme)
+      .map(({ value, label }) => ({ id: `theme ${value}`, label: `${say('app.theme')}: ${label}`, icon: 'sun', act: () => chooseTheme(value) })),
+    ...languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, name }) => ({ id: `language ${code}`, label: `${say('app.language')}: ${name}`, icon: 'language', act: () => void chooseLanguage(code) })),
+    ...(isOneself ? [{ id: 'security', label: say('app.security'), icon: 'shield', to: '/account/security' }] : []),
+    { id: 'calls', label: say('app.calls'), icon: 'file-text', to: '/docs/api' },
+    { id: 'keys', label: say('keys.title'), icon: 'list', act: () => open('keys') },
+    ...(isOneself ? [{ id: 'report', label: say('report.title'), icon: 'flag', act: () => open('report') }] : []),
+    { id: 'leave', label: say('app.signOut'), icon: 'logout', act: leave },
+  ];
+}

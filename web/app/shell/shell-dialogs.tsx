@@ -1,0 +1,66 @@
+// What stands in front of every page: the palette, the sheet of keys, choosing an agency, reporting a fault, a newer version, settings that failed.
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { isFailure, isResolved, type MenuAnswer, newerVersion, onServedVersion, type Settings, signOut } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { AlertDialog, useControlKeys, useHotkeys } from '../../views/index.ts';
+import type { ShellTask } from './shell-tasks.ts';
+
+const AgencyDialog = lazy(() => import('./agency-dialog.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
+const ReportDialog = lazy(() => import('../../views/report/report-dialog.tsx'));
+const VersionDialog = lazy(() => import('./version-dialog.tsx'));
+
+/** Which of them is open, and the keys that open them from anywhere. */
+export function useShellTasks() {
+  const say = useText();
+  const [task, setTask] = useState<ShellTask>();
+  useControlKeys({ k: { label: say('palette.title'), act: () => setTask('palette') } }, 'everywhere');
+  useHotkeys({ '?': { label: say('keys.title'), act: () => setTask('keys') } }, 'everywhere');
+  return { task, open: setTask, close: useCallback(() => setTask(undefined), []) };
+}
+
+interface ShellDialogsProps {
+  readonly task: ShellTask | undefined;
+  readonly settings: Settings | undefined;
+  readonly menu: MenuAnswer | undefined;
+  readonly failure: unknown;
+  readonly onClose: () => void;
+}
+
+export function ShellDialogs({ task, settings, menu, failure, onClose }: ShellDialogsProps) {
+  const newer = useSyncExternalStore(onServedVersion, newerVersion);
+  const [remained, setRemained] = useState<string>();
+  const known = settings && isResolved(settings) ? settings : undefined;
+  return (
+    <Suspense>
+      {task === 'palette' && known && menu && <Palette settings={known} menu={menu} onClose={onClose} />}
+      {task === 'keys' && <KeysDialog onClose={onClose} />}
+      {task === 'report' && <ReportDialog onClose={onClose} />}
+      {task === 'agency' && known && <AgencyDialog current={known.AgencyInfo} onClose={onClose} />}
+      {newer !== undefined && newer !== remained && <VersionDialog onRemain={() => setRemained(newer)} />}
+      <SettingsAlert settings={settings} failure={failure} />
+    </Suspense>
+  );
+}
+
+/** Without settings nothing works. A server that cannot be reached is told by the page itself, which goes on once it can. */
+function SettingsAlert({ settings, failure }: { settings: Settings | undefined; failure: unknown }) {
+  const say = useText();
+  const [isRead, setRead] = useState<unknown>();
+  const isBroken = settings !== undefined && !isResolved(settings);
+  const refused = !settings && isFailure(failure) && failure.status !== -1 && failure.status !== 401 ? failure : undefined;
+  if (refused?.status === 400 && refused !== isRead) {
+    return (
+      <AlertDialog title={say('shell.error')} onClose={() => setRead(refused)}>
+        {refused.body.ErrorSummary ?? refused.message}
+      </AlertDialog>
+    );
+  }
+  if (!isBroken && (!refused || refused.status === 400)) return null;
+  return (
+    <AlertDialog isBlocking title={say('shell.error')} act={say('shell.logout')} onClose={() => void signOut()}>
+      {say('shell.settingsFailed')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,30 @@
+// What a person can choose for the whole product: theme, language, agency, and to sign out.
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { securityOf, type Settings, signOut, viewing } from '../../api/index.ts';
+import { languages, useLanguage, useText } from '../../text/index.ts';
+
+export function useAccount(settings: Settings) {
+  const say = useText();
+  const queries = useQueryClient();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const person = securityOf(settings);
+  const themes: readonly { value: MantineColorScheme; label: string }[] = [
+    { value: 'light', label: say('app.themeLight') },
+    { value: 'dark', label: say('app.themeDark') },
+    { value: 'auto', label: say('app.themeSystem') },
+  ];
+  return {
+    name: person.Name || person.UserName,
+    userName: person.UserName,
+    mayChooseAgency: person.IsGodUser && !viewing(),
+    /** Of whom looks on as somebody else nothing of his own is shown. */
+    isOneself: !viewing(),
+    themes,
+    theme: colorScheme,
+    chooseTheme: (value: string) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto'),
+    languages,
+    language: useLanguage(),
+    leave: () => void signOut().then(() => queries.clear()),
+  };
+}

@@ -1,0 +1,26 @@
+// The server has been updated while these screens stayed open.
+import { Button } from '@mantine/core';
+import { signOut } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../../views/index.ts';
+
+export default function VersionDialog({ onRemain }: { onRemain: () => void }) {
+  const say = useText();
+  // The page is loaded anew, and with it the newer screens.
+  const leave = () => void signOut().then(() => window.location.assign('/user/login'));
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onRemain} data-autofocus>
+        {say('shell.remain')}
+      </Button>
+      <Button variant="filled" onClick={leave}>
+        {say('shell.logout')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog mark="refresh" size={440} title={say('shell.newVersion')} onClose={onRemain} actions={actions}>
+      {say('shell.newVersionAbout')}
+    </Dialog>
+  );
+}

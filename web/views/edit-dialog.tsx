@@ -1,0 +1,41 @@
+// Adds or changes one record of an entity in a dialog, wherever a screen wants it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changeRecord, createRecord, type EntityConfig, type Row } from '../api/index.ts';
+import { useText } from '../text/index.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { changesOf, formData, newBody } from './form/form-data.ts';
+
+interface EditDialogProps {
+  readonly config: EntityConfig;
+  /** The record that is changed; nothing for a new one. */
+  readonly row?: Row;
+  readonly title?: string;
+  readonly onSaved?: (row: Row) => void;
+  readonly onClose: () => void;
+}
+
+export default function EditDialog({ config, row, title, onSaved, onClose }: EditDialogProps) {
+  const say = useText();
+  const queries = useQueryClient();
+  const start = useMemo(() => formData(config, row), [config, row]);
+  const run = async (data: Row) => {
+    const saved = row
+      ? await changeRecord(config.Path, Number(row['Id']), changesOf(config, start, data), row['RowVersion'])
+      : await createRecord(config.Path, newBody(config, data));
+    for (const key of ['search', 'record', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
+    onSaved?.(saved);
+  };
+  return (
+    <FormDialog
+      title={title ?? say('shell.editDialog')}
+      config={config}
+      start={start}
+      row={row}
+      act={say('form.save')}
+      acting={say('form.saving')}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// A form in a dialog: its fields, the act that sends them, and what the server finds wrong with them.
+import { useRef, useState } from 'react';
+import { type EntityConfig, isFailure, type Row } from '../api/index.ts';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { useFailures } from './failures.tsx';
+import { RecordForm, type RecordFormHandle } from './form/record-form.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly about?: string | undefined;
+  /** The fields, in the shape in which forms are drawn; none where there is only a question. */
+  readonly config: EntityConfig;
+  readonly start: Row;
+  /** The record that is changed; nothing for a new one. */
+  readonly row?: Row | undefined;
+  /** What the act is called, and while it is under way. */
+  readonly act: string;
+  readonly acting: string;
+  readonly run: (data: Row) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function FormDialog({ title, about, config, start, row, act, acting, run, onClose }: FormDialogProps) {
+  const failures = useFailures();
+  const form = useRef<RecordFormHandle>(null);
+  const [data, setData] = useState<Row>(start);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const hasFields = config.Form.Sections.some((section) => section.Fields.length > 0);
+
+  const submit = async () => {
+    if (busy || (hasFields && !form.current?.check())) return;
+    setBusy(true);
+    setFaults({});
+    try {
+      await run(data);
+      onClose();
+    } catch (error) {
+      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).some((name) => Object.hasOwn(config.Fields, name)))
+        setFaults(error.fieldErrors);
+      else failures.show(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const actions = (
+    <DialogActions act={busy ? acting : act} onAct={() => void submit()} disabled={busy} {...(hasFields ? {} : { focus: 'act' })} onClose={onClose} />
+  );
+  return (
+    <Dialog title={title} size={hasFields ? 520 : 420} {...(about ? { about } : {})} onClose={onClose} actions={actions}>
+      {hasFields && (
+        <RecordForm
+          ref={form}
+          config={config}
+          prefix="input"
+          row={row}
+          before={row && start}
+          data={data}
+          readOnly={false}
+          faults={faults}
+          summary={undefined}
+          onData={setData}
+        />
+      )}
+    </Dialog>
+  );
+}

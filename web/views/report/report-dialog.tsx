@@ -1,0 +1,88 @@
+// Tells whoever runs the product that something is wrong: in one's own words, with a picture of the page if one likes.
+import { Textarea } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { type Failure, sendReport } from '../../api/index.ts';
+import { FaultNote } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
+import { useWork } from '../use-work.ts';
+import './report-dialog.css';
+
+const kinds = ['plain', 'masked', 'none'] as const;
+type Kind = (typeof kinds)[number];
+type Picture = { readonly kind: Kind; readonly url: string | undefined };
+
+/** `failure` is what went wrong, where the report is of a failure that was told. */
+export default function ReportDialog({ failure, onClose }: { failure?: Failure; onClose: () => void }) {
+  const say = useText();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState<Kind>('plain');
+  const [picture, setPicture] = useState<Picture>();
+  const [isSent, setSent] = useState(false);
+  const { message, setMessage, working, run } = useWork();
+  useEffect(() => {
+    if (kind === 'none') return;
+    let isWanted = true;
+    import('./take-picture.ts')
+      .then(({ takePicture }) => takePicture(kind === 'masked'))
+      .then(
+        (url) => isWanted && setPicture({ kind, url }),
+        () => isWanted && setPicture({ kind, url: undefined }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  // Another one than was chosen is never sent.
+  const shown = kind !== 'none' && picture?.kind === kind ? picture : undefined;
+  const isTaking = kind !== 'none' && !shown;
+
+  const send = () => {
+    if (!words.trim() && !failure && !shown?.url) return setMessage(say('report.needed'));
+    void run(async () => {
+      await sendReport({ words: words.trim(), failure, picture: shown?.url });
+      setSent(true);
+    });
+  };
+  if (isSent) {
+    const done = <DialogActions act={say('failure.ok')} onAct={onClose} cancel={say('palette.close')} focus="act" onClose={onClose} />;
+    return (
+      <Dialog title={say('report.sent')} size={420} onClose={onClose} actions={done}>
+        <p role="status">{say('report.thanks')}</p>
+      </Dialog>
+    );
+  }
+  const actions = <DialogActions act={say(working ? 'report.sending' : 'report.send')} onAct={send} disabled={working || isTaking} onClose={onClose} />;
+  return (
+    <Dialog title={say('report.title')} about={say('report.about')} size={560} onClose={onClose} actions={actions} bodyClass="report">
+      <FaultNote message={message} />
+      <div className="f">
+        <label htmlFor={id}>{say('report.what')}</label>
+        <Textarea id={id} data-autofocus rows={4} maxLength={4000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      </div>
+      <fieldset>
+        <legend>{say('report.picture')}</legend>
+        <div className="report-kinds">
+          {kinds.map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={kind === each} onChange={() => setKind(each)} /> {say(`report.${each}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {kind !== 'none' && (
+        <div className="report-picture">
+          {shown?.url ? (
+            <img src={shown.url} alt={say('report.pictureOf')} />
+          ) : (
+            <p className="t12 t3" role="status">
+              {say(isTaking ? 'report.taking' : 'report.noPicture')}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
