@@ -1,5 +1,6 @@
 // The calls of the engine that are none of an entity. A route without its line here, or in the lists that it takes in, fails a test.
 import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { changeCalls } from './change-calls.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
@@ -32,6 +33,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['mail', 'Outbox'],
   ['access', 'Rights explained'],
   ['view', 'Saved views'],
+  ['change', 'Latest changes and undoing'],
 ]);
 
 /** All of them. */
@@ -127,6 +129,7 @@ export const systemCalls: readonly SystemCall[] = [
     },
   },
   ...viewCalls,
+  ...changeCalls,
   {
     method: 'GET',
     path: 'datasource',
