@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
 
   // What is known of a change besides: that another one has undone it, or why none can.
   await knex.raw(`
-    create table matricula.change_mark (
+    create table matricula.change_note (
       id bigint primary key generated always as identity,
       agency_id int not null,
       change_id bigint not null,
@@ -27,10 +27,10 @@ export async function up(knex: Knex): Promise<void> {
       check ((undone_by is null) <> (reason is null))
     )
   `);
-  await knex.raw('create index change_mark_change_idx on matricula.change_mark (agency_id, change_id)');
-  await knex.raw('grant select, insert on matricula.change_mark to matricula_app');
-  await knex.raw('alter table matricula.change_mark enable row level security');
+  await knex.raw('create index change_note_change_idx on matricula.change_note (agency_id, change_id)');
+  await knex.raw('grant select, insert on matricula.change_note to matricula_app');
+  await knex.raw('alter table matricula.change_note enable row level security');
   await knex.raw(
-    `create policy own_rows on matricula.change_mark for all to matricula_app using (agency_id = ${agency}) with check (agency_id = ${agency})`,
+    `create policy own_rows on matricula.change_note for all to matricula_app using (agency_id = ${agency}) with check (agency_id = ${agency})`,
   );
 }

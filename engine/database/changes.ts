@@ -13,7 +13,7 @@ export async function joinChange(tx: Transaction, id: number, { by, call }: Name
   await tx.execute({ text: join, values: [String(id), by, call] });
 }
 
-const final = `insert into matricula.change_mark (agency_id, change_id, reason)
+const final = `insert into matricula.change_note (agency_id, change_id, reason)
   select $1::int, nullif(current_setting('matricula.change', true), '')::bigint, $2::jsonb where nullif(current_setting('matricula.change', true), '') is not null`;
 
 /** Nobody can undo the change of this transaction, and `reason` says why. Does nothing where the transaction belongs to none. */
@@ -21,7 +21,7 @@ export async function markFinal(tx: Transaction, reason: Sentence): Promise<void
   await tx.execute({ text: final, values: [tx.agencyId, JSON.stringify(reason)] });
 }
 
-const undone = 'insert into matricula.change_mark (agency_id, change_id, undone_by) values ($1, $2, $3)';
+const undone = 'insert into matricula.change_note (agency_id, change_id, undone_by) values ($1, $2, $3)';
 
 /** The change `by` undoes the other one. */
 export async function markUndone(tx: Transaction, id: number, by: number): Promise<void> {

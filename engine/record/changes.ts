@@ -67,9 +67,9 @@ const listed = `
   ) j
   left join lateral (
     select (array_agg(reason) filter (where reason is not null))[1] as reason, max(undone_by)::text as "undoneBy"
-    from matricula.change_mark k where k.agency_id = :agency and k.change_id = m.id
+    from matricula.change_note k where k.agency_id = :agency and k.change_id = m.id
   ) mark on true
-  left join lateral (select k.change_id::text as "undoes" from matricula.change_mark k where k.agency_id = :agency and k.undone_by = m.id limit 1) done on true
+  left join lateral (select k.change_id::text as "undoes" from matricula.change_note k where k.agency_id = :agency and k.undone_by = m.id limit 1) done on true
   order by m.id desc`;
 
 /** What this person has changed of what may still be read, newest first; from before the change `before` on, where it is given. */
@@ -184,7 +184,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
 }
 
 async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
-  const marks = sql.withSchema('matricula').table('change_mark').where({ agency_id: tx.agencyId, change_id: id }).whereNotNull('reason');
+  const marks = sql.withSchema('matricula').table('change_note').where({ agency_id: tx.agencyId, change_id: id }).whereNotNull('reason');
   const [row] = await tx.rows<{ reason: Sentence }>(marks.select('reason').limit(1));
   return row?.reason ?? null;
 }

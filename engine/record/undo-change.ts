@@ -187,9 +187,12 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'delete', ids);
   const readable = context.access.of(entity).fields('read');
+  const compared = [...entity.fields.values()].filter(({ name, system, type }) => readable.has(name) && !system && type !== 'computed');
   const isAsMade = ({ id, changes }: Step): boolean => {
     const record = held.get(id)?.record ?? {};
-    return changes.every(({ Field, New }) => !readable.has(Field) || entity.fields.get(Field)?.type === 'computed' || sameValue(record[Field], New));
+    const made = new Map(changes.map(({ Field, New }) => [Field, New]));
+    // What the journal does not name was empty.
+    return compared.every(({ name }) => sameValue(record[name], made.get(name) ?? (Array.isArray(record[name]) ? [] : null)));
   };
   const since = await laterWrites(context, entity, ids, lastRow);
   const used = await referredTo(context, entity, ids);
