@@ -1,5 +1,6 @@
 // The door of this room.
 export * from './bug.ts';
+export * from './changes.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';
 export * from './download-document.ts';

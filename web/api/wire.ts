@@ -4,7 +4,9 @@ import type {
   SettingsGetSettingsAnswer,
   WireAction,
   WireAskableRights,
+  WireBulkPreview,
   WireBulkResult,
+  WireChange,
   WireColumn,
   WireDatasource,
   WireDeleted,
@@ -24,6 +26,7 @@ import type {
   WireShownView,
   WireShownViews,
   WireSimulation,
+  WireSkippedRecord,
   WireTokens,
   WireViewing,
   WireViewDocument,
@@ -83,7 +86,10 @@ export type OpenSession = WireSession;
 export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
+export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;
+export type ShownChange = WireChange;
+export type SkippedRecord = WireSkippedRecord;
 export type MenuItem = WireMenuItem;
 export type Menu = WireMenu;
 /** A page of a plugin that is there for this person. */

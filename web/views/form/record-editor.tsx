@@ -7,6 +7,7 @@ import { type ActionConfig, deleteRecord, type DifferingField, type EntityConfig
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useControlKeys } from '../use-keys.ts';
@@ -117,7 +118,9 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const remove = async () => {
     setDeleting(true);
     try {
-      await deleteRecord(config.Path, Number(row?.['Id']));
+      const change = await deleteRecord(config.Path, Number(row?.['Id']));
+      const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+      if (change !== undefined) offerUndo({ text: say('undo.gone', { name }), changes: [change], onUndone: readAgain });
       void queries.invalidateQueries({ queryKey: ['search', config.Path] });
       lead(paths.base, true);
     } catch (error) {

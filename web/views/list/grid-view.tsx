@@ -1,9 +1,9 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
+import { type EntityConfig, exportList, type ShownViews, viewing } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -24,6 +24,7 @@ import { ViewPills } from './view-pills.tsx';
 
 const RecordGrid = lazy(() => import('./record-grid.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
+const LatestChanges = lazy(() => import('../changes/latest-changes.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();
@@ -37,6 +38,8 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const reload = useCallback(() => void list.reload(), [list.reload]);
   const searchBox = useRef<HTMLInputElement>(null);
 
   const create = () => void navigate(addPath(paths));
@@ -72,6 +75,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
     </Menu.Item>
   );
 
+  const changesItem = !viewing() && (
+    <Menu.Item leftSection={<Icon name="refresh" />} onClick={() => setShowsChanges(true)}>
+      {say('undo.latest')}
+    </Menu.Item>
+  );
+
   const textItem = (
     <Menu.Item leftSection={<Icon name="download" />} onClick={takeText} disabled={total === 0}>
       {say('list.exportText')}
@@ -96,6 +105,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
                 {say('list.exportAll')}
               </Menu.Item>
               {textItem}
+              {changesItem}
               {deletedItem}
             </Menu.Dropdown>
           </Menu>
@@ -109,6 +119,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               </Menu.Target>
               <Menu.Dropdown>
                 {textItem}
+                {changesItem}
                 {deletedItem}
               </Menu.Dropdown>
             </Menu>
@@ -153,6 +164,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
             onSort={(sort) => setState({ sort })}
             onPlace={(row) => rememberPlace(key, row)}
             onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
+            onChanged={reload}
           />
         </Suspense>
       )}
@@ -160,6 +172,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         {isPhone && createButton}
       </ListFoot>
       <BulkBar config={config} list={list} total={list.count.exact ?? total} capped={first.data?.CountIsCapped === true && list.count.exact === undefined} />
+      <Suspense>{showsChanges && <LatestChanges onUndone={reload} onClose={() => setShowsChanges(false)} />}</Suspense>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );

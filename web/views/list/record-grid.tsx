@@ -17,8 +17,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type EntityConfig, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
+import { isEditable } from './cells/cell-place.ts';
+import { useCells } from './cells/use-cells.tsx';
+import { usePaste } from './cells/use-paste.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
@@ -42,6 +46,8 @@ export interface RecordGridProps {
   readonly onSort: (orderBy: string | undefined) => void;
   readonly onPlace: (firstRow: number) => void;
   readonly onLayout: (layout: Layout) => void;
+  /** Records were changed here. */
+  readonly onChanged: () => void;
 }
 
 export default function RecordGrid(props: RecordGridProps) {
@@ -52,6 +58,10 @@ export default function RecordGrid(props: RecordGridProps) {
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
   const shown = useRef(revision);
+  const say = useText();
+  const edits = isEditable(config, say);
+  const editor = useCells(config, api, place, props.onChanged);
+  const paste = usePaste(config, api, props.onChanged);
 
   const cells = useMemo(() => cellsOf(config, paths), [config, paths]);
   const columns = useMemo(
@@ -124,7 +134,7 @@ export default function RecordGrid(props: RecordGridProps) {
     setApi(event.api);
   };
   return (
-    <div ref={place} className="gridwrap">
+    <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onPaste={edits ? paste.onPaste : undefined}>
       <AgGridReact<Row>
         theme={gridTheme}
         rowModelType="infinite"
@@ -152,10 +162,14 @@ export default function RecordGrid(props: RecordGridProps) {
           if (event.target instanceof Element && event.target.closest('a')) return;
           const address = editPath(paths, data['Id']);
           if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-          else void navigate(address);
+          // Where cells can be edited a click chooses one, and the name leads to the record.
+          else if (!edits) void navigate(address);
         }}
-        onCellKeyDown={({ data, event }) => {
-          if (!data || !(event instanceof KeyboardEvent)) return;
+        onCellDoubleClicked={editor.onCellDoubleClicked}
+        onCellFocused={editor.onCellFocused}
+        onCellKeyDown={(pressed) => {
+          const { data, event } = pressed;
+          if (!data || !(event instanceof KeyboardEvent) || editor.onCellKeyDown(pressed)) return;
           if (event.key === 'Enter') void navigate(editPath(paths, data['Id']));
           if (event.key === ' ') {
             event.preventDefault();
@@ -164,6 +178,8 @@ export default function RecordGrid(props: RecordGridProps) {
           }
         }}
       />
+      {editor.layer}
+      {paste.dialog}
     </div>
   );
 }

@@ -1,0 +1,252 @@
+// Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
+import type { CellDoubleClickedEvent, CellFocusedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
+import { valueText } from '../../../fields/index.ts';
+import { Icon } from '../../../look/index.ts';
+import { useLanguage, useText } from '../../../text/index.ts';
+import { offerUndo } from '../../changes/undo-note.ts';
+import { useFailures } from '../../failures.tsx';
+import { offeredStates } from '../../form/offered-states.ts';
+import type { Move } from './cell-editor.tsx';
+import { rememberEdit } from './cell-memory.ts';
+import { CellNote, type CellNoteProps } from './cell-note.tsx';
+import { placeOf } from './cell-place.ts';
+import './cells.css';
+import { type Saved, saveCell } from './save-cell.ts';
+import { useCellUndo } from './use-cell-undo.ts';
+
+const CellEditor = lazy(() => import('./cell-editor.tsx'));
+
+/** A cell, whatever row it is in by now. */
+interface At {
+  readonly id: RecordId;
+  readonly colId: string;
+}
+interface Editing extends At {
+  readonly column: ColumnConfig;
+  readonly field: FieldConfig;
+  readonly typed: string | undefined;
+  /** Undefined until the record has been read. */
+  readonly record: Row | undefined;
+  /** What was typed before and refused. */
+  readonly again?: { readonly value: unknown };
+}
+type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
+
+export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, place: RefObject<HTMLDivElement | null>, onChanged: () => void) {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  const [editing, setEditing] = useState<Editing>();
+  const [note, setNote] = useState<Note>();
+  const [why, setWhy] = useState<string>();
+  const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
+  useCellUndo(config, onChanged);
+
+  const focus = (id: RecordId, colId: string) => {
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (api && typeof index === 'number') api.setFocusedCell(index, colId);
+  };
+
+  const tell = (edit: Editing, value: unknown, saved: Saved) => {
+    const { id, colId, column, field } = edit;
+    if ('change' in saved) {
+      rememberEdit(config.EntityType, saved.change);
+      if (saved.change !== undefined) offerUndo({ text: say('undo.cell', { label: column.Label }), changes: [saved.change], onUndone: onChanged });
+      return;
+    }
+    if ('theirs' in saved) {
+      const text = (each: unknown) => valueText(each, field, say, language);
+      setNote({
+        id,
+        colId,
+        message: say('cells.changedMeanwhile'),
+        both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
+        onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
+      });
+    } else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
+  };
+
+  const save = async (edit: Editing, value: unknown) => {
+    setNote(undefined);
+    if (!api || !edit.record) return;
+    try {
+      tell(edit, value, await saveCell(config, { api, key: edit.column.Key, field: edit.field, record: edit.record, value }));
+    } catch (error) {
+      failures.show(error);
+    }
+  };
+
+  const begin = async (id: RecordId, colId: string, typed?: string) => {
+    const column = columns.get(colId);
+    if (!column) return;
+    const { field, why: reason } = placeOf(config, column, say);
+    setNote(undefined);
+    setWhy(reason);
+    if (!field) return;
+    const edit: Editing = { id, colId, column, field, typed, record: undefined };
+    if (field.Type !== 'boolean') setEditing(edit);
+    try {
+      const record = await readRecord(config.Path, id);
+      // Yes or no has nothing to type.
+      if (field.Type === 'boolean') await save({ ...edit, record }, record[field.Name] !== true);
+      else setEditing((now) => (now?.id === id && now.colId === colId ? { ...now, record } : now));
+    } catch (error) {
+      setEditing(undefined);
+      failures.show(error);
+    }
+  };
+
+  const commit = (edit: Editing, value: unknown, move: Move) => {
+    setEditing(undefined);
+    if (JSON.stringify(value ?? null) !== JSON.stringify(edit.record?.[edit.field.Name] ?? null)) void save(edit, value);
+    if (move === 'leave' || !api) return;
+    const index = api.getRowNode(String(edit.id))?.rowIndex ?? 0;
+    if (move === 'stay') focus(edit.id, edit.colId);
+    else if (move === 'down') {
+      const below = Math.min(index + 1, api.getDisplayedRowCount() - 1);
+      api.ensureIndexVisible(below);
+      api.setFocusedCell(below, edit.colId);
+    } else {
+      const next = beside(index, edit.colId, move === 'next' ? 1 : -1);
+      if (!next) focus(edit.id, edit.colId);
+      else {
+        api.ensureIndexVisible(next.index);
+        api.ensureColumnVisible(next.colId);
+        api.setFocusedCell(next.index, next.colId);
+        void begin(next.id, next.colId);
+      }
+    }
+  };
+
+  /** The next cell that can be edited, over the end of the row. */
+  const beside = (index: number, colId: string, step: 1 | -1) => {
+    const ids = api?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
+    for (let row = index, at = ids.indexOf(colId) + step; Math.abs(row - index) < 3; at += step) {
+      if (at < 0 || at >= ids.length) {
+        row += step;
+        at = step > 0 ? -1 : ids.length;
+        continue;
+      }
+      const column = columns.get(ids[at] ?? '');
+      const id = api?.getDisplayedRowAtIndex(row)?.data?.['Id'];
+      if (column && typeof id === 'number' && placeOf(config, column, say).field) return { index: row, id, colId: column.Id };
+    }
+    return undefined;
+  };
+
+  const onCellFocused = useCallback(
+    ({ column }: CellFocusedEvent<Row>) => {
+      const shown = column && typeof column !== 'string' ? columns.get(column.getColId()) : undefined;
+      setWhy(shown && placeOf(config, shown, say).why);
+    },
+    [columns, config, say],
+  );
+  const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
+    if (data) void begin(Number(data['Id']), column.getColId());
+  };
+  /** True where the key was for the cell. */
+  const onCellKeyDown = (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): boolean => {
+    const { data, event: key } = event;
+    if (!data || !('column' in event) || !(key instanceof KeyboardEvent) || key.ctrlKey || key.metaKey || key.altKey) return false;
+    const colId = event.column.getColId();
+    const column = columns.get(colId);
+    const isTyped = key.key.length === 1 && key.key !== ' ';
+    if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped)) return false;
+    if (editing && !editing.record) {
+      // What is typed while the record is still on its way belongs to it.
+      if (isTyped) setEditing({ ...editing, typed: `${editing.typed ?? ''}${key.key}` });
+      return true;
+    }
+    if (key.key === 'Enter' && !placeOf(config, column, say).field) return false;
+    if (isTyped && column.Type === 'boolean') return false;
+    key.preventDefault();
+    void begin(Number(data['Id']), colId, isTyped ? key.key : undefined);
+    return true;
+  };
+
+  const close = () => {
+    if (note) focus(note.id, note.colId);
+    setNote(undefined);
+  };
+  const layer = (
+    <>
+      {editing && (
+        <Over at={editing} api={api} place={place}>
+          {editing.record ? (
+            <Suspense fallback={<div className="cell-input">{editing.typed}</div>}>
+              <CellEditor
+                field={editing.field}
+                label={editing.column.Label}
+                row={editing.record}
+                value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
+                typed={editing.again ? undefined : editing.typed}
+                offered={offeredStates(config, editing.field.Name, editing.record)}
+                onCommit={(value, move) => commit(editing, value, move)}
+                onCancel={() => {
+                  setEditing(undefined);
+                  focus(editing.id, editing.colId);
+                }}
+              />
+            </Suspense>
+          ) : (
+            <div className="cell-input">{editing.typed}</div>
+          )}
+        </Over>
+      )}
+      {note && (
+        <Over at={note} api={api} place={place} isBelow>
+          <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
+        </Over>
+      )}
+      <span className="cell-why" role="status">
+        {why && (
+          <>
+            <Icon name="lock" size="s12" /> {why}
+          </>
+        )}
+      </span>
+    </>
+  );
+  return { layer, onCellFocused, onCellDoubleClicked, onCellKeyDown };
+}
+
+interface OverProps {
+  readonly at: At;
+  readonly api: GridApi<Row> | undefined;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly isBelow?: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** Lies over a cell, or under its lower edge, and goes with it while the list is scrolled or read again. */
+function Over({ at, api, place, isBelow = false, children }: OverProps) {
+  const [box, setBox] = useState<{ readonly left: number; readonly top: number; readonly width: number; readonly height: number }>();
+  useEffect(() => {
+    if (!api) return;
+    const measure = () => {
+      const around = place.current?.getBoundingClientRect();
+      const index = api.getRowNode(String(at.id))?.rowIndex;
+      const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
+      if (around && cell) setBox({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height });
+    };
+    measure();
+    const moved = ['bodyScroll', 'modelUpdated', 'columnResized', 'gridSizeChanged'] as const;
+    for (const name of moved) api.addEventListener(name, measure);
+    return () => {
+      for (const name of moved) if (!api.isDestroyed()) api.removeEventListener(name, measure);
+    };
+  }, [api, place, at.id, at.colId]);
+  if (!box) return null;
+  const room = place.current?.clientWidth ?? 0;
+  const left = Math.max(0, Math.min(box.left, room - (isBelow ? 320 : 220)));
+  // A note under one of the last rows stands above it.
+  const isLow = isBelow && box.top + box.height + 150 > (place.current?.clientHeight ?? 0);
+  const edge = isLow ? { bottom: (place.current?.clientHeight ?? 0) - box.top } : { top: isBelow ? box.top + box.height : box.top };
+  return (
+    <div className="cell-over" style={{ left, ...edge, ...(isBelow ? {} : { minWidth: box.width, minHeight: box.height }) }}>
+      {children}
+    </div>
+  );
+}
