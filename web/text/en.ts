@@ -589,6 +589,7 @@ export const en = {
     showMore: 'Show more',
     isUndone: 'Undone',
     undoNamed: 'Undo: {{what}}',
+    redoNamed: 'Redo: {{what}}',
     undoSome_one: 'Undo {{count}} record',
     undoSome_other: 'Undo {{count}} records',
     cannot: 'Cannot be undone: {{why}}',

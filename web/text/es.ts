@@ -591,6 +591,7 @@ export const es: Sentences = {
     showMore: 'Mostrar más',
     isUndone: 'Deshecho',
     undoNamed: 'Deshacer: {{what}}',
+    redoNamed: 'Rehacer: {{what}}',
     undoSome_one: 'Deshacer {{count}} registro',
     undoSome_other: 'Deshacer {{count}} registros',
     cannot: 'No se puede deshacer: {{why}}',

@@ -591,6 +591,7 @@ export const pt: Sentences = {
     showMore: 'Mostrar mais',
     isUndone: 'Desfeita',
     undoNamed: 'Desfazer: {{what}}',
+    redoNamed: 'Refazer: {{what}}',
     undoSome_one: 'Desfazer {{count}} registro',
     undoSome_other: 'Desfazer {{count}} registros',
     cannot: 'Não pode ser desfeita: {{why}}',

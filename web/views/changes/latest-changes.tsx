@@ -150,7 +150,7 @@ function Entry({ change, working, onUndo }: { change: ShownChange; working: bool
       </div>
       {UndoneBy !== null && <span className="t3 t12 nw">{say('undo.isUndone')}</span>}
       {UndoneBy === null && WhyNot === null && (
-        <Button size="xs" disabled={working} aria-label={say('undo.undoNamed', { what: text })} onClick={onUndo}>
+        <Button size="xs" disabled={working} aria-label={say(Kind === 'undo' ? 'undo.redoNamed' : 'undo.undoNamed', { what: text })} onClick={onUndo}>
           {working ? say('undo.undoing') : say(Kind === 'undo' ? 'undo.redo' : 'undo.undo')}
         </Button>
       )}

@@ -1,20 +1,30 @@
 // The input of one cell, laid over it: one of the controls that forms have.
 import { useEffect, useRef, useState } from 'react';
-import type { FieldConfig, Row } from '../../../api/index.ts';
+import type { FieldConfig, Language, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
-import { checkValue } from '../../../fields/index.ts';
-import { useText } from '../../../text/index.ts';
+import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import { useLanguage, useText } from '../../../text/index.ts';
 
 /** Where the focus goes afterwards; `leave`: it has gone elsewhere already. */
 export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
+
+/** Keys that were pressed while the input was still on its way: they are meant for it. */
+export interface Begun {
+  /** In place of the value; undefined where it is to be edited. */
+  readonly typed: string | undefined;
+  /** The editing was over before it had begun. */
+  readonly over?: Move | undefined;
+}
 
 interface CellEditorProps {
   readonly field: FieldConfig;
   readonly label: string;
   readonly row: Row;
   readonly value: unknown;
-  /** What was typed to begin with, in place of the value. */
-  readonly typed: string | undefined;
+  /** What was pressed before the input was there. */
+  readonly begun: () => Begun;
+  /** From now on the input takes the keys itself. */
+  readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
   readonly onCommit: (value: unknown, move: Move) => void;
   readonly onCancel: () => void;
@@ -22,33 +32,42 @@ interface CellEditorProps {
 
 /** Where choosing is all there is to do, the choice is the end of it. */
 const chosenOnce: ReadonlySet<string> = new Set(['reference', 'enum']);
+/** Typing into these finds or adds something, and does not take the place of what is there. */
+const notTyped: ReadonlySet<string> = new Set([...chosenOnce, 'stringList']);
 
-export default function CellEditor({ field, label, row, value: before, typed, offered, onCommit, onCancel }: CellEditorProps) {
+export default function CellEditor({ field, label, row, value: before, begun, offered, onReady, onCommit, onCancel }: CellEditorProps) {
   const say = useText();
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const [value, setValue] = useState<unknown>(typed === undefined || chosenOnce.has(field.Type) ? before : typed);
+  const [{ typed, over }] = useState(begun);
+  const [value, setValue] = useState<unknown>(typed === undefined || notTyped.has(field.Type) ? before : typed);
   const [fault, setFault] = useState<string>();
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
-    input?.focus();
-    if (!input || chosenOnce.has(field.Type)) return;
-    if (typed === undefined) input.select();
-    else input.setSelectionRange(input.value.length, input.value.length);
-  }, [field.Type, typed]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const commit = (next: unknown, move: Move) => {
     if (isOver.current) return;
-    const blank = typeof next === 'string' && next.trim() === '' ? null : next;
+    const blank = asMeant(field, next, language);
     const wrong = checkValue(field, label, blank, field.Required, say);
     setFault(wrong);
     if (wrong) return;
     isOver.current = true;
     onCommit(blank, move);
   };
+  const commitNow = useRef((move: Move) => commit(value, move));
+  const start = useRef({ field, typed, over, onReady });
+  useEffect(() => {
+    const begin = start.current;
+    begin.onReady();
+    const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+    input?.focus();
+    if (begin.over) commitNow.current(begin.over);
+    else if (!input || chosenOnce.has(begin.field.Type)) return;
+    else if (begin.typed === undefined) input.select();
+    else input.setSelectionRange(input.value.length, input.value.length);
+  }, []);
   const cancel = () => {
     isOver.current = true;
     onCancel();
@@ -108,4 +127,22 @@ export default function CellEditor({ field, label, row, value: before, typed, of
       )}
     </div>
   );
+}
+
+/** What was typed, as the control would have read it. */
+function asMeant(field: FieldConfig, value: unknown, language: Language): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  switch (field.Type) {
+    case 'date':
+      return parseDate(value) ?? value;
+    case 'datetime':
+      return parseDateTime(value) ?? value;
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return parseNumber(value, language) ?? value;
+    default:
+      return value;
+  }
 }

@@ -1,6 +1,6 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import type { CellDoubleClickedEvent, CellFocusedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../text/index.ts';
 import { offerUndo } from '../../changes/undo-note.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
-import type { Move } from './cell-editor.tsx';
+import type { Begun, Move } from './cell-editor.tsx';
 import { rememberEdit } from './cell-memory.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { placeOf } from './cell-place.ts';
@@ -26,7 +26,6 @@ interface At {
 interface Editing extends At {
   readonly column: ColumnConfig;
   readonly field: FieldConfig;
-  readonly typed: string | undefined;
   /** Undefined until the record has been read. */
   readonly record: Row | undefined;
   /** What was typed before and refused. */
@@ -40,6 +39,8 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
   const failures = useFailures();
   const [editing, setEditing] = useState<Editing>();
   const [note, setNote] = useState<Note>();
+  /** What is pressed until the input is there; nothing while none is on its way. */
+  const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   useCellUndo(config, onChanged);
@@ -85,19 +86,26 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
     setNote(undefined);
     setWhy(reason);
     if (!field) return;
-    const edit: Editing = { id, colId, column, field, typed, record: undefined };
-    if (field.Type !== 'boolean') setEditing(edit);
+    const edit: Editing = { id, colId, column, field, record: undefined };
+    if (field.Type !== 'boolean') {
+      begun.current = { typed };
+      setEditing(edit);
+    }
     try {
       const record = await readRecord(config.Path, id);
       // Yes or no has nothing to type.
       if (field.Type === 'boolean') await save({ ...edit, record }, record[field.Name] !== true);
       else setEditing((now) => (now?.id === id && now.colId === colId ? { ...now, record } : now));
     } catch (error) {
-      setEditing(undefined);
+      cancel();
       failures.show(error);
     }
   };
 
+  const cancel = () => {
+    begun.current = undefined;
+    setEditing(undefined);
+  };
   const commit = (edit: Editing, value: unknown, move: Move) => {
     setEditing(undefined);
     if (JSON.stringify(value ?? null) !== JSON.stringify(edit.record?.[edit.field.Name] ?? null)) void save(edit, value);
@@ -150,15 +158,16 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
   const onCellKeyDown = (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): boolean => {
     const { data, event: key } = event;
     if (!data || !('column' in event) || !(key instanceof KeyboardEvent) || key.ctrlKey || key.metaKey || key.altKey) return false;
+    if (begun.current) {
+      key.preventDefault();
+      if (key.key === 'Escape') cancel();
+      else begun.current = withKey(begun.current, key);
+      return true;
+    }
     const colId = event.column.getColId();
     const column = columns.get(colId);
     const isTyped = key.key.length === 1 && key.key !== ' ';
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped)) return false;
-    if (editing && !editing.record) {
-      // What is typed while the record is still on its way belongs to it.
-      if (isTyped) setEditing({ ...editing, typed: `${editing.typed ?? ''}${key.key}` });
-      return true;
-    }
     if (key.key === 'Enter' && !placeOf(config, column, say).field) return false;
     if (isTyped && column.Type === 'boolean') return false;
     key.preventDefault();
@@ -175,23 +184,24 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
       {editing && (
         <Over at={editing} api={api} place={place}>
           {editing.record ? (
-            <Suspense fallback={<div className="cell-input">{editing.typed}</div>}>
+            <Suspense fallback={<div className="cell-input" />}>
               <CellEditor
                 field={editing.field}
                 label={editing.column.Label}
                 row={editing.record}
                 value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
-                typed={editing.again ? undefined : editing.typed}
+                begun={() => begun.current ?? { typed: undefined }}
+                onReady={() => (begun.current = undefined)}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
                 onCommit={(value, move) => commit(editing, value, move)}
                 onCancel={() => {
-                  setEditing(undefined);
+                  cancel();
                   focus(editing.id, editing.colId);
                 }}
               />
             </Suspense>
           ) : (
-            <div className="cell-input">{editing.typed}</div>
+            <div className="cell-input" />
           )}
         </Over>
       )}
@@ -210,6 +220,15 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
     </>
   );
   return { layer, onCellFocused, onCellDoubleClicked, onCellKeyDown };
+}
+
+/** A key more, as an input would take it. */
+function withKey({ typed, over }: Begun, { key, shiftKey }: KeyboardEvent): Begun {
+  if (over) return { typed, over };
+  if (key === 'Enter') return { typed, over: 'down' };
+  if (key === 'Tab') return { typed, over: shiftKey ? 'previous' : 'next' };
+  if (key === 'Backspace') return { typed: typed?.slice(0, -1) };
+  return { typed: key.length === 1 ? `${typed ?? ''}${key}` : typed };
 }
 
 interface OverProps {
