@@ -30,7 +30,5 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index change_note_change_idx on matricula.change_note (agency_id, change_id)');
   await knex.raw('grant select, insert on matricula.change_note to matricula_app');
   await knex.raw('alter table matricula.change_note enable row level security');
-  await knex.raw(
-    `create policy own_rows on matricula.change_note for all to matricula_app using (agency_id = ${agency}) with check (agency_id = ${agency})`,
-  );
+  await knex.raw(`create policy own_rows on matricula.change_note for all to matricula_app using (agency_id = ${agency}) with check (agency_id = ${agency})`);
 }

@@ -83,7 +83,9 @@ export class Database {
 
   async #run<T>({ begin, isReading, isSnapshot }: Kind, whose: Whose, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
     const { agencyId, reach } = typeof whose === 'number' ? { agencyId: whose, reach: noLimit } : whose;
-    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)]), ...(change ? [beginChange(change)] : [])].join('; ');
+    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)]), ...(change ? [beginChange(change)] : [])].join(
+      '; ',
+    );
     const client = await this.#pool.connect().catch(translateError);
     // A client without a listener takes the whole process down when the server dies.
     let broken: Error | undefined;

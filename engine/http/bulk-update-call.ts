@@ -42,7 +42,7 @@ export async function previewBulkUpdate(context: WritingContext, { request, path
   const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
   const change = await readBulkBody(context, path.entity, bulk.values);
   const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, mostTried), change));
-  return { body: { ...(await named(context, path.entity, request, result)), Total: ids.length, Checked: Math.min(ids.length, mostTried) } };
+  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: Math.min(ids.length, mostTried) } };
 }
 
 /** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
@@ -54,7 +54,7 @@ export async function bulkPatch(context: WritingContext, { request, path }: Writ
 export async function previewBulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const records = parseRecords(request.body);
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
-  return { body: { ...(await named(context, path.entity, request, result)), Checked: records.length } };
+  return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
 }
 
 const told = (request: Request, result: BulkResult) => ({
@@ -63,7 +63,7 @@ const told = (request: Request, result: BulkResult) => ({
 });
 
 /** With the names of the records that would be refused, for a person who decides; null where he may not read it. */
-async function named(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
+async function withNames(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
   const names = await displayNames(
     context,
     entity,

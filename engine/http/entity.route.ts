@@ -35,8 +35,7 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
     const changed = passing.has(writer) ? undefined : `${path.entity.name} ${nameOfCall(name) ?? `#${path.rest.at(-1)}`}`;
     const options = { isEager: eager.has(writer), call: changed };
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
-  }
-  else throw unknownCall(request.method, shape);
+  } else throw unknownCall(request.method, shape);
 }
 
 const nameOfCall = (key: string): string | undefined => Object.entries(genericCalls).find(([each]) => each === key)?.[1].name;

@@ -4,7 +4,18 @@ import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchInit } from './screen-schemas.ts';
-import { bulkPatchRequest, bulkPreview, bulkRequest, bulkResult, deletedRecord, file, journalEntry, type ParameterName, searchBody, stage } from './wire-schemas.ts';
+import {
+  bulkPatchRequest,
+  bulkPreview,
+  bulkRequest,
+  bulkResult,
+  deletedRecord,
+  file,
+  journalEntry,
+  type ParameterName,
+  searchBody,
+  stage,
+} from './wire-schemas.ts';
 
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
 

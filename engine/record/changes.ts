@@ -73,7 +73,10 @@ const listed = `
   order by m.id desc`;
 
 /** What this person has changed of what may still be read, newest first; from before the change `before` on, where it is given. */
-export async function listChanges(context: RecordContext, { before, take }: { readonly before: number | undefined; readonly take: number }): Promise<{ changes: ShownChange[]; next: number | undefined }> {
+export async function listChanges(
+  context: RecordContext,
+  { before, take }: { readonly before: number | undefined; readonly take: number },
+): Promise<{ changes: ShownChange[]; next: number | undefined }> {
   const { tx, access } = context;
   const asked = { by: changerOf(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId };
   const rows = await tx.rows<ListedRow>(sql.raw(listed, asked));

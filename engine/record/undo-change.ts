@@ -47,9 +47,7 @@ export function stepsOf({ entity, call, rows }: Change): Step[] {
     if (joins) steps[at] = undefined;
     latest.set(key, steps.length);
     steps.push(
-      joins
-        ? { ...before, changes: joined(before.changes, row.changes) }
-        : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed },
+      joins ? { ...before, changes: joined(before.changes, row.changes) } : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed },
     );
   }
   return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some((change) => isTyped(step.entity, change))) ? step : [])).toReversed();
@@ -128,7 +126,7 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   const rights = context.access.of(entity);
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'update', ids);
-  const found = steps.map((step) => ({ step, ...before(rights, entity, step, held.get(step.id)) }));
+  const found = steps.map((step) => ({ step, ...valuesBefore(rights, entity, step, held.get(step.id)) }));
   const moved = found.flatMap(({ step, isMoved }) => (isMoved ? step.id : []));
   const since = await laterWrites(context, entity, moved, lastRow);
   const references = await referenceFaults(
@@ -161,7 +159,7 @@ interface Before {
 const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isMoved: false });
 
 /** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
-function before(rights: EntityAccess, entity: Entity, { changes }: Step, row: HeldRecord | undefined): Before {
+function valuesBefore(rights: EntityAccess, entity: Entity, { changes }: Step, row: HeldRecord | undefined): Before {
   if (!row?.readable) return stays();
   const body: Record<string, unknown> = {};
   for (const { Field, Old, New } of changes) {

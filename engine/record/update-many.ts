@@ -93,7 +93,11 @@ export async function changeMany(
 ): Promise<BulkResult> {
   const { changes, refused } = await changesOf(context, entity, wanted, held);
   const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
-  for (const group of groupsOf(entity, [...changes.values()].filter(({ change }) => change.size > 0))) errors.push(...(await writeGroup(context, entity, group)));
+  for (const group of groupsOf(
+    entity,
+    [...changes.values()].filter(({ change }) => change.size > 0),
+  ))
+    errors.push(...(await writeGroup(context, entity, group)));
   return { Total: wanted.length, Success: wanted.length - errors.length, Fail: errors.length, Errors: errors };
 }
 

@@ -130,7 +130,10 @@ export const readingsOf = (asked: Asked): Asking[] => [
 ];
 
 /** What is about no entity. */
-export const readingsOfAll: readonly Asking[] = ['menu', 'datasource', 'openapi.json', 'job', 'change'].map((name) => ({ method: 'GET', path: `/api/${name}` }));
+export const readingsOfAll: readonly Asking[] = ['menu', 'datasource', 'openapi.json', 'job', 'change'].map((name) => ({
+  method: 'GET',
+  path: `/api/${name}`,
+}));
 
 /** Everything that writes, one after the other: what it answers, and through the readings afterwards what it did. */
 export function writingsOf(asked: Asked): Asking[] {

@@ -143,7 +143,14 @@ describe('bulkPatch', () => {
     expect((await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records })).body).toMatchObject({ Success: 20, Fail: 0 });
     expect((await scene.manager.get(`/api/agencylead/${String(ids[37])}`)).body['LastName']).toBe('Own 7');
     expect((await scene.other.post<Bulk>('/api/agencylead/bulkpatch', { Records })).body).toMatchObject({ Success: 0, Fail: 20 });
-    for (const wrong of [{}, { Records: [] }, { Records: [{ Id: 1 }] }, { Records: ['x'] }, { Records: [...Records, Records[0]] }, { Records: [{ Id: -1, LastName: 'x' }] }])
+    for (const wrong of [
+      {},
+      { Records: [] },
+      { Records: [{ Id: 1 }] },
+      { Records: ['x'] },
+      { Records: [...Records, Records[0]] },
+      { Records: [{ Id: -1, LastName: 'x' }] },
+    ])
       expect((await scene.manager.post('/api/agencylead/bulkpatch', wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 });

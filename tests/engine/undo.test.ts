@@ -1,6 +1,5 @@
 // Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is told.
 import type { Engine, Plugin } from '#engine';
-import '#generated';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
@@ -124,7 +123,11 @@ describe('a change', () => {
 describe('undoing a change of fields', () => {
   it('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
     const value = { FirstName: fc.constantFrom('Ana', 'Bia', 'Cid'), LastName: fc.option(fc.constantFrom('Silva', 'Souza')) };
-    const rest = { Tags: fc.subarray(['VET', 'English', 'hot']), NextContactDate: fc.option(fc.constantFrom('2026-03-07T00:00:00', '2026-04-01T00:00:00')), EmailOptOut: fc.boolean() };
+    const rest = {
+      Tags: fc.subarray(['VET', 'English', 'hot']),
+      NextContactDate: fc.option(fc.constantFrom('2026-03-07T00:00:00', '2026-04-01T00:00:00')),
+      EmailOptOut: fc.boolean(),
+    };
     const values = fc.record({ ...value, ...rest });
     const edit = fc.record({ ...value, ...rest }, { requiredKeys: [] }).filter((some) => Object.keys(some).length > 0);
     const touches = fc.array(fc.record({ which: fc.nat(7), edit }), { maxLength: 4 });
@@ -192,7 +195,10 @@ describe('undoing a change of fields', () => {
   it('holds what the rules of the record hold: a value that is not allowed any more stays away', async () => {
     const [id = 0] = await leads(1, { EmailAddress: 'a@b.test' });
     const change = await patch(id, { EmailAddress: 'c@d.test' });
-    await runSql(scene.server.ownerUrl, `update matricula.journal set changes = '[{"Field":"EmailAddress","Old":"no mail","New":"c@d.test"}]' where change_id = ${change}`);
+    await runSql(
+      scene.server.ownerUrl,
+      `update matricula.journal set changes = '[{"Field":"EmailAddress","Old":"no mail","New":"c@d.test"}]' where change_id = ${change}`,
+    );
     const { Errors } = await undone(change);
     expect(Errors).toHaveLength(1);
     expect((await lead(id))['EmailAddress']).toBe('c@d.test');
@@ -229,10 +235,19 @@ describe('what it would come to', () => {
     const change = await bulk(ids, { LastName: 'Tried' });
     await patch(ids[1] ?? 0, { LastName: 'Touched' }, editor);
     const traces = () =>
-      runSql(scene.server.ownerUrl, 'select (select count(*) from matricula.journal) as journal, (select count(*) from matricula.event) as event, (select count(*) from matricula.job) as job');
+      runSql(
+        scene.server.ownerUrl,
+        'select (select count(*) from matricula.journal) as journal, (select count(*) from matricula.event) as event, (select count(*) from matricula.job) as job',
+      );
     const before = await traces();
     const preview = await scene.manager.post<Undone>(`/api/change/${change}/preview`);
-    expect(preview.body).toMatchObject({ Total: 3, Checked: 3, Success: 2, Fail: 1, Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed it since.' }] });
+    expect(preview.body).toMatchObject({
+      Total: 3,
+      Checked: 3,
+      Success: 2,
+      Fail: 1,
+      Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed it since.' }],
+    });
     expect(await traces()).toEqual(before);
     expect((await Promise.all(ids.map((id) => lead(id)))).map((each) => each['LastName'])).toEqual(['Tried', 'Touched', 'Tried']);
     expect(preview.headers.get('Change-Id')).toBeNull();

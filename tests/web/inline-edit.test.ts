@@ -17,7 +17,18 @@ async function withLeads(count: number): Promise<{ word: string; ids: number[]; 
   const word = `cells${randomUUID().slice(0, 8)}`;
   const ids: number[] = [];
   for (let index = 0; index < count; index++)
-    ids.push(Number((await manager.post('/api/agencylead', { FirstName: `Cell ${index}`, LastName: word, PhoneNumber: `+61 400 000 00${index}`, NextContactDate: '2020-01-01' })).body['Id']));
+    ids.push(
+      Number(
+        (
+          await manager.post('/api/agencylead', {
+            FirstName: `Cell ${index}`,
+            LastName: word,
+            PhoneNumber: `+61 400 000 00${index}`,
+            NextContactDate: '2020-01-01',
+          })
+        ).body['Id'],
+      ),
+    );
   return { word, ids, lead: async (index) => (await manager.get<Lead>(`/api/agencylead/${ids[index]}`)).body };
 }
 /** The view that shows telephone numbers: of leads that should have been called. */

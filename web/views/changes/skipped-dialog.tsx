@@ -31,7 +31,13 @@ export function SkippedDialog({ success, skipped, refusal, onClose }: SkippedDia
     </>
   );
   return (
-    <Dialog size={480} title={say('undo.undone', { count: success })} about={refusal ?? say('undo.stays', { count: skipped.length })} onClose={onClose} actions={actions}>
+    <Dialog
+      size={480}
+      title={say('undo.undone', { count: success })}
+      about={refusal ?? say('undo.stays', { count: skipped.length })}
+      onClose={onClose}
+      actions={actions}
+    >
       {skipped.length > 0 && <RefusedList records={skipped} />}
     </Dialog>
   );

@@ -42,26 +42,27 @@ export default function UndoToast({ note }: { note: UndoNote }) {
 
   return (
     <>
-      <section
-        className="undo-toast"
-        aria-label={say('undo.note')}
+      <div
+        role="presentation"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <span className="said" role="status">
-          {note.text}
-        </span>
-        {note.changes.length > 0 && (
-          <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
-            {working ? say('undo.undoing') : act}
-          </Button>
-        )}
-        <ActionIcon aria-label={say('undo.close')} onClick={close}>
-          <Icon name="x" size="s14" />
-        </ActionIcon>
-      </section>
+        <section className="undo-toast" aria-label={say('undo.note')}>
+          <span className="said" role="status">
+            {note.text}
+          </span>
+          {note.changes.length > 0 && (
+            <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
+              {working ? say('undo.undoing') : act}
+            </Button>
+          )}
+          <ActionIcon aria-label={say('undo.close')} onClick={close}>
+            <Icon name="x" size="s14" />
+          </ActionIcon>
+        </section>
+      </div>
       {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} refusal={outcome.refusal} onClose={close} />}
     </>
   );

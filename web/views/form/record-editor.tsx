@@ -118,9 +118,9 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const remove = async () => {
     setDeleting(true);
     try {
-      const change = await deleteRecord(config.Path, Number(row?.['Id']));
+      const made = await deleteRecord(config.Path, Number(row?.['Id']));
       const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
-      if (change !== undefined) offerUndo({ text: say('undo.gone', { name }), changes: [change], onUndone: readAgain });
+      if (made !== undefined) offerUndo({ text: say('undo.gone', { name }), changes: [made], onUndone: readAgain });
       void queries.invalidateQueries({ queryKey: ['search', config.Path] });
       lead(paths.base, true);
     } catch (error) {

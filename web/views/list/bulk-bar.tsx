@@ -31,7 +31,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     if (changes.length > 0) offerUndo({ text, changes, onUndone: () => void list.reload() });
     void list.reload();
   };
-  const named = (total: number) => ({ count: total, entity: (total === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
+  const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
 

@@ -1,6 +1,17 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
 import { useState } from 'react';
-import { type BulkPreview, type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure, type Later, type Row, tryMany } from '../../api/index.ts';
+import {
+  type BulkPreview,
+  type BulkResult,
+  type Chosen,
+  changeMany,
+  type EntityConfig,
+  type FieldConfig,
+  isFailure,
+  type Later,
+  type Row,
+  tryMany,
+} from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
 import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -84,7 +95,14 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
   const label = working ? say('bulk.working') : say('bulk.apply', { number: count });
   const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;
   return (
-    <Dialog size={620} title={say('bulk.title', { number: count })} about={`${say('preview.applies', { number: count })} ${say('bulk.about')}`} onClose={onClose} actions={actions} bodyClass="bulk-fields">
+    <Dialog
+      size={620}
+      title={say('bulk.title', { number: count })}
+      about={`${say('preview.applies', { number: count })} ${say('bulk.about')}`}
+      onClose={onClose}
+      actions={actions}
+      bodyClass="bulk-fields"
+    >
       <FaultNote message={message} />
       {fields.map((field) => (
         <BulkField

@@ -20,7 +20,8 @@ export function BulkPreviewDialog({ preview, working, onApply, onClose }: BulkPr
   const number = (count: number) => countText(count, language);
   // Of those that were not tried nobody knows yet.
   const left = Total - Fail;
-  const about = Checked < Total ? say('preview.checked', { checked: number(Checked), total: number(Total) }) : say('preview.about', { number: number(Success) });
+  const about =
+    Checked < Total ? say('preview.checked', { checked: number(Checked), total: number(Total) }) : say('preview.about', { number: number(Success) });
   const actions = (
     <DialogActions
       act={working ? say('bulk.working') : say('preview.act', { count: left, number: number(left) })}

@@ -39,7 +39,8 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [showsChanges, setShowsChanges] = useState(false);
-  const reload = useCallback(() => void list.reload(), [list.reload]);
+  const { reload: readAgain } = list;
+  const reload = useCallback(() => void readAgain(), [readAgain]);
   const searchBox = useRef<HTMLInputElement>(null);
 
   const create = () => void navigate(addPath(paths));

@@ -1,5 +1,5 @@
 // The input of one cell, laid over it: one of the controls that forms have.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldConfig, Language, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
 import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
@@ -39,8 +39,9 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const say = useText();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const [{ typed, over }] = useState(begun);
-  const [value, setValue] = useState<unknown>(typed === undefined || notTyped.has(field.Type) ? before : typed);
+  const [{ typed }] = useState(begun);
+  const startOf = (text: string | undefined): unknown => (text === undefined || notTyped.has(field.Type) ? before : text);
+  const [value, setValue] = useState(() => startOf(typed));
   const [fault, setFault] = useState<string>();
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,18 +57,19 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     isOver.current = true;
     onCommit(blank, move);
   };
-  const commitNow = useRef((move: Move) => commit(value, move));
-  const start = useRef({ field, typed, over, onReady });
-  useEffect(() => {
-    const begin = start.current;
-    begin.onReady();
+  const start = useRef(() => {
+    // Read once more: keys may have come while this was being drawn.
+    const { typed: all, over } = begun();
+    onReady();
     const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
     input?.focus();
-    if (begin.over) commitNow.current(begin.over);
-    else if (!input || chosenOnce.has(begin.field.Type)) return;
-    else if (begin.typed === undefined) input.select();
-    else input.setSelectionRange(input.value.length, input.value.length);
-  }, []);
+    const now = startOf(all);
+    setValue(now);
+    if (over) commit(now, over);
+    else if (input && all === undefined && !chosenOnce.has(field.Type)) input.select();
+  });
+  // Before anything else happens: the next key is for the input.
+  useLayoutEffect(() => start.current(), []);
   const cancel = () => {
     isOver.current = true;
     onCancel();
@@ -90,41 +92,42 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     <div
       ref={place}
       className="cell-input"
-      role="group"
-      aria-label={say('cells.editing', { label })}
+      role="presentation"
       onKeyDown={pressed}
       onPaste={(event) => event.stopPropagation()}
       // Lists and calendars open elsewhere in the document, but are told here: only who goes for good has left.
       onFocus={() => clearTimeout(leaving.current)}
       onBlur={() => (leaving.current = setTimeout(() => (fault ? cancel() : commit(value, 'leave')), 150))}
     >
-      <label className="vh" htmlFor="cell-input">
-        {label}
-      </label>
-      <Control
-        id="cell-input"
-        field={field}
-        label={label}
-        value={value}
-        row={row}
-        offered={offered}
-        typed={typed}
-        isCell
-        onChange={(next) => {
-          setValue(next);
-          setFault(undefined);
-          if (chosenOnce.has(field.Type)) commit(next, 'stay');
-        }}
-        invalid={fault !== undefined}
-        readOnly={false}
-        required={field.Required}
-        {...(field.Type === 'stringList' ? { widget: 'tags' as const } : {})}
-      />
-      {fault && (
-        <p className="cell-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <div role="group" aria-label={say('cells.editing', { label })}>
+        <label className="vh" htmlFor="cell-input">
+          {label}
+        </label>
+        <Control
+          id="cell-input"
+          field={field}
+          label={label}
+          value={value}
+          row={row}
+          offered={offered}
+          typed={typed}
+          isCell
+          onChange={(next) => {
+            setValue(next);
+            setFault(undefined);
+            if (chosenOnce.has(field.Type)) commit(next, 'stay');
+          }}
+          invalid={fault !== undefined}
+          readOnly={false}
+          required={field.Required}
+          {...(field.Type === 'stringList' ? { widget: 'tags' as const } : {})}
+        />
+        {fault && (
+          <p className="cell-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,23 +13,25 @@ export interface CellNoteProps {
 export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
   const say = useText();
   return (
-    <div className="cell-note" role="alertdialog" aria-label={say('cells.notSaved')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <p>{message}</p>
-      {both && (
-        <dl>
-          <dt>{say('cells.theirs')}</dt>
-          <dd>{both.theirs || say('form.empty')}</dd>
-          <dt>{say('cells.mine')}</dt>
-          <dd>{both.mine || say('form.empty')}</dd>
-        </dl>
-      )}
-      <div className="acts">
-        <Button size="xs" variant="filled" autoFocus onClick={onAgain}>
-          {say(both ? 'cells.takeMine' : 'cells.again')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={onClose}>
-          {say(both ? 'cells.takeTheirs' : 'cells.drop')}
-        </Button>
+    <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="cell-note" role="alertdialog" aria-label={say('cells.notSaved')}>
+        <p>{message}</p>
+        {both && (
+          <dl>
+            <dt>{say('cells.theirs')}</dt>
+            <dd>{both.theirs || say('form.empty')}</dd>
+            <dt>{say('cells.mine')}</dt>
+            <dd>{both.mine || say('form.empty')}</dd>
+          </dl>
+        )}
+        <div className="acts">
+          <Button size="xs" variant="filled" autoFocus onClick={onAgain}>
+            {say(both ? 'cells.takeMine' : 'cells.again')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            {say(both ? 'cells.takeTheirs' : 'cells.drop')}
+          </Button>
+        </div>
       </div>
     </div>
   );

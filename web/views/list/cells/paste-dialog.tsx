@@ -7,7 +7,7 @@ import { offerUndo } from '../../changes/undo-note.ts';
 import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';
-import type { TriedPaste } from './use-paste.tsx';
+import type { TriedPaste } from './read-paste.ts';
 
 interface PasteDialogProps {
   readonly config: EntityConfig;

@@ -1,6 +1,16 @@
 // A text of tab-separated cells, as people copy it from a sheet → what each cell of the list is to get, or why it cannot.
 import type { GridApi } from 'ag-grid-community';
-import { type ColumnConfig, type EntityConfig, type FieldConfig, keyNamed, type Language, type Patches, type RecordId, type Row } from '../../../api/index.ts';
+import {
+  type BulkPreview,
+  type ColumnConfig,
+  type EntityConfig,
+  type FieldConfig,
+  keyNamed,
+  type Language,
+  type Patches,
+  type RecordId,
+  type Row,
+} from '../../../api/index.ts';
 import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
 import type { Say } from '../../../text/index.ts';
 import { placeOf } from './cell-place.ts';
@@ -18,6 +28,10 @@ export interface Pasted {
   readonly refused: readonly RefusedCell[];
   /** Rows and columns of the text for which the list has no room. */
   readonly beyond: number;
+}
+/** With what the server has to say to it. */
+export interface TriedPaste extends Pasted {
+  readonly preview?: BulkPreview | undefined;
 }
 const mostRows = 500;
 const mostNames = 50;

@@ -1,6 +1,6 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import type { CellDoubleClickedEvent, CellFocusedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
@@ -13,16 +13,13 @@ import { rememberEdit } from './cell-memory.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { placeOf } from './cell-place.ts';
 import './cells.css';
+import { nextCell } from './next-cell.ts';
+import { type At, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
 
-/** A cell, whatever row it is in by now. */
-interface At {
-  readonly id: RecordId;
-  readonly colId: string;
-}
 interface Editing extends At {
   readonly column: ColumnConfig;
   readonly field: FieldConfig;
@@ -106,6 +103,10 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
     begun.current = undefined;
     setEditing(undefined);
   };
+  const isOpen = (colId: string): boolean => {
+    const column = columns.get(colId);
+    return column !== undefined && placeOf(config, column, say).field !== undefined;
+  };
   const commit = (edit: Editing, value: unknown, move: Move) => {
     setEditing(undefined);
     if (JSON.stringify(value ?? null) !== JSON.stringify(edit.record?.[edit.field.Name] ?? null)) void save(edit, value);
@@ -117,7 +118,7 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
       api.ensureIndexVisible(below);
       api.setFocusedCell(below, edit.colId);
     } else {
-      const next = beside(index, edit.colId, move === 'next' ? 1 : -1);
+      const next = nextCell(api, { index, colId: edit.colId }, move === 'next' ? 1 : -1, isOpen);
       if (!next) focus(edit.id, edit.colId);
       else {
         api.ensureIndexVisible(next.index);
@@ -126,22 +127,6 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
         void begin(next.id, next.colId);
       }
     }
-  };
-
-  /** The next cell that can be edited, over the end of the row. */
-  const beside = (index: number, colId: string, step: 1 | -1) => {
-    const ids = api?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
-    for (let row = index, at = ids.indexOf(colId) + step; Math.abs(row - index) < 3; at += step) {
-      if (at < 0 || at >= ids.length) {
-        row += step;
-        at = step > 0 ? -1 : ids.length;
-        continue;
-      }
-      const column = columns.get(ids[at] ?? '');
-      const id = api?.getDisplayedRowAtIndex(row)?.data?.['Id'];
-      if (column && typeof id === 'number' && placeOf(config, column, say).field) return { index: row, id, colId: column.Id };
-    }
-    return undefined;
   };
 
   const onCellFocused = useCallback(
@@ -182,7 +167,7 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
   const layer = (
     <>
       {editing && (
-        <Over at={editing} api={api} place={place}>
+        <OverCell at={editing} api={api} place={place}>
           {editing.record ? (
             <Suspense fallback={<div className="cell-input" />}>
               <CellEditor
@@ -203,12 +188,12 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
           ) : (
             <div className="cell-input" />
           )}
-        </Over>
+        </OverCell>
       )}
       {note && (
-        <Over at={note} api={api} place={place} isBelow>
+        <OverCell at={note} api={api} place={place} isBelow>
           <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
-        </Over>
+        </OverCell>
       )}
       <span className="cell-why" role="status">
         {why && (
@@ -229,43 +214,4 @@ function withKey({ typed, over }: Begun, { key, shiftKey }: KeyboardEvent): Begu
   if (key === 'Tab') return { typed, over: shiftKey ? 'previous' : 'next' };
   if (key === 'Backspace') return { typed: typed?.slice(0, -1) };
   return { typed: key.length === 1 ? `${typed ?? ''}${key}` : typed };
-}
-
-interface OverProps {
-  readonly at: At;
-  readonly api: GridApi<Row> | undefined;
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly isBelow?: boolean;
-  readonly children: React.ReactNode;
-}
-
-/** Lies over a cell, or under its lower edge, and goes with it while the list is scrolled or read again. */
-function Over({ at, api, place, isBelow = false, children }: OverProps) {
-  const [box, setBox] = useState<{ readonly left: number; readonly top: number; readonly width: number; readonly height: number }>();
-  useEffect(() => {
-    if (!api) return;
-    const measure = () => {
-      const around = place.current?.getBoundingClientRect();
-      const index = api.getRowNode(String(at.id))?.rowIndex;
-      const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
-      if (around && cell) setBox({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height });
-    };
-    measure();
-    const moved = ['bodyScroll', 'modelUpdated', 'columnResized', 'gridSizeChanged'] as const;
-    for (const name of moved) api.addEventListener(name, measure);
-    return () => {
-      for (const name of moved) if (!api.isDestroyed()) api.removeEventListener(name, measure);
-    };
-  }, [api, place, at.id, at.colId]);
-  if (!box) return null;
-  const room = place.current?.clientWidth ?? 0;
-  const left = Math.max(0, Math.min(box.left, room - (isBelow ? 320 : 220)));
-  // A note under one of the last rows stands above it.
-  const isLow = isBelow && box.top + box.height + 150 > (place.current?.clientHeight ?? 0);
-  const edge = isLow ? { bottom: (place.current?.clientHeight ?? 0) - box.top } : { top: isBelow ? box.top + box.height : box.top };
-  return (
-    <div className="cell-over" style={{ left, ...edge, ...(isBelow ? {} : { minWidth: box.width, minHeight: box.height }) }}>
-      {children}
-    </div>
-  );
 }
