@@ -7,7 +7,7 @@ import { answerWith, interfere, rows, type Screens, startScreens, type Visit } f
 let screens: Screens;
 beforeAll(async () => {
   screens = await startScreens();
-}, 180_000);
+}, 300_000);
 afterAll(() => screens?.stop());
 
 type Lead = Readonly<Record<string, unknown>> & { readonly Id: number };
