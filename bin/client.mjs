@@ -10,7 +10,9 @@ const typesFile = 'web/api/generated/client-types.ts';
 /** What the screens speak of by name; they know no entity. */
 const ofScreens = [
   'Wire.AskableRights',
+  'Wire.BulkPreview',
   'Wire.BulkResult',
+  'Wire.Change',
   'Wire.Datasource',
   'Wire.Deleted',
   'Wire.Draft',
@@ -30,6 +32,7 @@ const ofScreens = [
   'Wire.ShownView',
   'Wire.ShownViews',
   'Wire.Simulation',
+  'Wire.SkippedRecord',
   'Wire.Tokens',
   'Wire.Viewing',
   'Wire.ViewDocument',

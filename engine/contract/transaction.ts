@@ -27,6 +27,14 @@ export interface Asking {
   readonly isLast?: boolean;
 }
 
+/** What somebody asked for, as one: all that its transaction writes into the journal bears its number. */
+export interface NamedChange {
+  /** Who asked: what kind of person, and the id. */
+  readonly by: string;
+  /** The name of an entity and what was asked of it, such as `Book patch`. */
+  readonly call: string;
+}
+
 /** All statements of a request run through it. Plugins pass it on and make no statements of their own. */
 export interface Transaction {
   readonly agencyId: number;
@@ -38,6 +46,8 @@ export interface Transaction {
   readonly openedAt: number;
   /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
   certain(): Promise<void>;
+  /** The number of the change that this transaction was opened for; undefined where it was opened for none. */
+  changeId(): Promise<number | undefined>;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
   until(wanted: Promise<unknown>): Transaction;
   /** The same transaction with statements that reach further or less far: how the engine works for itself in the transaction of somebody who is limited. */

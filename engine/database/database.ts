@@ -2,7 +2,7 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
-import type { Asking, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
+import type { Asking, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
 import { reachRole } from './roles.ts';
@@ -63,10 +63,10 @@ export class Database {
     return this.#run(kinds.snapshot, whose, work);
   }
 
-  /** A transaction that is kept whole or not at all. None is opened for who only looks on as another person. */
-  async write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** A transaction that is kept whole or not at all, of a change that has a number where it is named. None is opened for who only looks on as another person. */
+  async write<T>(whose: Whose, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
     if (typeof whose !== 'number') demandOneself(whose);
-    return await this.#run(kinds.write, whose, work);
+    return await this.#run(kinds.write, whose, work, change);
   }
 
   /**
@@ -82,9 +82,11 @@ export class Database {
     await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
-  async #run<T>({ begin, isReading, isSnapshot }: Kind, whose: Whose, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #run<T>({ begin, isReading, isSnapshot }: Kind, whose: Whose, work: (tx: Transaction) => Promise<T>, change?: NamedChange): Promise<T> {
     const { agencyId, reach } = typeof whose === 'number' ? { agencyId: whose, reach: noLimit } : whose;
-    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)])].join('; ');
+    const opening = [begin, setAgency(agencyId), ...(isSameReach(reach, noLimit) ? [] : [setReach(reach)]), ...(change ? [beginChange(change)] : [])].join(
+      '; ',
+    );
     const client = await this.#pool.connect().catch(translateError);
     // A client without a listener takes the whole process down when the server dies.
     let broken: Error | undefined;
@@ -100,6 +102,7 @@ export class Database {
     let names = 0;
     const newName = (): string => `n${++names}`;
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
+    const changeId = async (): Promise<number | undefined> => (change ? numberOf(await opened) : undefined);
     let committed: Promise<pg.QueryResult> | undefined;
     let waiting = 0;
     const inLine = (until: Promise<unknown>): Promise<unknown> => {
@@ -124,7 +127,7 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName }, agencyId, reach));
+      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, changeId }, agencyId, reach));
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
@@ -171,6 +174,7 @@ interface Opened {
   readonly reach: Reach;
   /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
   readonly newName: () => string;
+  readonly changeId: () => Promise<number | undefined>;
 }
 
 function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
@@ -204,6 +208,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
       await opened.ready();
     },
     until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId, reach),
+    changeId: opened.changeId,
     reach,
     reaching: (other) => (isSameReach(other, reach) ? self : transactionOn(opened, agencyId, other)),
     rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
@@ -272,6 +277,19 @@ function setReach(reach: Reach): string {
   };
   const role = isLimited(reach) ? reachRole : 'none';
   return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'; set local role ${role}`;
+}
+
+/** Gives the change a number and names it, for the defaults of the journal: they take both from here, so that no other statement carries them. */
+function beginChange({ by, call }: NamedChange): string {
+  if (!/^[\w #-]+$/.test(by + call)) throw new Error('The names of a change are made of letters.');
+  const named = `set_config('matricula.change_by', '${by}', true), set_config('matricula.change_call', '${call}', true)`;
+  return `select set_config('matricula.change', nextval('matricula.change_id_seq')::text, true) as change, ${named}`;
+}
+
+/** The answer to an opening whose last statement began a change. */
+function numberOf(opened: pg.QueryResult | readonly pg.QueryResult[]): number {
+  const rows: readonly { readonly change?: unknown }[] = [opened].flat().at(-1)?.rows ?? [];
+  return Number(rows[0]?.change);
 }
 
 /** What a statement waits for, with `wanted` besides: nothing once that is settled well. */

@@ -1,11 +1,14 @@
-// The generic call that changes many records: those that are named, or all that a search finds; more than somebody waits for by a job.
+// The generic calls that change many records: those that are named, or all that a search finds; more than somebody waits for by a job.
+import type { Request } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
+import { displayNames } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
-import { readBulkBody, updateRecords } from '../record/update-records.ts';
+import { tried } from '../record/trial.ts';
+import { type BulkResult, patchRecords, readBulkBody, updateRecords } from '../record/update-many.ts';
 import type { WriteBody } from '../record/write-body.ts';
 import { parseSearchBody, parseSearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
@@ -14,7 +17,7 @@ import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { parseBulk } from './parse-bulk.ts';
+import { parseBulk, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
@@ -27,14 +30,53 @@ export async function bulkUpdate(context: WritingContext, { engine, request, pat
   if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
   }
-  const result = await updateRecords(context, path.entity, ids, change);
-  const language = spokenLanguage(request);
-  return { body: { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) } };
+  return { body: told(request, await updateRecords(context, path.entity, ids, change)) };
+}
+
+/** More records than this are not tried: whoever looks at what would come of it waits for the answer. */
+const mostTried = 1_000;
+
+/** What a bulk update would come to, of its first records: it goes its whole way, and nothing of it is kept. */
+export async function previewBulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  const bulk = parseBulk(request.body);
+  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  const change = await readBulkBody(context, path.entity, bulk.values);
+  const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, mostTried), change));
+  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: Math.min(ids.length, mostTried) } };
+}
+
+/** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
+export async function bulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  return { body: told(request, await patchRecords(context, path.entity, parseRecords(request.body))) };
+}
+
+/** What that would come to. */
+export async function previewBulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  const records = parseRecords(request.body);
+  const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
+  return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
+}
+
+const told = (request: Request, result: BulkResult) => ({
+  ...result,
+  Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, spokenLanguage(request)) })),
+});
+
+/** With the names of the records that would be refused, for a person who decides; null where he may not read it. */
+async function withNames(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
+  const names = await displayNames(
+    context,
+    entity,
+    result.Errors.map(({ Id }) => Id),
+  );
+  const { Errors, ...counts } = told(request, result);
+  return { ...counts, Errors: Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message })) };
 }
 
 /** More records than somebody can wait for are changed by a job. */
-function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
-  return engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values });
+async function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
+  const change = await context.tx.changeId();
+  return await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values, change });
 }
 
 /** A password is never put down for later. */

@@ -7,7 +7,7 @@ import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
-import { bulkUpdate } from './bulk-update-call.ts';
+import { bulkPatch, bulkUpdate, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
@@ -21,6 +21,9 @@ export type Write = (context: WritingContext, call: WriteCall) => Promise<Writte
 export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /': create,
   'POST /bulkupdate': bulkUpdate,
+  'POST /bulkupdate/preview': previewBulkUpdate,
+  'POST /bulkpatch': bulkPatch,
+  'POST /bulkpatch/preview': previewBulkPatch,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
@@ -33,6 +36,9 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
 
 /** Writes that begin with reading, and leave no trace outside the database before they write. */
 export const eager: ReadonlySet<Write> = new Set([create, update]);
+
+/** Writes that leave nothing behind. */
+export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch]);
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   return await createUnderway(context, path.entity, request.body, path.parent);

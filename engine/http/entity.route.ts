@@ -4,13 +4,14 @@ import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { inTransaction, type WriteCall } from './entity-call.ts';
 import { entityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
-import { declaredWrites, eager, type Write } from './entity-writes.ts';
+import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
@@ -29,9 +30,15 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
   const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
   if (reader) await reader(call);
-  else if (writer) await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), { isEager: eager.has(writer) });
-  else throw unknownCall(request.method, shape);
+  else if (writer) {
+    // What leaves nothing behind is no change that anybody would look for.
+    const changed = passing.has(writer) ? undefined : `${path.entity.name} ${nameOfCall(name) ?? `#${path.rest.at(-1)}`}`;
+    const options = { isEager: eager.has(writer), call: changed };
+    await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
+  } else throw unknownCall(request.method, shape);
 }
+
+const nameOfCall = (key: string): string | undefined => Object.entries(genericCalls).find(([each]) => each === key)?.[1].name;
 
 /** A verb that the entity file gives to records; a plugin runs it. */
 function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {

@@ -30,6 +30,24 @@ export function parseBulk(body: unknown): BulkRequest {
   return { values, matching: { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') } };
 }
 
+const maximumRecords = 500;
+
+/** Reads { Records: [{ Id, … }] }: records that each get values of their own, each named once. */
+export function parseRecords(body: unknown): { readonly Id: number }[] {
+  const records = properties(body, ['records'], 'A bulk patch has Records.')('records');
+  if (!Array.isArray(records) || records.length === 0) throw malformed('Records', 'Select at least one record to perform this action.');
+  if (records.length > maximumRecords) throw malformed('Records', phrase('{name} takes at most {most} records.', { name: 'Records', most: maximumRecords }));
+  const read = records.map((record: unknown) => {
+    if (!isRecord(record) || Object.keys(record).length < 2) throw malformed('Records', 'Each record has its Id and the fields that it is to get.');
+    const [Id = 0] = idList([record['Id']], 'Records.Id');
+    return { ...record, Id };
+  });
+  if (new Set(read.map(({ Id }) => Id)).size < read.length) throw malformed('Records', 'A record is named twice.');
+  return read;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function idList(value: unknown, key: string): number[] {
   if (!Array.isArray(value)) throw malformed(key, phrase('{name} is a list of ids.', { name: key }));
   if (value.length > maximumIds) throw malformed(key, phrase('{name} takes at most {most} ids.', { name: key, most: maximumIds }));

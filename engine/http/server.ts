@@ -21,6 +21,7 @@ import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
 import { bugRoutes } from './bug.route.ts';
 import { callRoutes } from './call.route.ts';
+import { changeRoutes } from './change.route.ts';
 import { checkBody } from './check-body.ts';
 import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
@@ -153,12 +154,12 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     });
   });
   // What belongs to one person alone is for nobody who looks on.
-  router.use(['/job', '/mail', '/session', '/second-factor', '/view-as', '/draft'], onlyOneself);
+  router.use(['/job', '/change', '/mail', '/session', '/second-factor', '/view-as', '/draft'], onlyOneself);
   router.use(jobRoutes(engine, write), mailRoutes(engine), sessionRoutes(engine, sessions, write), viewingRoutes(engine, sessions, write));
   router.get('/access/explain', (request, response) => explainRoute(engine, request, response));
   router.get('/access/rights', (request, response) => rightsRoute(engine, request, response));
   router.get('/access/simulate', (request, response) => simulateRoute(engine, request, response));
-  router.use(viewRoutes(engine, write), draftRoutes(engine, write));
+  router.use(viewRoutes(engine, write), draftRoutes(engine, write), changeRoutes(engine, write));
   router.get('/datasource', (request, response) => datasourceRoute(engine, request, response));
   router.get('/search/:term', async (request, response) => {
     const actor = actorOf(request);

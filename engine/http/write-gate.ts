@@ -2,6 +2,8 @@
 import type { Request, Response } from 'express';
 import { demandOneself } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { NamedChange } from '../contract/transaction.ts';
+import { changerOf } from '../database/changes.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { once } from '../once/once.ts';
 import { sweepWrites } from '../once/recent-writes.ts';
@@ -22,7 +24,8 @@ export interface Written {
 
 /**
  * Does a write of the person who asks, in one transaction of the agency acted on, and answers it; refuses it where he only looks on. `content` stands for the body where
- * the body is no JSON; `isEager` as in `once`; of what is secret no key is taken, since its answer would be kept.
+ * the body is no JSON; `isEager` as in `once`; of what is secret no key is taken, since its answer would be kept. What `call` names can be
+ * listed and undone later: its number goes out as the header `Change-Id`.
  */
 export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
 
@@ -31,13 +34,14 @@ interface WriteOptions {
   readonly isEager?: boolean;
   /** The answer is not to be kept. */
   readonly isSecret?: boolean;
+  readonly call?: NamedChange['call'] | undefined;
 }
 
 const sweepMilliseconds = 60_000;
 
 export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
-  return async (request, response, work, { content = request.body, isEager = false, isSecret = false } = {}) => {
+  return async (request, response, work, { content = request.body, isEager = false, isSecret = false, call } = {}) => {
     const actor = actorOf(request);
     demandOneself(actor);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
@@ -54,14 +58,22 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       await sweepWrites(database);
     }
     let afterwards: Written['afterwards'];
+    let changeId: number | undefined;
+    const change = call === undefined ? undefined : { by: changerOf(actor), call };
     const asked = async (tx: Transaction): Promise<WriteAnswer | WriteUnderway> => {
       const { status = 200, body, underway, ...written } = await work(tx);
       afterwards = written.afterwards;
       return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
     };
-    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }));
+    const doOnce = async (tx: Transaction) => {
+      const done = await once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager });
+      changeId = await tx.changeId();
+      return done;
+    };
+    const answer = await database.write(actor, doOnce, change);
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
+    else if (changeId !== undefined) response.set('Change-Id', String(changeId));
     response.status(answer.status);
     if (answer.text === '') response.end();
     else response.type('application/json').send(answer.text);

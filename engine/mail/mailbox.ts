@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../contract/actor.ts';
 import type { Job, Plugin } from '../contract/plugin.ts';
+import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { demandMail, isMailAddress, type Mail, type MailPort } from './mail.ts';
@@ -42,6 +43,7 @@ export async function sendMail(tx: Transaction, mail: Mail): Promise<void> {
   demandMail(mail);
   const mailId = await insertMail(tx, mail, `${randomUUID()}@matricula`);
   await enqueue(tx, systemActor(tx.agencyId), 'mail.send', { mailId }, {}, undefined);
+  await markFinal(tx, 'A mail was sent because of it, which cannot be taken back.');
 }
 
 /** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */

@@ -4,7 +4,20 @@ import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchInit } from './screen-schemas.ts';
-import { bulkRequest, bulkResult, deletedRecord, file, groups, journalEntry, type ParameterName, searchBody, stage, whyEmpty } from './wire-schemas.ts';
+import {
+  bulkPatchRequest,
+  bulkPreview,
+  bulkRequest,
+  bulkResult,
+  deletedRecord,
+  file,
+  groups,
+  journalEntry,
+  type ParameterName,
+  searchBody,
+  stage,
+  whyEmpty,
+} from './wire-schemas.ts';
 
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
 
@@ -220,6 +233,30 @@ export const genericCalls = {
     body: { schema: (shapes) => bulkRequest(shapes.components, shapes.values()) },
     answer: { schema: ({ components }) => bulkResult(components) },
     later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+  },
+  'POST /bulkupdate/preview': {
+    name: 'bulkUpdatePreview',
+    surface: 'write',
+    right: 'update',
+    summary: 'What a bulk update would come to, of its first thousand: {many}. Nothing is changed.',
+    body: { schema: (shapes) => bulkRequest(shapes.components, shapes.values()) },
+    answer: { schema: ({ components }) => bulkPreview(components) },
+  },
+  'POST /bulkpatch': {
+    name: 'bulkPatch',
+    surface: 'write',
+    right: 'update',
+    summary: 'Gives each of several the values that stand beside its Id: {many}. Tells those that were refused one by one.',
+    body: { schema: (shapes) => bulkPatchRequest(shapes.patch()) },
+    answer: { schema: ({ components }) => bulkResult(components) },
+  },
+  'POST /bulkpatch/preview': {
+    name: 'bulkPatchPreview',
+    surface: 'write',
+    right: 'update',
+    summary: 'What that would come to: {many}. Nothing is changed.',
+    body: { schema: (shapes) => bulkPatchRequest(shapes.patch()) },
+    answer: { schema: ({ components }) => bulkPreview(components) },
   },
   'GET /#': {
     name: 'get',

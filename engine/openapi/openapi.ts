@@ -9,7 +9,7 @@ import { inputParts, ownSchema } from './declared-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts';
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
-import { bodyOf, downloadSecurity, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
 import type { SystemCall } from './system-call.ts';
 import { systemCalls, systemGroups } from './system-calls.ts';
@@ -79,7 +79,10 @@ function addSystemCall({ components }: Making, addresses: Addresses, call: Syste
 function systemResponses(call: SystemCall, components: Components): Operation['responses'] {
   if (call.redirect) return { '302': { description: `Leads to ${call.redirect}.` } };
   const refused = statusesOf(call.surface, call.access === 'public' && call.surface === 'read', call.namesRecord ?? call.path.includes('{'));
-  return responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused);
+  return {
+    ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(components) }, refused),
+    ...(call.later ? { '202': laterAnswer(call.later.schema(components)) } : {}),
+  };
 }
 
 function addPluginCall({ components }: Making, addresses: Addresses, call: DeclaredParts['calls'][number]): void {

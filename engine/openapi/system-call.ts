@@ -19,6 +19,8 @@ export interface SystemCall {
   readonly body?: { readonly schema: SchemaOf; readonly optional?: true };
   /** What 200 answers; nothing where it is left out. */
   readonly answer?: { readonly schema: SchemaOf; readonly type?: string };
+  /** What 202 answers, where the work is put off. */
+  readonly later?: { readonly schema: SchemaOf };
   /** Its body names a record, which may not be there: 404. */
   readonly namesRecord?: true;
   /** Where it leads instead of answering. */

@@ -1,6 +1,7 @@
 // The calls of the engine that are none of an entity. A route without its line here, or in the lists that it takes in, fails a test.
 import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import { draftCalls } from './draft-calls.ts';
+import { changeCalls } from './change-calls.ts';
 import { entityConfig, entityView } from './screen-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
@@ -34,6 +35,7 @@ export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['access', 'Rights explained'],
   ['view', 'Saved views'],
   ['draft', 'Drafts of forms'],
+  ['change', 'Latest changes and undoing'],
 ]);
 
 /** All of them. */
@@ -130,6 +132,7 @@ export const systemCalls: readonly SystemCall[] = [
   },
   ...viewCalls,
   ...draftCalls,
+  ...changeCalls,
   {
     method: 'GET',
     path: 'datasource',

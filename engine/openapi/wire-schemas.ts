@@ -154,6 +154,21 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
 export const bulkResult = (components: Components): JsonSchema =>
   components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: listOf(fixed({ Id: whole, Message: text })) }));
 
+/** Records that each get values of their own. */
+export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>
+  closed(object({ Records: { ...listOf({ ...record, required: ['Id'] }), minItems: 1, maxItems: 500 } }));
+
+export const bulkPreview = (components: Components): JsonSchema =>
+  components.schema('Wire.BulkPreview', () =>
+    fixed({
+      Total: whole,
+      Checked: { ...whole, description: 'So many of them were tried.' },
+      Success: whole,
+      Fail: whole,
+      Errors: listOf(fixed({ Id: whole, Name: textOrNull, Message: text })),
+    }),
+  );
+
 export const journalEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>
     fixed({

@@ -3,10 +3,12 @@ import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
+import { changerOf, joinChange } from '../database/changes.ts';
 import type { WritingContext } from './record-context.ts';
+import { undoPart } from './undo-job.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { readBulkBody, updateRecords } from './update-records.ts';
+import { readBulkBody, updateRecords } from './update-many.ts';
 
 /** More records than this are changed by a job. */
 export const mostAtOnce = 100;
@@ -19,6 +21,8 @@ export interface BulkUpdate {
   readonly entity: string;
   readonly ids: readonly number[];
   readonly values: unknown;
+  /** The number of the change that it belongs to, so that its parts are undone as one. */
+  readonly change?: number | undefined;
 }
 declare module '../contract/plugin.ts' {
   interface Jobs {
@@ -40,7 +44,12 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
       'engine.bulk-update': {
         label: { en: 'Change of many records', pt: 'Alteração de muitos registros', es: 'Cambio de muchos registros' },
         queue: 'bulk',
-        run: ({ entity, ids, values }, { engine, tx, actor, result }) => changePart(engine.writing(tx, actor), entity, ids, values, result),
+        run: ({ entity, ids, values, change }, { engine, tx, actor, result }) => changePart(engine.writing(tx, actor), { entity, ids, values, change }, result),
+      },
+      'engine.undo': {
+        label: { en: 'Undoing of a change', pt: 'Desfazer de uma alteração', es: 'Deshacer de un cambio' },
+        queue: 'bulk',
+        run: (payload, { engine, tx, actor, result }) => undoPart(engine.writing(tx, actor), payload, result, part),
       },
     },
   };
@@ -48,13 +57,12 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
 
 async function changePart(
   context: WritingContext,
-  path: string,
-  ids: readonly number[],
-  values: unknown,
+  { entity: path, ids, values, change }: BulkUpdate,
   before: JobResult = { Total: ids.length, Success: 0, Fail: 0, Errors: [] },
 ): Promise<JobStep> {
   const entity = context.model.entities.get(path);
   if (!entity) throw new Refusal('server.failed', phrase('There is no entity {name} any more.', { name: path }));
+  if (change !== undefined) await joinChange(context.tx, change, { by: changerOf(context.access.actor), call: `${entity.name} bulkUpdate` });
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
   const now = await updateRecords(context, entity, ids.slice(from, from + part), await readBulkBody(context, entity, values));

@@ -29,7 +29,18 @@ export async function checkReferences(
   before: WireRecord = {},
   asked: NamesAsked = new Map(),
 ): Promise<FieldError[]> {
-  const errors: FieldError[] = [];
+  const faults = (await referenceFaults(context, entity, rows, before, asked)).flat();
+  return [...new Map(faults.map((fault) => [fault.Key, fault])).values()];
+}
+
+/** The same, row by row. */
+export async function referenceFaults(
+  context: RecordContext,
+  entity: Entity,
+  rows: readonly ReadonlyMap<string, unknown>[],
+  before: WireRecord = {},
+  asked: NamesAsked = new Map(),
+): Promise<FieldError[][]> {
   // Asked together: the database answers one after the other without waiting for us.
   const found = await Promise.all(
     [...targetsOf(entity, rows, before)].map(async ([target, { fields, ids }]) => {
@@ -38,14 +49,16 @@ export async function checkReferences(
       return { fields, known: await (isAsked ? earlier.names : displayNames(context, target, [...ids])) };
     }),
   );
-  for (const { fields, known } of found) {
-    for (const name of fields) {
-      if (!rows.some((row) => idsOf(row.get(name), before[name]).some((id) => !known.has(id)))) continue;
-      const isList = entity.fields.get(name)?.list !== undefined;
-      errors.push({ Key: name, Message: isList ? 'One of these records does not exist. Choose others.' : 'This record does not exist. Choose another one.' });
-    }
-  }
-  return errors;
+  return rows.map((row) =>
+    found.flatMap(({ fields, known }) =>
+      [...fields]
+        .filter((name) => idsOf(row.get(name), before[name]).some((id) => !known.has(id)))
+        .map((name) => ({
+          Key: name,
+          Message: entity.fields.get(name)?.list ? 'One of these records does not exist. Choose others.' : 'This record does not exist. Choose another one.',
+        })),
+    ),
+  );
 }
 
 /** The entities that rows point at: by which fields, and at which of their records. */

@@ -69,6 +69,17 @@ async function agenciesOf({ model, tx }: RecordContext): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Which of these records have others that would change or go with them. One statement for each reference. */
+export async function referredTo(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const [from, field] of followersOf(context.model, entity)) {
+    const query = sql(from.name).distinct({ id: field.name }).whereIn(field.name, ids);
+    if (from.isTenant) query.where(context.model.app.tenant.field, context.tx.agencyId);
+    for (const { id } of await context.tx.reaching({}).rows<{ id: number }>(query)) used.add(id);
+  }
+  return used;
+}
+
 /** The references to an entity that do not stand in the way of a deletion. */
 function followersOf(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
   return [...model.entities.values()].flatMap((from) =>

@@ -75,6 +75,40 @@ export async function changedSince(tx: Transaction, entity: Entity, id: number, 
   return new Set(rows.map((row) => row.name));
 }
 
+/** The newest thing that was done to a record. */
+export interface LaterWrite {
+  readonly operation: JournalOperation;
+  /** Null where the reader does not know the person. */
+  readonly userId: number | null;
+  readonly userName: string | null;
+}
+
+/** Of these records, what was done last after a row of the journal, as far as its reader may know of it. */
+export async function laterWrites(context: RecordContext, entity: Entity, ids: readonly number[], after: number): Promise<Map<number, LaterWrite>> {
+  if (ids.length === 0) return new Map();
+  const { tx, access } = context;
+  const readable = access.of(entity).fields('read');
+  const shown = [...entity.fields.keys()].filter((name) => isShown(entity, name, readable));
+  const rows = await tx.rows<LaterWrite & { readonly id: number; readonly [key: string]: unknown }>(
+    sql(sql.raw(journal))
+      .select(sql.raw('distinct on (entity_id) entity_id as id, operation, user_id as "userId", user_name as "userName"'))
+      .whereRaw('agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and id > ?', [
+        entity.isTenant ? tx.agencyId : null,
+        entity.name,
+        [...ids],
+        after,
+      ])
+      .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown])
+      .orderByRaw('entity_id, id desc'),
+  );
+  const isKnown = await knownWriters(
+    context,
+    entity,
+    rows.map((row) => row.userId),
+  );
+  return new Map(rows.map((row) => [row.id, isKnown(row.userId) ? row : { ...row, userId: null, userName: null }]));
+}
+
 interface StoredJournalRow extends Record<string, unknown> {
   readonly Id: string;
   readonly DateLastModified: string;

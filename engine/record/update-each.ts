@@ -6,7 +6,7 @@ import { changesBetween } from './journal.ts';
 import { dropBegun, revokeSessionsOf } from '../session/session-rows.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { holdRecords, idsWithin } from './read-record.ts';
+import { type HeldRecord, holdRecords, idsWithin } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
 import { afterWrite, hookFaults } from './run-hooks.ts';
 import { changeOf, changeWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './update-records.ts';
@@ -64,14 +64,34 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
   for (const { row, values } of changed)
     found.push(...(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(values) }, row.record)));
   refuseIfAny(found);
+  await writeEach(
+    context,
+    entity,
+    changed.map(({ row, values }) => ({ row, change: values })),
+  );
+  const rule = rights.rows('update');
+  if (rule !== undefined && rule !== 'everything') {
+    const reached = changed.map(({ row }) => row.id);
+    const within = await idsWithin(context, entity, rule, reached);
+    if (reached.some((id) => !within.has(id))) throw outOfReach();
+  }
+  return changed.length;
+}
+
+/** Writes changes that have been checked, each record its own, and tells plugins of them. No password is among them. */
+export async function writeEach(
+  context: WritingContext,
+  entity: Entity,
+  changed: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[],
+): Promise<void> {
   await updateEach(
     context.model,
     context.tx,
     context.access.actor,
     entity,
-    changed.map(({ row, values }) => ({
-      values,
-      change: { id: row.id, rowVersion: Number(row.record['RowVersion']), changes: changesBetween(entity, row.record, values) },
+    changed.map(({ row, change }) => ({
+      values: change,
+      change: { id: row.id, rowVersion: Number(row.record['RowVersion']), changes: changesBetween(entity, row.record, change) },
     })),
   );
   await afterWrite(
@@ -83,15 +103,8 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
   );
   const { identity } = context.model.app;
   const people = entity.name === identity.entity ? changed : [];
-  const locked = people.filter(({ values }) => values.get(identity.active) === false).map(({ row }) => row.id);
-  const renamed = people.filter(({ values }) => values.has(identity.userName)).map(({ row }) => row.id);
+  const locked = people.filter(({ change }) => change.get(identity.active) === false).map(({ row }) => row.id);
+  const renamed = people.filter(({ change }) => change.has(identity.userName)).map(({ row }) => row.id);
   if (locked.length + renamed.length > 0) await dropBegun(context.tx, [...locked, ...renamed]);
   if (locked.length > 0) await revokeSessionsOf(context.tx, locked, '', new Date());
-  const rule = rights.rows('update');
-  if (rule !== undefined && rule !== 'everything') {
-    const reached = changed.map(({ row }) => row.id);
-    const within = await idsWithin(context, entity, rule, reached);
-    if (reached.some((id) => !within.has(id))) throw outOfReach();
-  }
-  return changed.length;
 }

@@ -1,9 +1,9 @@
-// A change of records: permit → shape → hold → compare → check → write with journal rows. One record or many walk the same road.
+// A change of a record: permit → shape → hold → compare → check → write with its journal row. Many at once (update-many.ts, update-each.ts) take the same steps.
 import { demand } from '../access/access.ts';
 import { reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import { phrase } from '../contract/sentence.ts';
 import { changedSince, changesBetween } from './journal.ts';
 import { checkFormRules } from './form-rules.ts';
 import { dropBegun, revokeSessionsOf } from '../session/session-rows.ts';
@@ -11,7 +11,7 @@ import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { type HeldRecord, holdRecord, holdRecords, idsWithin, notFound, readRecord, writtenRecord } from './read-record.ts';
+import { type HeldRecord, holdRecord, idsWithin, notFound, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
@@ -86,148 +86,15 @@ async function beginUpdate(
   return {};
 }
 
-/** A record that was not changed, and why. */
-export interface FailedRow {
-  readonly Id: number;
-  readonly Message: Sentence;
-}
-
-/** What came of a change of many records. */
-export interface BulkResult {
-  readonly Total: number;
-  readonly Success: number;
-  readonly Fail: number;
-  readonly Errors: readonly FailedRow[];
-}
-
-/** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
-export async function readBulkBody(context: RecordContext, entity: Entity, body: unknown): Promise<WriteBody> {
-  const rights = demand(context.access, entity, 'update');
-  const write = readWriteBody(entity, rights, 'update', body);
-  const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
-  refuseIfAny([
-    ...write.errors,
-    ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
-    ...(await checkReferences(context, entity, [write.values])),
-  ]);
-  if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
-  return write;
-}
-
-/** Gives many records the same new values, as `readBulkBody` has read them. Rows that cannot be changed are told one by one; the others are changed. */
-export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], write: WriteBody): Promise<BulkResult> {
-  const held = await holdRecords(context, entity, 'update', ids);
-  const errors: FailedRow[] = [];
-  const groups = new Map<string, { readonly change: Map<string, unknown>; readonly rows: HeldRecord[] }>();
-  let unchanged = 0;
-  const { changes, refused } = await changesOf(context, entity, ids, held, write.values);
-  for (const id of ids) {
-    const found = changes.get(id);
-    if (!found) {
-      errors.push({ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message });
-      continue;
-    }
-    const { row, change } = found;
-    if (change.size === 0) unchanged++;
-    else {
-      // Rows that need the same change share a statement.
-      const key = JSON.stringify([...change]);
-      const group = groups.get(key) ?? { change, rows: [] };
-      group.rows.push(row);
-      groups.set(key, group);
-    }
-  }
-  let changed = 0;
-  for (const { change, rows } of groups.values()) {
-    const failed = await writeGroup(context, entity, change, rows);
-    errors.push(...failed);
-    changed += rows.length - failed.length;
-  }
-  return { Total: ids.length, Success: unchanged + changed, Fail: errors.length, Errors: errors };
-}
-
-interface FoundChange {
-  readonly row: HeldRecord;
-  readonly change: Map<string, unknown>;
-}
-
-/** What each record would be given, plugins heard, and why others cannot be changed. */
-async function changesOf(
-  context: WritingContext,
-  entity: Entity,
-  ids: readonly number[],
-  held: ReadonlyMap<number, HeldRecord>,
-  values: ReadonlyMap<string, unknown>,
-): Promise<{ changes: ReadonlyMap<number, FoundChange>; refused: ReadonlyMap<number, Sentence> }> {
-  const changes = new Map<number, FoundChange>();
-  const refused = new Map<number, Sentence>();
-  for (const id of ids) {
-    const row = held.get(id);
-    const refusal = refusalOf(entity, id, row);
-    if (refusal || !row) refused.set(id, refusal ?? notFound(entity, id).said.message);
-    else changes.set(id, { row, change: await changeWithDerived(context, entity, row, values) });
-  }
-  const transitions = await checkTransitions(context, entity, stepsOf(entity, [...changes.values()]));
-  for (const [id, { row, change }] of changes) {
-    const refusal =
-      firstFault(stateFaults(context, entity, row.record, change)) ??
-      transitions.get(id)?.said.message ??
-      (change.size === 0 ? undefined : firstFault(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record)));
-    if (refusal) {
-      refused.set(id, refusal);
-      changes.delete(id);
-    }
-  }
-  return { changes, refused };
-}
-
-/** Writes a group at once; when the database refuses it, row by row, so that one bad row does not hold back the others. */
-async function writeGroup(context: WritingContext, entity: Entity, change: ReadonlyMap<string, unknown>, rows: readonly HeldRecord[]): Promise<FailedRow[]> {
-  const rule = context.access.of(entity).rows('update');
-  const write = (some: readonly HeldRecord[]) =>
-    context.tx.savepoint(async () => {
-      await writeChange(context, entity, change, await withHashes(entity, change), some);
-      if (rule === undefined || rule === 'everything') return;
-      const within = await idsWithin(
-        context,
-        entity,
-        rule,
-        some.map((row) => row.id),
-      );
-      if (some.some((row) => !within.has(row.id))) throw outOfReach();
-    });
-  try {
-    await write(rows);
-    return [];
-  } catch (error) {
-    if (rows.length === 1 || !isRefusedRow(error)) {
-      if (!isRefusedRow(error)) throw error;
-      return rows.map((row) => ({ Id: row.id, Message: error.said.message }));
-    }
-  }
-  const failed: FailedRow[] = [];
-  for (const row of rows) {
-    try {
-      await write([row]);
-    } catch (error) {
-      if (!isRefusedRow(error)) throw error;
-      failed.push({ Id: row.id, Message: error.said.message });
-    }
-  }
-  return failed;
-}
-
-const isRefusedRow = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
-
 /** What is put into columns. Hashing takes time: it is over before the first statement of a change is sent. */
-async function withHashes(entity: Entity, change: ReadonlyMap<string, unknown>): Promise<ReadonlyMap<string, unknown>> {
+export async function withHashes(entity: Entity, change: ReadonlyMap<string, unknown>): Promise<ReadonlyMap<string, unknown>> {
   const stored = new Map(change);
   await hashPasswords(entity, stored);
   return stored;
 }
 
 /** Its first statements are sent together before it first waits. */
-async function writeChange(
+export async function writeChange(
   context: WritingContext,
   entity: Entity,
   change: ReadonlyMap<string, unknown>,
@@ -292,16 +159,6 @@ export function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undef
   return row;
 }
 
-function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
-  try {
-    heldOrRefuse(entity, id, row);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.said.message;
-    throw error;
-  }
-}
-
 /** A whole record may come back; what its editor may not change has to stand as it is. */
 export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
   return [...write.unchanged]
@@ -325,8 +182,6 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
     ...checkPasswords(context.model, entity, values, after),
   ];
 }
-
-const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;
 
 /** With the RowVersion that the editor saw: 409 when somebody changed the record since, with both values of what he sends. */
 async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<void> {

@@ -119,6 +119,9 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'DELETE /#/file/@': nothing,
   'POST /': nothing,
   'POST /bulkupdate': nothing,
+  'POST /bulkupdate/preview': nothing,
+  'POST /bulkpatch': nothing,
+  'POST /bulkpatch/preview': nothing,
   'PUT /#/patch': nothing,
   'PATCH /#': nothing,
   'DELETE /#': nothing,
@@ -152,7 +155,10 @@ export const readingsOf = (asked: Asked): Asking[] => [
 ];
 
 /** What is about no entity. */
-export const readingsOfAll: readonly Asking[] = ['menu', 'datasource', 'openapi.json', 'job'].map((name) => ({ method: 'GET', path: `/api/${name}` }));
+export const readingsOfAll: readonly Asking[] = ['menu', 'datasource', 'openapi.json', 'job', 'change'].map((name) => ({
+  method: 'GET',
+  path: `/api/${name}`,
+}));
 
 /** Everything that writes, one after the other: what it answers, and through the readings afterwards what it did. */
 export function writingsOf(asked: Asked): Asking[] {
@@ -163,7 +169,9 @@ export function writingsOf(asked: Asked): Asking[] {
       .slice(0, isThorough ? 500 : 60)
       .map((condition) => bulk(asked, { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     bulk(asked, { Matching: { Conditions: [] } }),
+    { ...bulk(asked, { IteratorIds: someIds(asked) }), path: `/api/${entity.path}/bulkupdate/preview` },
     bulk(asked, { IteratorIds: someIds(asked) }),
+    ...['/bulkpatch/preview', '/bulkpatch'].map((rest) => call(entity, rest, { Records: someIds(asked).map((Id) => ({ Id, ...changeOf(entity) })) })),
     ...perId('PATCH', '/#', () => changeOf(entity))(asked),
     ...[...entity.fields.keys()].map((name) => ({ method: 'PATCH', path: `/api/${entity.path}/${idsOf(asked)[0]}`, body: { [name]: null } })),
     ...[...entity.fields.values()]

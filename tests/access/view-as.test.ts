@@ -254,7 +254,7 @@ describe('what is not done', () => {
     expect(await response.json()).toMatchObject({ Code: 'access.viewing' });
   });
 
-  it.each(['/session', '/session/', '/Session', '/second-factor', '/job', '/job/1', '/mail', '/mail/1', '/bug', '/bug/1'])(
+  it.each(['/session', '/session/', '/Session', '/second-factor', '/job', '/job/1', '/change', '/Change/', '/mail', '/mail/1', '/bug', '/bug/1'])(
     'what is the person’s alone is not shown: %s',
     async (path) => {
       expect(codeOf(await scene.god.call('GET', `/api${path}`, undefined, header))).toBe('403 access.viewing');

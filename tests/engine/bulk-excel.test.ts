@@ -83,6 +83,78 @@ describe('bulkUpdate', () => {
   });
 });
 
+describe('what a change of many would come to', () => {
+  interface Preview extends Bulk {
+    readonly Checked: number;
+    readonly Errors: readonly { readonly Id: number; readonly Name: string | null; readonly Message: string }[];
+  }
+  const journalled = async (id: number | undefined): Promise<number> =>
+    (await scene.manager.get<{ Count: number }>(`/api/agencylead/${String(id)}/journal`)).body.Count;
+
+  it('[META-056] names the records that would be refused, and changes nothing', async () => {
+    const foreign = Number((await scene.other.post('/api/agencylead/', { FirstName: 'Foreign' })).body['Id']);
+    const before = await journalled(ids[1]);
+    const asked = { IteratorIds: [ids[1], foreign], entity: { LastName: 'Previewed' } };
+    const { body } = await scene.manager.post<Preview>('/api/agencylead/bulkupdate/preview', asked);
+    expect(body).toEqual({ Total: 2, Checked: 2, Success: 1, Fail: 1, Errors: [{ Id: foreign, Name: null, Message: `Lead ${foreign} does not exist.` }] });
+    expect(await journalled(ids[1])).toBe(before);
+    expect((await scene.manager.get(`/api/agencylead/${String(ids[1])}`)).body['LastName']).not.toBe('Previewed');
+    const wrong = await scene.manager.post('/api/agencylead/bulkupdate/preview', { IteratorIds: [ids[1]], entity: { NextContactDate: 'soon' } });
+    expect(wrong.status).toBe(400);
+    expect((await scene.server.anyone.post('/api/agencylead/bulkupdate/preview', asked)).status).toBe(401);
+  });
+
+  it('[META-057] without a record: the sentence of the specification', async () => {
+    for (const call of ['bulkupdate', 'bulkupdate/preview'])
+      expect((await scene.manager.post(`/api/agencylead/${call}`, { IteratorIds: [], entity: { LastName: 'x' } })).body['Message']).toBe(
+        'Select at least one record to perform this action.',
+      );
+  });
+});
+
+describe('bulkPatch', () => {
+  it('gives each record its own values as one change, and tells those that were refused', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids.slice(20);
+    const { RowVersion } = (await scene.manager.get<{ RowVersion: number }>(`/api/agencylead/${fourth}`)).body;
+    const Records = [
+      { Id: first, LastName: 'Pasted', NextContactDate: '2026-05-01' },
+      { Id: second, NextContactDate: 'soon' },
+      { Id: third, Status: 999_999 },
+      { Id: fourth, LastName: 'Late', RowVersion: RowVersion - 1 },
+    ];
+    const preview = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch/preview', { Records });
+    expect(preview.body).toMatchObject({ Total: 4, Success: 1, Fail: 3 });
+    expect(preview.body.Errors).toEqual([
+      { Id: second, Name: 'Lead 21 Test', Message: 'Next contact is not a date. Write it like 2025-03-07.' },
+      { Id: third, Name: 'Lead 22 Test', Message: 'This record does not exist. Choose another one.' },
+      { Id: fourth, Name: 'Lead 23 Test', Message: 'Somebody else has changed this record meanwhile.' },
+    ]);
+    const answer = await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records });
+    expect(answer.body).toMatchObject({ Total: 4, Success: 1, Fail: 3 });
+    const pasted = async () => (await scene.manager.get(`/api/agencylead/${first}`)).body;
+    expect(await pasted()).toMatchObject({ LastName: 'Pasted', NextContactDate: '2026-05-01T00:00:00' });
+    const undone = await scene.manager.post(`/api/change/${answer.headers.get('Change-Id')}/undo`);
+    expect(undone.body).toMatchObject({ Total: 1, Success: 1 });
+    expect(await pasted()).toMatchObject({ LastName: 'Test', NextContactDate: null });
+  });
+
+  it('takes many different values by few statements, and no record twice or of another agency', async () => {
+    const Records = ids.slice(30, 50).map((Id, index) => ({ Id, LastName: `Own ${index}` }));
+    expect((await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records })).body).toMatchObject({ Success: 20, Fail: 0 });
+    expect((await scene.manager.get(`/api/agencylead/${String(ids[37])}`)).body['LastName']).toBe('Own 7');
+    expect((await scene.other.post<Bulk>('/api/agencylead/bulkpatch', { Records })).body).toMatchObject({ Success: 0, Fail: 20 });
+    for (const wrong of [
+      {},
+      { Records: [] },
+      { Records: [{ Id: 1 }] },
+      { Records: ['x'] },
+      { Records: [...Records, Records[0]] },
+      { Records: [{ Id: -1, LastName: 'x' }] },
+    ])
+      expect((await scene.manager.post('/api/agencylead/bulkpatch', wrong)).status, JSON.stringify(wrong)).toBe(400);
+  });
+});
+
 describe('excel', () => {
   const open = async (query: string, caller = scene.manager) => {
     const response = await fetch(`${scene.server.url}/api/agencylead/excel/?${query}`, { headers: { Authorization: `Bearer ${caller.token}` } });

@@ -80,6 +80,8 @@ describe('SQL', () => {
     'engine/record/check-transitions.ts',
     'engine/once/kept-answers.ts',
     'engine/once/recent-writes.ts',
+    'engine/database/changes.ts',
+    'engine/record/changes.ts',
     'engine/record/deleted-records.ts',
     'engine/record/journal.ts',
     'engine/record/read-record.ts',

@@ -119,7 +119,10 @@ describe('the calls of an entity', () => {
     await call('GET', `${prefix}/${id}/journal`);
     await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
-    await call('POST', `${prefix}/bulkupdate`, { IteratorIds: [id], entity: body });
+    for (const rest of ['', '/preview']) {
+      await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: body });
+      await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...body }] });
+    }
     expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
     if (!isTenant(prefix)) await call('DELETE', `${prefix}/${id}`);
   }
@@ -212,6 +215,9 @@ describe('the other calls', () => {
 
   it('of jobs', async () => {
     const ids = await scene.addLeads(Array.from({ length: 101 }, (_, number) => ({ FirstName: `Many ${number}` })));
+    const undoable = (await call<{ Data: { Id: number; WhyNot: string | null }[] }>('GET', '/change?take=50')).Data.find(({ WhyNot }) => WhyNot === null);
+    await call('POST', `/change/${undoable?.Id}/preview`);
+    await call('POST', `/change/${undoable?.Id}/undo`);
     const { JobId } = await call<{ JobId: number }>('POST', '/agencylead/bulkupdate', { IteratorIds: ids, entity: { LastName: 'Later' } });
     await call('GET', '/job?state=waiting&take=1');
     await call('GET', `/job/${JobId}`);

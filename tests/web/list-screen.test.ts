@@ -85,7 +85,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('[META-055] changes many at once, tells the result, and clears the selection', async () => {
+  it('[META-055] [META-058] [SHELL-050] changes many at once, tells the result, and clears the selection', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -98,6 +98,7 @@ describe('the list', () => {
     await toolbar.getByText('5 selected').waitFor();
     await toolbar.getByRole('button', { name: 'Edit fields' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('This bulk update applies to 5 records.').waitFor();
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
     await dialog.getByText('Set or clear at least one field.').waitFor();
     const field = dialog.getByRole('group', { name: 'Next contact' });
@@ -107,8 +108,7 @@ describe('the list', () => {
     await dialog.getByText('31/02/2027 is not a date').waitFor();
     await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
-    await page.getByRole('dialog').getByText('5 of 5 updated').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('region', { name: 'What was just done' }).getByText('5 leads updated').waitFor();
     await toolbar.waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).getByText('28/02/2027').count()).toBe(5);
     await leave();

@@ -4,6 +4,8 @@ export interface DifferingField {
   readonly Key: string;
   readonly Yours: unknown;
   readonly Theirs: unknown;
+  /** False of a field that only the other one has changed. */
+  readonly Sent?: boolean;
 }
 
 interface FailureBody {
@@ -16,6 +18,8 @@ interface FailureBody {
   readonly ChallengeToken?: string;
   readonly Hint?: string;
   readonly Differing?: readonly DifferingField[];
+  /** The version that a record has moved on to. */
+  readonly RowVersion?: number;
   readonly ExceptionType?: string;
   readonly ExceptionMessage?: string;
   readonly StackTrace?: string;

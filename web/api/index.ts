@@ -1,6 +1,7 @@
 // The door of this room.
 export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
+export * from './changes.ts';
 export { isOffline, onConnection } from './connection.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';

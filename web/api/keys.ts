@@ -30,3 +30,10 @@ export const useKeyNames = (path: string | undefined, ids: readonly RecordId[]) 
       return found.flatMap((each) => each.Data);
     },
   });
+
+/** The one record of this name; undefined where there is none, or more than one. */
+export async function keyNamed(path: string, name: string): Promise<Key | undefined> {
+  const { Data } = await request<Keys>(`${path}/keys`, { query: { term: name, take: 20 } });
+  const exact = Data.filter((key) => key.Name.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase());
+  return exact.length === 1 ? exact[0] : undefined;
+}

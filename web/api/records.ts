@@ -1,7 +1,8 @@
-// One record and many: get, create, change, delete, its journal, and the change of many at once.
+// One record and many: get, create, change, delete, its journal, and changes of many at once.
 import { useQuery } from '@tanstack/react-query';
+import { type Made, makeChange } from './changes.ts';
 import { request } from './request.ts';
-import type { BulkResult, JournalEntry, Later, RecordId, Row, WireCondition } from './wire.ts';
+import type { BulkPreview, BulkResult, JournalEntry, Later, RecordId, Row, WireCondition } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -13,13 +14,22 @@ export const useRecord = (entity: string, id: RecordId | undefined) =>
     queryFn: ({ signal }) => request<Row>(`${entity}/${id}`, { signal }),
   });
 
+/** One record as it stands, past all that is kept. */
+export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
+
 export const createRecord = (entity: string, body: Row): Promise<Row> => request<Row>(`${entity}/`, { method: 'POST', body });
 
 /** Writes the fields that changed; with the version that was seen, so that nobody's change is overwritten unseen. */
 export const changeRecord = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Row> =>
-  request<Row>(`${entity}/${id}`, { method: 'PATCH', body: { Id: id, ...changes, ...(typeof version === 'number' ? { RowVersion: version } : {}) } });
+  changeField(entity, id, changes, version).then(({ answer }) => answer);
 
-export const deleteRecord = (entity: string, id: RecordId): Promise<unknown> => request(`${entity}/${id}`, { method: 'DELETE' });
+/** The same, with the number of the change. */
+export const changeField = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Made<Row>> =>
+  makeChange<Row>(`${entity}/${id}`, { method: 'PATCH', body: { Id: id, ...changes, ...(typeof version === 'number' ? { RowVersion: version } : {}) } });
+
+/** Answers the number of the change. */
+export const deleteRecord = (entity: string, id: RecordId): Promise<number | undefined> =>
+  makeChange(`${entity}/${id}`, { method: 'DELETE' }).then(({ change }) => change);
 
 /** Runs a verb on a record; answers the record as it stands, or whatever else the verb has to say. */
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
@@ -39,5 +49,18 @@ export type Chosen =
   | { readonly Matching: { readonly ViewId: number; readonly Conditions: readonly WireCondition[]; readonly Except: readonly RecordId[] } };
 
 /** More records than are changed at once are changed by a job. */
-export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkResult | Later> =>
-  request<BulkResult | Later>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, entity: changes } });
+export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<Made<BulkResult | Later>> =>
+  makeChange<BulkResult | Later>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, entity: changes } });
+
+/** What that would come to, of the first thousand; nothing is changed. */
+export const tryMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkPreview> =>
+  request<BulkPreview>(`${entity}/bulkUpdate/preview`, { method: 'POST', body: { ...chosen, entity: changes } });
+
+/** Several records with what each of them is to get. */
+export type Patches = readonly (Row & { readonly Id: RecordId })[];
+
+/** Gives each record its own values, as one change. */
+export const patchMany = (entity: string, Records: Patches): Promise<Made<BulkResult>> =>
+  makeChange<BulkResult>(`${entity}/bulkpatch`, { method: 'POST', body: { Records } });
+export const tryPatches = (entity: string, Records: Patches): Promise<BulkPreview> =>
+  request<BulkPreview>(`${entity}/bulkpatch/preview`, { method: 'POST', body: { Records } });

@@ -20,6 +20,8 @@ export interface Call {
   readonly purpose?: 'search' | 'token';
   /** A call that needs nobody signed in. */
   readonly open?: boolean;
+  /** Hears of the headers of an answer that was no refusal. */
+  readonly onAnswer?: (headers: Headers) => void;
   /** Made as oneself, also where this tab shows the view of another person. */
   readonly asOneself?: boolean;
 }
@@ -71,6 +73,7 @@ async function perform<Answer>(path: string, call: Call, key?: string): Promise<
     if (renewed) response = await send(path, call, renewed.accessToken, key);
   }
   if (!response.ok) throw await failureOf(response);
+  call.onAnswer?.(response.headers);
   const text = await response.text();
   // Asserted: the shapes of the answers are the server's contract, and its own tests hold it.
   return (text ? JSON.parse(text) : undefined) as Answer;

@@ -4,7 +4,9 @@ import type {
   SettingsGetSettingsAnswer,
   WireAction,
   WireAskableRights,
+  WireBulkPreview,
   WireBulkResult,
+  WireChange,
   WireColumn,
   WireDatasource,
   WireDeleted,
@@ -28,6 +30,7 @@ import type {
   WireShownView,
   WireShownViews,
   WireSimulation,
+  WireSkippedRecord,
   WireTokens,
   WireTotal,
   WireViewing,
@@ -100,7 +103,10 @@ export type OpenSession = WireSession;
 export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
+export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;
+export type ShownChange = WireChange;
+export type SkippedRecord = WireSkippedRecord;
 export type MenuItem = WireMenuItem;
 export type Menu = WireMenu;
 /** The menus, and what else the frame of the screens shows this person. */

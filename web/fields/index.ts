@@ -2,6 +2,6 @@
 export { Cell, isNumeric } from './cell.tsx';
 export { asColour } from './colour.ts';
 export { checkValue, isBlank } from './check-value.ts';
-export { dateText, dateTimeText, localDay } from './date-text.ts';
-export { countText, locales, numberText } from './number-text.ts';
+export { dateText, dateTimeText, localDay, parseDate, parseDateTime } from './date-text.ts';
+export { countText, locales, numberText, parseNumber } from './number-text.ts';
 export { valueText } from './value-text.ts';

@@ -11,6 +11,7 @@ export { EntityScreen, type EntityTask } from './entity-screen.tsx';
 export { Panel } from './panel.tsx';
 export { RecordTable } from './record-table.tsx';
 export { PluginPart } from './plugin-part.tsx';
+export { UndoPlace } from './changes/undo-place.tsx';
 export { type PageProps, type PanelProps, ScreensContext } from './plugin-screens.ts';
 export { recentPlaces } from './recent.ts';
 export { screenActs, useScreenActs } from './screen-acts.ts';

@@ -28,6 +28,19 @@ export interface WireAskableRights {
   readonly Data: readonly WireEntityRights[];
 }
 
+export interface WireBulkPreview {
+  readonly Total: number;
+  /** So many of them were tried. */
+  readonly Checked: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly {
+    readonly Id: number;
+    readonly Name: string | null;
+    readonly Message: string;
+  }[];
+}
+
 export interface WireBulkResult {
   readonly Total: number;
   readonly Success: number;
@@ -36,6 +49,30 @@ export interface WireBulkResult {
     readonly Id: number;
     readonly Message: string;
   }[];
+}
+
+export interface WireChange {
+  readonly Id: number;
+  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'verb';
+  /** What the button of a verb says. */
+  readonly Verb: string | null;
+  readonly EntityType: string;
+  readonly Label: string;
+  readonly LabelPlural: string;
+  /** Records of this kind; what followed from them is not counted. */
+  readonly Count: number;
+  /** Where it is one record. */
+  readonly RecordId: number | null;
+  readonly Name: string | null;
+  /** Labels of the fields that were changed. */
+  readonly Fields: readonly string[];
+  readonly DateCreated: string;
+  /** The change that has undone it. */
+  readonly UndoneBy: number | null;
+  /** The change that it has undone. */
+  readonly Undoes: number | null;
+  /** Why it cannot be undone; null where it can. */
+  readonly WhyNot: string | null;
 }
 
 export interface WireChoice {
@@ -568,6 +605,14 @@ export interface WireSimulation {
     readonly FieldsGained: readonly string[];
     readonly FieldsLost: readonly string[];
   }[];
+}
+
+export interface WireSkippedRecord {
+  readonly EntityType: string;
+  readonly Label: string;
+  readonly Id: number;
+  readonly Name: string | null;
+  readonly Message: string;
 }
 
 export interface WireStates {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { Navigate, useLocation } from 'react-router';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar, EntityScreen, FailedPage, isDialogOpen, ShellContext, type ShellDoor, StatePage, UnknownPage } from '../../views/index.ts';
+import { Bar, EntityScreen, FailedPage, isDialogOpen, ShellContext, type ShellDoor, StatePage, UndoPlace, UnknownPage } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
@@ -139,6 +139,7 @@ export function Shell() {
               {page()}
             </main>
           </div>
+          <UndoPlace />
         </div>
         <ShellDialogs task={tasks.task} settings={settings.data} menu={menu.data} failure={settings.error} onClose={tasks.close} />
       </ShellTasks>

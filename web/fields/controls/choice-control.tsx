@@ -6,7 +6,7 @@ import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
 export function ChoiceControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, required, readOnly, offered } = props;
+  const { field, label, value, onChange, onBlur, required, readOnly, offered, isCell = false } = props;
   const say = useText();
   const choices = field.Values ?? [];
   return (
@@ -16,6 +16,7 @@ export function ChoiceControl(props: ControlProps) {
       value={typeof value === 'string' ? value : null}
       onChange={(chosen) => onChange(chosen)}
       onBlur={onBlur}
+      defaultDropdownOpened={isCell}
       allowDeselect={!required}
       clearable={!required && !readOnly}
       clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}

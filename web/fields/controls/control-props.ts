@@ -14,6 +14,10 @@ export interface ControlProps {
   readonly widget?: 'textarea' | 'radio' | 'checkbox' | 'tags' | undefined;
   /** Of the named values of the field, those that can be chosen here; all of them where nothing is said. */
   readonly offered?: ReadonlySet<string> | undefined;
+  /** Drawn in a cell of a list: what can be chosen is open from the start. */
+  readonly isCell?: boolean | undefined;
+  /** What was typed before the input was there. */
+  readonly typed?: string | undefined;
   /** The record, where names of references are already known. */
   readonly row?: Row | undefined;
 }

@@ -12,13 +12,13 @@ import { type ControlProps, ties } from './control-props.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
 export function ReferenceControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, readOnly, required } = props;
+  const { field, label, value, onChange, onBlur, readOnly, required, isCell = false, typed } = props;
   const say = useText();
   const path = field.Reference?.Path ?? '';
-  const [typing, setTyping] = useState<string>();
+  const [typing, setTyping] = useState(typed);
   const [picked, setPicked] = useState<Key>();
   const [term] = useDebouncedValue(typing ?? '', 250);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
   const options = useKeys(path, term, combobox.dropdownOpened);
   const name = useName(props, picked);
   const create = useContext(QuickCreateContext);
@@ -61,7 +61,7 @@ export function ReferenceControl(props: ControlProps) {
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => typing === undefined && event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();

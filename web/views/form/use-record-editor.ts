@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type ActionConfig, createRecord, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { changesOf, copyData, faultsByField, formData, formFields, isSameInput, isWritable, newBody, newData, typedOf } from './form-data.ts';
 import type { RecordFormHandle } from './record-form.tsx';
@@ -33,6 +35,7 @@ export interface Conflict {
 type Question = 'delete' | 'uploading';
 
 export function useRecordEditor({ config, task, loaded, given, reload, onClose, onCreated }: EditorProps) {
+  const say = useText();
   const queries = useQueryClient();
   const failures = useFailures();
   const save = useSave(config);
@@ -141,9 +144,11 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const remove = async () => {
     setDeleting(true);
     try {
-      await deleteRecord(config.Path, id);
+      const made = await deleteRecord(config.Path, id);
       draft.drop();
-      void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+      const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+      if (made !== undefined) offerUndo({ text: say('undo.gone', { name: String(row?.['DisplayName'] ?? '') }), changes: [made], onUndone: readAgain });
+      readAgain();
       leave(() => onClose(true));
     } catch (error) {
       failures.show(error);

@@ -5,6 +5,7 @@ import { type EntityConfig, exportList } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
@@ -25,11 +26,13 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   const number = chosenCount(choice, total);
   const count = `${countText(number, language)}${isAll && capped ? '+' : ''}`;
   const matching = `${countText(total, language)}${capped ? '+' : ''}`;
-  const done = async () => {
+  const done = (text: string, changes: readonly number[]) => {
     setDialog(undefined);
     selection.clear();
-    await list.reload();
+    if (changes.length > 0) offerUndo({ text, changes, onUndone: () => void list.reload() });
+    void list.reload();
   };
+  const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
@@ -107,12 +110,17 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             config={config}
             chosen={asChosen(choice, search.viewId, search.conditions)}
             count={count}
-            onDone={done}
+            onDone={(change, changed) => done(say('undo.updated', named(changed)), change === undefined ? [] : [change])}
             onClose={() => setDialog(undefined)}
           />
         )}
         {dialog === 'delete' && choice.mode === 'some' && (
-          <BulkDelete config={config} ids={[...choice.ids]} onDone={done} onClose={() => setDialog(undefined)} />
+          <BulkDelete
+            config={config}
+            ids={[...choice.ids]}
+            onDone={(changes) => done(say('undo.deleted', named(changes.length)), changes)}
+            onClose={() => setDialog(undefined)}
+          />
         )}
       </Suspense>
     </>

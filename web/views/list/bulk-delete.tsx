@@ -10,7 +10,8 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 interface BulkDeleteProps {
   readonly config: EntityConfig;
   readonly ids: readonly RecordId[];
-  readonly onDone: () => void;
+  /** With the numbers of the changes. */
+  readonly onDone: (changes: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
@@ -18,24 +19,26 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
   const say = useText();
   const language = useLanguage();
   const [done, setDone] = useState<number>();
-  const [result, setResult] = useState<BulkResult>();
+  const [result, setResult] = useState<{ readonly outcome: BulkResult; readonly changes: readonly number[] }>();
   const total = countText(ids.length, language);
 
   const run = async () => {
+    const changes: number[] = [];
     const errors: { Id: RecordId; Message: string }[] = [];
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await deleteRecord(config.Path, id);
+        const change = await deleteRecord(config.Path, id);
+        if (change !== undefined) changes.push(change);
       } catch (error) {
         errors.push({ Id: id, Message: isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '' });
       }
     }
     const outcome = { Total: ids.length, Success: ids.length - errors.length, Fail: errors.length, Errors: errors };
-    if (errors.length === 0) onDone();
-    else setResult(outcome);
+    if (errors.length === 0) onDone(changes);
+    else setResult({ outcome, changes });
   };
-  if (result) return <BulkOutcome result={result} onClose={onDone} />;
+  if (result) return <BulkOutcome result={result.outcome} onClose={() => onDone(result.changes)} />;
   const isRunning = done !== undefined;
   const actions = (
     <DialogActions

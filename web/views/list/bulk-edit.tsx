@@ -1,6 +1,17 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
 import { useState } from 'react';
-import { type BulkResult, type Chosen, changeMany, type EntityConfig, type FieldConfig, isFailure, type Later } from '../../api/index.ts';
+import {
+  type BulkPreview,
+  type BulkResult,
+  type Chosen,
+  changeMany,
+  type EntityConfig,
+  type FieldConfig,
+  isFailure,
+  type Later,
+  type Row,
+  tryMany,
+} from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
 import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -8,6 +19,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkField, type FieldPlan } from './bulk-field.tsx';
+import { BulkPreviewDialog } from './bulk-preview.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 
@@ -15,7 +27,8 @@ interface BulkEditProps {
   readonly config: EntityConfig;
   readonly chosen: Chosen;
   readonly count: string;
-  readonly onDone: () => void;
+  /** With the number of the change, and of how many records. */
+  readonly onDone: (change: number | undefined, number: number) => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +39,8 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
-  const [result, setResult] = useState<BulkResult | Later>();
+  const [result, setResult] = useState<{ readonly answer: BulkResult | Later; readonly change: number | undefined }>();
+  const [tried, setTried] = useState<{ readonly preview: BulkPreview; readonly changes: Row }>();
   const fields = writableFields(config);
 
   const apply = async () => {
@@ -41,11 +55,25 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
       Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
     );
     if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
+    await work(async () => {
+      // Where nothing is refused, nothing is asked either.
+      const preview = await tryMany(config.Path, chosen, changes);
+      if (preview.Fail > 0) setTried({ preview, changes });
+      else await write(changes);
+    });
+  };
+
+  const write = async (changes: Row) => {
+    const made = await changeMany(config.Path, chosen, changes);
+    if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
+    else onDone(made.change, made.answer.Success);
+  };
+  const work = async (act: () => Promise<void>) => {
     setWorking(true);
     try {
-      const outcome = await changeMany(config.Path, chosen, changes);
-      setResult(outcome);
+      await act();
     } catch (error) {
+      setTried(undefined);
       if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
         setErrors(error.fieldErrors);
         setMessage(error.message);
@@ -54,12 +82,27 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
       setWorking(false);
     }
   };
-  if (result) return 'JobId' in result ? <BulkProgress later={result} onClose={onDone} /> : <BulkOutcome result={result} onClose={onDone} />;
+  if (result) {
+    const { answer, change } = result;
+    if ('JobId' in answer) return <BulkProgress later={answer} onClose={() => onDone(change, answer.Total)} />;
+    return <BulkOutcome result={answer} onClose={() => onDone(change, answer.Success)} />;
+  }
+  if (tried) {
+    const { preview, changes } = tried;
+    return <BulkPreviewDialog preview={preview} working={working} onApply={() => void work(() => write(changes))} onClose={() => setTried(undefined)} />;
+  }
 
   const label = working ? say('bulk.working') : say('bulk.apply', { number: count });
   const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;
   return (
-    <Dialog size={620} title={say('bulk.title', { number: count })} about={say('bulk.about')} onClose={onClose} actions={actions} bodyClass="bulk-fields">
+    <Dialog
+      size={620}
+      title={say('bulk.title', { number: count })}
+      about={`${say('preview.applies', { number: count })} ${say('bulk.about')}`}
+      onClose={onClose}
+      actions={actions}
+      bodyClass="bulk-fields"
+    >
       <FaultNote message={message} />
       {fields.map((field) => (
         <BulkField

@@ -1,12 +1,12 @@
 // How a change of many went: total, success, fail, and why.
 import { Button } from '@mantine/core';
 import type { BulkResult } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { RefusedList } from '../changes/refused-list.tsx';
+import { saveCsv } from '../changes/save-csv.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
-
-/** More refusals than this say nothing new. */
-const shown = 100;
 
 export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const say = useText();
@@ -16,17 +16,26 @@ export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: 
     { label: say('bulk.success'), value: result.Success, mood: result.Success > 0 ? 'good' : '' },
     { label: say('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
   ];
-  const close = (
-    <Button variant="filled" onClick={onClose} data-autofocus>
-      {say('bulk.close')}
-    </Button>
+  const head = [say('undo.number'), say('undo.reason')];
+  const take = () => saveCsv('refused.csv', [head, ...result.Errors.map(({ Id, Message }) => [String(Id), Message])]);
+  const actions = (
+    <>
+      {result.Errors.length > 0 && (
+        <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take}>
+          {say('undo.csv')}
+        </Button>
+      )}
+      <Button variant="filled" onClick={onClose} data-autofocus>
+        {say('bulk.close')}
+      </Button>
+    </>
   );
   return (
     <Dialog
       size={480}
       title={say('bulk.doneTitle', { success: countText(result.Success, language), total: countText(result.Total, language) })}
       onClose={onClose}
-      actions={close}
+      actions={actions}
     >
       <dl className="figures">
         {figures.map(({ label, value, mood }) => (
@@ -36,15 +45,7 @@ export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: 
           </div>
         ))}
       </dl>
-      {result.Errors.length > 0 && (
-        <ul className="refusals">
-          {result.Errors.slice(0, shown).map((error) => (
-            <li key={error.Id}>
-              <span className="t3 num">{say('bulk.record', { id: error.Id })}</span> {error.Message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {result.Errors.length > 0 && <RefusedList records={result.Errors} />}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { type EntityConfig, exportList, type ShownViews } from '../../api/index.ts';
+import { type EntityConfig, exportList, type ShownViews, viewing } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -32,6 +32,7 @@ import { ViewPills } from './view-pills.tsx';
 const WhyEmpty = lazy(() => import('./why-empty.tsx'));
 const RecordPanel = lazy(() => import('../form/record-panel.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
+const LatestChanges = lazy(() => import('../changes/latest-changes.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();
@@ -44,6 +45,9 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [choosing, setChoosing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const { reload: readAgain } = list;
+  const reload = useCallback(() => void readAgain(), [readAgain]);
   const searchBox = useRef<HTMLInputElement>(null);
 
   const openId = useOpenRecord();
@@ -103,6 +107,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
     </Menu.Item>
   );
 
+  const changesItem = !viewing() && (
+    <Menu.Item leftSection={<Icon name="refresh" />} onClick={() => setShowsChanges(true)}>
+      {say('undo.latest')}
+    </Menu.Item>
+  );
+
   const textItem = (
     <Menu.Item leftSection={<Icon name="download" />} onClick={takeText} disabled={total === 0}>
       {say('list.exportText')}
@@ -128,6 +138,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
                 {say('list.exportAll')}
               </Menu.Item>
               {textItem}
+              {changesItem}
               {deletedItem}
             </Menu.Dropdown>
           </Menu>
@@ -141,6 +152,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               </Menu.Target>
               <Menu.Dropdown>
                 {textItem}
+                {changesItem}
                 {deletedItem}
               </Menu.Dropdown>
             </Menu>
@@ -176,6 +188,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               choosing={choosing}
               foot={totals.foot}
               onOpen={open}
+              onChanged={reload}
             />
           )}
           <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
@@ -197,6 +210,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         </div>
         <Suspense>{openId !== undefined && <RecordPanel config={config} paths={paths} id={openId} search={search} onOpen={open} onClose={close} />}</Suspense>
       </div>
+      <Suspense>{showsChanges && <LatestChanges onUndone={reload} onClose={() => setShowsChanges(false)} />}</Suspense>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );

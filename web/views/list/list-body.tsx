@@ -28,9 +28,10 @@ interface ListBodyProps {
   readonly choosing: boolean;
   readonly foot: FootOfGrid | undefined;
   readonly onOpen: (id: RecordId) => void;
+  readonly onChanged: () => void;
 }
 
-export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot, onOpen }: ListBodyProps) {
+export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
   const say = useText();
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
@@ -89,6 +90,7 @@ export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choos
         onSort={(sort) => setState({ sort })}
         onPlace={(row) => rememberPlace(key, row)}
         onOpen={onOpen}
+        onChanged={onChanged}
         onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
       />
     </Suspense>

@@ -16,9 +16,13 @@ import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, type Group, type RecordId, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
-import type { RecordPaths } from '../record-paths.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
+import { isEditable } from './cells/cell-place.ts';
+import { useCells } from './cells/use-cells.tsx';
+import { usePaste } from './cells/use-paste.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
 import { FootContext, type FootOfGrid, footRow, noFoot } from './foot-cell.tsx';
@@ -57,6 +61,8 @@ export interface RecordGridProps {
   readonly onLayout: (layout: Layout) => void;
   /** Opens the record beside the list. */
   readonly onOpen: (id: RecordId) => void;
+  /** Records were changed here. */
+  readonly onChanged: () => void;
 }
 
 export default function RecordGrid(props: RecordGridProps) {
@@ -67,6 +73,10 @@ export default function RecordGrid(props: RecordGridProps) {
   const place = useRef<HTMLDivElement>(null);
   const lastIndex = useRef<number>(undefined);
   const shown = useRef(revision);
+  const say = useText();
+  const edits = isEditable(config, say);
+  const editor = useCells(config, api, place, props.onChanged);
+  const paste = usePaste(config, api, props.onChanged);
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.
   const opening = useRef(props.onOpen);
@@ -166,7 +176,7 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div ref={place} className="gridwrap">
+        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onPaste={edits ? paste.onPaste : undefined}>
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"
@@ -192,14 +202,25 @@ export default function RecordGrid(props: RecordGridProps) {
             onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
             onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}
             onColumnMoved={({ finished, source }) => finished && source === 'uiColumnMoved' && tell(false)}
-            onCellKeyDown={({ data, event, api: pressed, rowIndex }) => {
-              if (!data || !(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey) return;
+            onCellClicked={({ data, column, event }) => {
+              // Where cells can be edited a click chooses one, and the name leads to the record.
+              if (edits || data?.['Id'] === undefined || column.getColId() === selectColumnId || !(event instanceof MouseEvent)) return;
+              if (event.target instanceof Element && event.target.closest('a')) return;
+              if (event.ctrlKey || event.metaKey) window.open(editPath(paths, data['Id']), '_blank', 'noopener');
+              else props.onOpen(Number(data['Id']));
+            }}
+            onCellDoubleClicked={editor.onCellDoubleClicked}
+            onCellFocused={editor.onCellFocused}
+            onCellKeyDown={(pressed) => {
+              const { data, event, api: grid, rowIndex } = pressed;
+              if (!data || !(event instanceof KeyboardEvent)) return;
               if (data['Id'] === undefined) {
                 pressInside(event);
                 return;
               }
+              if (editor.onCellKeyDown(pressed) || event.ctrlKey || event.metaKey) return;
               const id = Number(data['Id']);
-              const isChoice = pressed.getFocusedCell()?.column.getColId() === selectColumnId;
+              const isChoice = grid.getFocusedCell()?.column.getColId() === selectColumnId;
               if (event.key === 'x' || (event.key === ' ' && isChoice)) {
                 event.preventDefault();
                 selection.set([id], !selection.has(id));
@@ -207,11 +228,13 @@ export default function RecordGrid(props: RecordGridProps) {
                 event.preventDefault();
                 props.onOpen(id);
               } else if (openId !== undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-                const next = pressed.getDisplayedRowAtIndex((rowIndex ?? 0) + (event.key === 'ArrowDown' ? 1 : -1))?.data;
+                const next = grid.getDisplayedRowAtIndex((rowIndex ?? 0) + (event.key === 'ArrowDown' ? 1 : -1))?.data;
                 if (next?.['Id'] !== undefined) props.onOpen(Number(next['Id']));
               }
             }}
           />
+          {editor.layer}
+          {paste.dialog}
         </div>
       </FootContext>
     </HeadsContext>

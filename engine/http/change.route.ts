@@ -1,0 +1,132 @@
+// Changes over HTTP: what somebody has changed lately, what undoing it would come to, and undoing it.
+import { type Request, Router } from 'express';
+import { accessOf } from '../access/access.ts';
+import { textIn } from '../contract/text.ts';
+import { markUndone } from '../database/changes.ts';
+import type { Engine } from '../engine.ts';
+import { mostAtOnce } from '../record/bulk-update-job.ts';
+import { listChanges, namesOf, readChange, type ShownChange } from '../record/changes.ts';
+import type { WritingContext } from '../record/record-context.ts';
+import { tried } from '../record/trial.ts';
+import { stepsOf } from '../record/undo-change.ts';
+import { nameUndoing, undoChange, type Undone } from '../record/undo-job.ts';
+import { parameters, wholeNumber } from '../search/parse-request.ts';
+import { actorOf, spokenLanguage } from '../session/require-actor.ts';
+import { say } from './say.ts';
+import type { WriteGate } from './write-gate.ts';
+
+const mostShown = 50;
+/** So much of a long change is tried before it is undone. */
+const mostTried = 500;
+
+/** To be mounted at /api, behind the guard; a person is told of his own changes alone. */
+export function changeRoutes(engine: Engine, write: WriteGate): Router {
+  const router = Router();
+
+  router.get('/change', async (request, response) => {
+    const parameter = parameters(request.query);
+    const take = Math.min(wholeNumber('take', parameter('take') || '20', 1, 2_147_483_647), mostShown);
+    const given = parameter('before');
+    const before = given ? wholeNumber('before', given, 1, Number.MAX_SAFE_INTEGER) : undefined;
+    const actor = actorOf(request);
+    const found = await engine.database.read(actor, (tx) => listChanges({ model: engine.model, access: accessOf(actor), tx }, { before, take }));
+    response.json({ Data: found.changes.map((change) => wireChange(request, change)), Next: found.next ?? null });
+  });
+
+  router.post('/change/:id/preview', async (request, response) => {
+    await write(request, response, async (tx) => {
+      const context = engine.writing(tx, actorOf(request));
+      const change = await readChange(context, idOf(request));
+      const steps = stepsOf(change);
+      // Those that go back first are tried; undoing the rest does not depend on them.
+      const undone = await tried(tx, () => undoChange(context, change, mostTried));
+      return { body: { ...(await wireUndone(request, context, undone)), Checked: Math.min(steps.length, mostTried) } };
+    });
+  });
+
+  router.post('/change/:id/undo', async (request, response) => {
+    await write(
+      request,
+      response,
+      async (tx) => {
+        const actor = actorOf(request);
+        const context = engine.writing(tx, actor);
+        const change = await readChange(context, idOf(request));
+        const Total = stepsOf(change).length;
+        const as = await nameUndoing(context, change);
+        if (Total <= mostAtOnce) {
+          const undone = await undoChange(context, change);
+          if (undone.success > 0) await markUndone(tx, change.id, as);
+          return { body: await wireUndone(request, context, undone) };
+        }
+        await markUndone(tx, change.id, as);
+        return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', { change: change.id, as }), Total } };
+      },
+      { call: 'change undo' },
+    );
+  });
+  return router;
+}
+
+/** What is no number leads to no change. */
+const idOf = (request: Request): number => {
+  const text: unknown = request.params['id'];
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+};
+
+/** What was asked for, in the few words that screens know; a verb by itself. */
+const kinds = new Map([
+  ['create', 'create'],
+  ['patch', 'update'],
+  ['update', 'update'],
+  ['bulkUpdate', 'update'],
+  ['bulkPatch', 'update'],
+  ['delta', 'update'],
+  ['deltaByGet', 'update'],
+  ['delete', 'delete'],
+  ['restore', 'restore'],
+  ['addFiles', 'files'],
+  ['removeFile', 'files'],
+  ['undo', 'undo'],
+]);
+
+function wireChange(request: Request, { entity, call, ...change }: ShownChange) {
+  const language = spokenLanguage(request);
+  const action = call.startsWith('#') ? entity.actions.find(({ verb }) => verb === call.slice(1)) : undefined;
+  return {
+    Id: change.id,
+    Kind: kinds.get(call) ?? 'verb',
+    Verb: action ? textIn(action.label, language) : null,
+    EntityType: entity.name,
+    Label: textIn(entity.label, language),
+    LabelPlural: textIn(entity.labelPlural, language),
+    Count: change.count,
+    RecordId: change.record?.id ?? null,
+    Name: change.record?.name ?? null,
+    Fields: change.fields.map((name) => textIn(entity.fields.get(name)?.label ?? name, language)),
+    DateCreated: change.at,
+    UndoneBy: change.undoneBy ?? null,
+    Undoes: change.undoes ?? null,
+    WhyNot: change.whyNot === undefined ? null : say(change.whyNot, language),
+  };
+}
+
+async function wireUndone(request: Request, context: WritingContext, { total, success, skipped }: Undone) {
+  const names = await namesOf(
+    context,
+    skipped.map(({ step }) => step),
+  );
+  const language = spokenLanguage(request);
+  return {
+    Total: total,
+    Success: success,
+    Fail: skipped.length,
+    Errors: skipped.map(({ step: { entity, id }, why }) => ({
+      EntityType: entity.name,
+      Label: textIn(entity.label, language),
+      Id: id,
+      Name: names.get(`${entity.name} ${id}`) ?? null,
+      Message: say(why, language),
+    })),
+  };
+}

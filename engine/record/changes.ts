@@ -1,0 +1,205 @@
+// The changes that a person has made, read from the journal: what a request wrote is one of them, and carries its number.
+import type { Access } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { changerOf } from '../database/changes.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import type { JournalChange, JournalOperation } from './journal.ts';
+import { displayNames } from './read-record.ts';
+import type { RecordContext } from './record-context.ts';
+
+/** A change can be undone for so many days. */
+export const undoDays = 30;
+/** A change of more records than this is not undone. */
+const mostRows = 10_000;
+
+/** A change in a list of them. */
+export interface ShownChange {
+  readonly id: number;
+  readonly entity: Entity;
+  /** The name of the generic call, or `#` and a verb. */
+  readonly call: string;
+  /** Of the entity that was asked for; what followed from it is not counted. */
+  readonly count: number;
+  /** The one record's, where there is one and its name may be read. */
+  readonly record: { readonly id: number; readonly name: string | null } | undefined;
+  /** The fields that were changed, those that may be read. */
+  readonly fields: readonly string[];
+  readonly at: string;
+  readonly undoneBy: number | undefined;
+  readonly undoes: number | undefined;
+  /** Why it cannot be undone. */
+  readonly whyNot: Sentence | undefined;
+}
+
+interface ListedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly call: string;
+  readonly count: number;
+  readonly all: number;
+  readonly recordId: number | null;
+  readonly fields: readonly string[] | null;
+  readonly operations: readonly JournalOperation[];
+  readonly at: string;
+  readonly undoneBy: string | null;
+  readonly undoes: string | null;
+  readonly reason: Sentence | null;
+}
+
+// Each number is found by one look into the index, however many rows it has; only those of the page are then counted.
+const listed = `
+  with recursive mine(id) as (
+    (select change_id from matricula.journal where change_by = :by and change_id < :before order by change_id desc limit 1)
+    union all
+    select (select j.change_id from matricula.journal j where j.change_by = :by and j.change_id < mine.id order by j.change_id desc limit 1)
+    from mine where mine.id is not null
+  )
+  select m.id::text, j.*, mark.reason, mark."undoneBy", done."undoes"
+  from (select id from mine where id is not null limit :take) m
+  cross join lateral (
+    select min(change_call) as call, count(distinct entity_id) filter (where entity = split_part(change_call, ' ', 1))::int as count, count(*)::int as all,
+      min(entity_id) filter (where entity = split_part(change_call, ' ', 1)) as "recordId", array_agg(distinct operation) as operations,
+      to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      (select array_agg(c ->> 'Field') from matricula.journal f, jsonb_array_elements(f.changes) c
+        where f.change_by = :by and f.change_id = m.id and f.id = min(x.id) filter (where x.operation = 'update' and x.entity = split_part(x.change_call, ' ', 1))) as fields
+    from matricula.journal x where x.change_by = :by and x.change_id = m.id
+  ) j
+  left join lateral (
+    select (array_agg(reason) filter (where reason is not null))[1] as reason, max(undone_by)::text as "undoneBy"
+    from matricula.change_note k where k.agency_id = :agency and k.change_id = m.id
+  ) mark on true
+  left join lateral (select k.change_id::text as "undoes" from matricula.change_note k where k.agency_id = :agency and k.undone_by = m.id limit 1) done on true
+  order by m.id desc`;
+
+/** What this person has changed of what may still be read, newest first; from before the change `before` on, where it is given. */
+export async function listChanges(
+  context: RecordContext,
+  { before, take }: { readonly before: number | undefined; readonly take: number },
+): Promise<{ changes: ShownChange[]; next: number | undefined }> {
+  const { tx, access } = context;
+  const asked = { by: changerOf(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId };
+  const rows = await tx.rows<ListedRow>(sql.raw(listed, asked));
+  const page = rows.slice(0, take);
+  const shown = page.flatMap((row) => {
+    const entity = entityOf(context, row.call);
+    return entity ? [{ row, entity }] : [];
+  });
+  const names = await namesOf(
+    context,
+    shown.flatMap(({ row, entity }) => (row.count === 1 && row.recordId !== null ? [{ entity, id: row.recordId }] : [])),
+  );
+  return {
+    next: rows.length > take ? Number(page.at(-1)?.id) : undefined,
+    changes: shown.map(({ row, entity }) => {
+      const call = row.call.slice(entity.name.length + 1);
+      const readable = access.of(entity).fields('read');
+      const isOne = row.count === 1 && row.recordId !== null;
+      return {
+        id: Number(row.id),
+        entity,
+        call,
+        count: row.count,
+        record: isOne && row.recordId !== null ? { id: row.recordId, name: names.get(`${entity.name} ${row.recordId}`) ?? null } : undefined,
+        fields: (row.fields ?? []).filter((name) => readable.has(name)),
+        at: row.at,
+        undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
+        undoes: row.undoes === null ? undefined : Number(row.undoes),
+        whyNot: obstacle({ call, rows: row.all, operations: row.operations, at: row.at, reason: row.reason }),
+      };
+    }),
+  };
+}
+
+/** The names of records, of those that may be read; by entity and id. One statement for each entity. */
+export async function namesOf(context: RecordContext, records: readonly { readonly entity: Entity; readonly id: number }[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const entity of new Set(records.map((record) => record.entity))) {
+    const ids = records.flatMap((record) => (record.entity === entity ? record.id : []));
+    for (const [id, name] of await displayNames(context, entity, [...new Set(ids)])) names.set(`${entity.name} ${id}`, name);
+  }
+  return names;
+}
+
+/** The entity that a change is about; none for who may not read it. */
+const entityOf = ({ model, access }: { readonly model: Model; readonly access: Access }, call: string): Entity | undefined => {
+  const entity = model.entities.get(call.split(' ')[0]?.toLowerCase() ?? '');
+  return entity && access.of(entity).can('read') ? entity : undefined;
+};
+
+/** A row of the journal, to be turned round. */
+export interface ChangedRow {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly operation: JournalOperation;
+  readonly changes: readonly JournalChange[];
+}
+
+/** A change whole. */
+export interface Change {
+  readonly id: number;
+  readonly entity: Entity;
+  readonly call: string;
+  /** The number of its last row in the journal: what is above it came later. */
+  readonly lastRow: number;
+  /** In the order in which they were written. */
+  readonly rows: readonly ChangedRow[];
+}
+
+interface StoredRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly operation: JournalOperation;
+  readonly changes: readonly JournalChange[];
+  readonly call: string;
+  readonly at: string;
+}
+
+/** A change of this person's, to be undone. Throws 404 for one of somebody else's or none, 409 where it cannot be undone, with the reason. */
+export async function readChange(context: RecordContext, id: number): Promise<Change> {
+  const { tx, access, model } = context;
+  const rows = await tx.rows<StoredRow>(
+    sql(sql.raw('matricula.journal'))
+      .where({ change_by: changerOf(access.actor), change_id: id })
+      .whereRaw('(agency_id is null or agency_id = ?)', [tx.agencyId])
+      .select({ id: 'id', entity: 'entity', entityId: 'entity_id', operation: 'operation', changes: 'changes', call: 'change_call' })
+      .select(sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`))
+      .orderBy('id')
+      .limit(mostRows + 1),
+  );
+  const [first] = rows;
+  const entity = first && entityOf(context, first.call);
+  if (!first || !entity) throw new Refusal('record.not-found', 'There is no such change of yours.');
+  const call = first.call.slice(entity.name.length + 1);
+  const whyNot = obstacle({ call, rows: rows.length, operations: rows.map(({ operation }) => operation), at: first.at, reason: await reasonOf(tx, id) });
+  if (whyNot) throw new Refusal('change.not-undoable', whyNot);
+  return {
+    id,
+    entity,
+    call,
+    lastRow: Number(rows.at(-1)?.id),
+    rows: rows.flatMap((row) => {
+      const of = model.entities.get(row.entity.toLowerCase());
+      return of ? [{ entity: of, id: row.entityId, operation: row.operation, changes: row.changes }] : [];
+    }),
+  };
+}
+
+async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
+  const marks = sql.withSchema('matricula').table('change_note').where({ agency_id: tx.agencyId, change_id: id }).whereNotNull('reason');
+  const [row] = await tx.rows<{ reason: Sentence }>(marks.select('reason').limit(1));
+  return row?.reason ?? null;
+}
+
+const turnable: ReadonlySet<JournalOperation> = new Set(['create', 'update', 'delete', 'restore']);
+
+/** Why a change cannot be undone. */
+function obstacle(change: { call: string; rows: number; operations: readonly JournalOperation[]; at: string; reason: Sentence | null }): Sentence | undefined {
+  if (change.reason !== null) return change.reason;
+  if (change.call.startsWith('#')) return 'It may have done more than change records.';
+  if (!change.operations.every((operation) => turnable.has(operation))) return 'Files that were added or removed stay as they are.';
+  if (change.rows > mostRows) return phrase('It changed more than {most} records.', { most: mostRows });
+  if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return phrase('It is older than {days} days.', { days: undoDays });
+  return undefined;
+}

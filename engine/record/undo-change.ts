@@ -1,0 +1,211 @@
+// Takes a change back, record by record, by ordinary writes: what has been changed since, is gone or out of reach stays as it is and is told.
+import { demand } from '../access/access.ts';
+import { type EntityAccess, isOffered } from '../access/entity-access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Right } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import type { Change, ChangedRow } from './changes.ts';
+import { referenceFaults } from './check-references.ts';
+import { deleteRecord } from './delete-record.ts';
+import { referredTo } from './follow-deletion.ts';
+import { type JournalChange, laterWrites } from './journal.ts';
+import { type HeldRecord, holdRecords } from './read-record.ts';
+import { sameValue, type WritingContext } from './record-context.ts';
+import { restoreRecord } from './restore-record.ts';
+import { changeMany, isRefusedRow, type WantedChange } from './update-many.ts';
+import { readWriteBody } from './write-body.ts';
+
+/** What happened to one record, to be turned round. What came back is to go, like what was made. */
+export interface Step {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly was: 'made' | 'changed' | 'deleted';
+  readonly changes: readonly JournalChange[];
+  /** The person named the record himself, so that it may be spoken of whether he still sees it or not. */
+  readonly isNamed: boolean;
+}
+
+/** A record that stays as it is. */
+export interface SkippedRecord {
+  readonly step: Step;
+  readonly why: Sentence;
+  /** Nothing may be told of it. */
+  readonly isUnseen: boolean;
+}
+
+/** The records of a change, the last one first: what followed from something goes back before it. What the system alone has filled is left to it. */
+export function stepsOf({ entity, call, rows }: Change): Step[] {
+  const steps: (Step | undefined)[] = [];
+  const latest = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const key = `${row.entity.name} ${row.id}`;
+    const at = latest.get(key) ?? -1;
+    const before = steps[at];
+    // With a deletion others go that nobody has named.
+    const isNamed = row.entity === entity && (call !== 'delete' || index === rows.length - 1);
+    const joins = row.operation === 'update' && before && before.was !== 'deleted';
+    if (joins) steps[at] = undefined;
+    latest.set(key, steps.length);
+    steps.push(
+      joins ? { ...before, changes: joined(before.changes, row.changes) } : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed },
+    );
+  }
+  return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some((change) => isTyped(step.entity, change))) ? step : [])).toReversed();
+}
+
+const turned = ({ operation }: ChangedRow): Step['was'] => (operation === 'update' ? 'changed' : operation === 'delete' ? 'deleted' : 'made');
+
+const isTyped = (entity: Entity, { Field }: JournalChange): boolean => {
+  const field = entity.fields.get(Field);
+  return field !== undefined && isOffered(field, 'update');
+};
+
+/** Two changes of a record as one. */
+function joined(first: readonly JournalChange[], second: readonly JournalChange[]): JournalChange[] {
+  const changes = new Map(first.map((change) => [change.Field, change]));
+  for (const change of second) changes.set(change.Field, { ...change, Old: changes.has(change.Field) ? changes.get(change.Field)?.Old : change.Old });
+  return [...changes.values()];
+}
+
+/** Takes the steps back in their order; answers those that it could not. `lastRow`: what stands in the journal after it came later. */
+export async function undoSteps(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  const skipped: SkippedRecord[] = [];
+  for (const run of runsOf(steps)) {
+    const [first] = run;
+    if (!first) continue;
+    const { entity, was } = first;
+    if (was === 'changed') skipped.push(...(await changeBack(context, entity, run, lastRow)));
+    else if (was === 'made') skipped.push(...(await unmake(context, entity, run, lastRow)));
+    else for (const step of run) skipped.push(...(await one(context, step, () => restoreRecord(context, entity, step.id))));
+  }
+  return skipped;
+}
+
+/** Neighbours of one entity and one kind, each record once. */
+function runsOf(steps: readonly Step[]): Step[][] {
+  const runs: Step[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run && run[0]?.entity === step.entity && run[0].was === step.was && !run.some(({ id }) => id === step.id)) run.push(step);
+    else runs.push([step]);
+  }
+  return runs;
+}
+
+/** One record by itself: whole, or as it was. */
+async function one({ tx }: WritingContext, step: Step, work: () => Promise<unknown>): Promise<SkippedRecord[]> {
+  try {
+    await tx.savepoint(work);
+    return [];
+  } catch (error) {
+    if (!isRefusedRow(error)) throw error;
+    return [skip(step, error)];
+  }
+}
+
+const skip = (step: Step, refusal: Refusal): SkippedRecord => ({
+  step,
+  why: refusal.said.message,
+  isUnseen: refusal.code === 'record.not-found' && !step.isNamed,
+});
+
+/** Why none of these records can be taken back, whichever they are. */
+function refusedAltogether(context: WritingContext, entity: Entity, right: Right): Refusal | undefined {
+  try {
+    demand(context.access, entity, right);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+async function changeBack(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  const refusal = refusedAltogether(context, entity, 'update');
+  if (refusal) return steps.map((step) => ({ ...skip(step, refusal), isUnseen: !step.isNamed }));
+  const rights = context.access.of(entity);
+  const ids = steps.map(({ id }) => id);
+  const held = await holdRecords(context, entity, 'update', ids);
+  const found = steps.map((step) => ({ step, ...valuesBefore(rights, entity, step, held.get(step.id)) }));
+  const moved = found.flatMap(({ step, isMoved }) => (isMoved ? step.id : []));
+  const since = await laterWrites(context, entity, moved, lastRow);
+  const references = await referenceFaults(
+    context,
+    entity,
+    found.map(({ values }) => values),
+  );
+  const wanted = found.map(
+    ({ step, values, refusal: why, isMoved }, index): WantedChange => ({
+      id: step.id,
+      values,
+      refusal: isMoved ? changedSince(context, since.get(step.id)) : (why ?? references[index]?.[0]?.Message),
+    }),
+  );
+  const { Errors } = await changeMany(context, entity, wanted, held);
+  const failed = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
+  return steps.flatMap((step) => {
+    const why = failed.get(step.id);
+    return why === undefined ? [] : [{ step, why, isUnseen: held.get(step.id)?.readable !== true && !step.isNamed }];
+  });
+}
+
+interface Before {
+  /** What the record is to get back. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly refusal?: Sentence | undefined;
+  /** Some field holds something else by now. */
+  readonly isMoved: boolean;
+}
+const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isMoved: false });
+
+/** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
+function valuesBefore(rights: EntityAccess, entity: Entity, { changes }: Step, row: HeldRecord | undefined): Before {
+  if (!row?.readable) return stays();
+  const body: Record<string, unknown> = {};
+  for (const { Field, Old, New } of changes) {
+    const field = entity.fields.get(Field);
+    if (field?.type === 'password') return stays('A password is not put back.');
+    if (!field || !isOffered(field, 'update')) continue;
+    if (!rights.fields('read').has(Field)) return stays('You may not change this record.');
+    if (!rights.fields('update').has(Field)) return stays(phrase('You may not change {field}.', { field: field.label }));
+    const now = row.record[Field];
+    if (sameValue(now, Old)) continue;
+    if (!sameValue(now, New)) return { ...stays(), isMoved: true };
+    body[Field] = Old;
+  }
+  if (Object.keys(body).length === 0) return stays('It stands as it did before already.');
+  const { values, errors } = readWriteBody(entity, rights, 'update', body);
+  return { values, refusal: errors[0]?.Message, isMoved: false };
+}
+
+/** Deletes what the change has made, unless somebody has worked on it since or hung something on it. */
+async function unmake(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  const refusal = refusedAltogether(context, entity, 'delete');
+  if (refusal) return steps.map((step) => ({ ...skip(step, refusal), isUnseen: !step.isNamed }));
+  const ids = steps.map(({ id }) => id);
+  const held = await holdRecords(context, entity, 'delete', ids);
+  const readable = context.access.of(entity).fields('read');
+  const compared = [...entity.fields.values()].filter(({ name, system, type }) => readable.has(name) && !system && type !== 'computed');
+  const isAsMade = ({ id, changes }: Step): boolean => {
+    const record = held.get(id)?.record ?? {};
+    const made = new Map(changes.map(({ Field, New }) => [Field, New]));
+    // What the journal does not name was empty.
+    return compared.every(({ name }) => sameValue(record[name], made.get(name) ?? (Array.isArray(record[name]) ? [] : null)));
+  };
+  const since = await laterWrites(context, entity, ids, lastRow);
+  const used = await referredTo(context, entity, ids);
+  const skipped: SkippedRecord[] = [];
+  for (const step of steps) {
+    const later = since.get(step.id);
+    const isSeen = held.get(step.id)?.readable === true;
+    if (isSeen && (!isAsMade(step) || later?.operation === 'attach')) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
+    else if (isSeen && used.has(step.id)) skipped.push({ step, why: 'Other records have come to refer to it since.', isUnseen: false });
+    else skipped.push(...(await one(context, step, () => deleteRecord(context, entity, step.id))));
+  }
+  return skipped;
+}
+
+function changedSince({ access }: WritingContext, later: { readonly userId: number | null; readonly userName: string | null } | undefined): Sentence {
+  if (!later?.userName) return 'It has been changed since.';
+  return later.userId === access.actor.userId ? 'You have changed it since.' : phrase('{name} has changed it since.', { name: later.userName });
+}

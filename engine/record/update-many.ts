@@ -1,0 +1,213 @@
+// A change of many records in which each one stands for itself: what can be changed is changed, and of the others it is told why not.
+import { demand } from '../access/access.ts';
+import { type FieldError, Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import type { Sentence } from '../contract/sentence.ts';
+import { checkReferences, referenceFaults } from './check-references.ts';
+import { checkTransitions } from './check-transitions.ts';
+import { type HeldRecord, holdRecords, idsWithin, notFound } from './read-record.ts';
+import type { RecordContext, WritingContext } from './record-context.ts';
+import { hookFaults } from './run-hooks.ts';
+import { writeEach } from './update-each.ts';
+import { changeWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf, withHashes, writeChange } from './update-records.ts';
+import { readWriteBody, refuseIfAny, type WriteBody } from './write-body.ts';
+
+/** A record that was not changed, and why. */
+export interface FailedRow {
+  readonly Id: number;
+  readonly Message: Sentence;
+}
+
+/** What came of a change of many records. */
+export interface BulkResult {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly FailedRow[];
+}
+
+/** What a record is to get, or why it cannot be changed at all. */
+export interface WantedChange {
+  readonly id: number;
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly refusal?: Sentence | undefined;
+}
+
+/** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
+export async function readBulkBody(context: RecordContext, entity: Entity, body: unknown): Promise<WriteBody> {
+  const rights = demand(context.access, entity, 'update');
+  const write = readWriteBody(entity, rights, 'update', body);
+  const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
+  refuseIfAny([
+    ...write.errors,
+    ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
+    ...(await checkReferences(context, entity, [write.values])),
+  ]);
+  if (write.values.size === 0) throw new Refusal('request.malformed', 'A bulk update needs at least one field to set.');
+  return write;
+}
+
+/** Gives many records the same new values, as `readBulkBody` has read them. */
+export async function updateRecords(context: WritingContext, entity: Entity, ids: readonly number[], write: WriteBody): Promise<BulkResult> {
+  const held = await holdRecords(context, entity, 'update', ids);
+  return await changeMany(
+    context,
+    entity,
+    ids.map((id) => ({ id, values: write.values })),
+    held,
+  );
+}
+
+/** Gives each record the values that its own body holds, beside its Id. Throws 403 to whom may change none. */
+export async function patchRecords(context: WritingContext, entity: Entity, bodies: readonly { readonly Id: number }[]): Promise<BulkResult> {
+  const rights = demand(context.access, entity, 'update');
+  const writes = bodies.map((body) => readWriteBody(entity, rights, 'update', body));
+  const held = await holdRecords(
+    context,
+    entity,
+    'update',
+    bodies.map(({ Id }) => Id),
+  );
+  const references = await referenceFaults(
+    context,
+    entity,
+    writes.map(({ values }) => values),
+  );
+  const wanted = writes.map(({ values, errors, rowVersion, ...write }, index): WantedChange => {
+    const id = bodies[index]?.Id ?? 0;
+    const record = held.get(id)?.readable ? held.get(id)?.record : undefined;
+    const locked = record ? lockedFaults(entity, record, { ...write, values, errors, rowVersion }) : [];
+    const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
+    const refusal = isMoved ? 'Somebody else has changed this record meanwhile.' : firstFault([...errors, ...locked, ...(references[index] ?? [])]);
+    return { id, values, refusal };
+  });
+  return await changeMany(context, entity, wanted, held);
+}
+
+/** Changes records that are held. What is refused of one is told of it, whether it may be seen at all before anything else. */
+export async function changeMany(
+  context: WritingContext,
+  entity: Entity,
+  wanted: readonly WantedChange[],
+  held: ReadonlyMap<number, HeldRecord>,
+): Promise<BulkResult> {
+  const { changes, refused } = await changesOf(context, entity, wanted, held);
+  const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
+  for (const group of groupsOf(
+    entity,
+    [...changes.values()].filter(({ change }) => change.size > 0),
+  ))
+    errors.push(...(await writeGroup(context, entity, group)));
+  return { Total: wanted.length, Success: wanted.length - errors.length, Fail: errors.length, Errors: errors };
+}
+
+interface FoundChange {
+  readonly row: HeldRecord;
+  readonly change: Map<string, unknown>;
+}
+
+/** What each record would be given, plugins heard, and why others cannot be changed. */
+async function changesOf(
+  context: WritingContext,
+  entity: Entity,
+  wanted: readonly WantedChange[],
+  held: ReadonlyMap<number, HeldRecord>,
+): Promise<{ changes: ReadonlyMap<number, FoundChange>; refused: ReadonlyMap<number, Sentence> }> {
+  const changes = new Map<number, FoundChange>();
+  const refused = new Map<number, Sentence>();
+  for (const { id, values, refusal } of wanted) {
+    const row = held.get(id);
+    const why = refusalOf(entity, id, row) ?? refusal;
+    if (why || !row) refused.set(id, why ?? notFound(entity, id).said.message);
+    else changes.set(id, { row, change: await changeWithDerived(context, entity, row, values) });
+  }
+  const transitions = await checkTransitions(context, entity, stepsOf(entity, [...changes.values()]));
+  for (const [id, { row, change }] of changes) {
+    const refusal =
+      firstFault(stateFaults(context, entity, row.record, change)) ??
+      transitions.get(id)?.said.message ??
+      (change.size === 0 ? undefined : firstFault(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record)));
+    if (refusal) {
+      refused.set(id, refusal);
+      changes.delete(id);
+    }
+  }
+  return { changes, refused };
+}
+
+const isSecret = (entity: Entity, name: string): boolean => entity.fields.get(name)?.type === 'password';
+
+/** More different changes than this are written together, each row by its own values. */
+const mostGroups = 5;
+
+/** Rows that are written by one statement: those that need the same change, or all of them where hardly two need the same. Passwords are hashed by group. */
+function groupsOf(entity: Entity, changes: readonly FoundChange[]): (readonly FoundChange[])[] {
+  const groups = new Map<string, FoundChange[]>();
+  for (const found of changes) {
+    const key = JSON.stringify([...found.change]);
+    groups.set(key, [...(groups.get(key) ?? []), found]);
+  }
+  const holdsSecret = changes.some(({ change }) => [...change.keys()].some((name) => isSecret(entity, name)));
+  return groups.size > mostGroups && !holdsSecret ? [changes] : [...groups.values()];
+}
+
+/** Writes a group at once; when the database refuses it, row by row, so that one bad row does not hold back the others. */
+async function writeGroup(context: WritingContext, entity: Entity, group: readonly FoundChange[]): Promise<FailedRow[]> {
+  const rule = context.access.of(entity).rows('update');
+  const write = (some: readonly FoundChange[]) =>
+    context.tx.savepoint(async () => {
+      await writeFound(context, entity, some);
+      if (rule === undefined || rule === 'everything') return;
+      const ids = some.map(({ row }) => row.id);
+      const within = await idsWithin(context, entity, rule, ids);
+      if (ids.some((id) => !within.has(id))) throw outOfReach();
+    });
+  try {
+    await write(group);
+    return [];
+  } catch (error) {
+    if (!isRefusedRow(error)) throw error;
+    if (group.length === 1) return group.map(({ row }) => ({ Id: row.id, Message: error.said.message }));
+  }
+  const failed: FailedRow[] = [];
+  for (const found of group) {
+    try {
+      await write([found]);
+    } catch (error) {
+      if (!isRefusedRow(error)) throw error;
+      failed.push({ Id: found.row.id, Message: error.said.message });
+    }
+  }
+  return failed;
+}
+
+async function writeFound(context: WritingContext, entity: Entity, some: readonly FoundChange[]): Promise<void> {
+  const [first] = some;
+  if (!first) return;
+  const isSame = some.every(({ change }) => change === first.change || JSON.stringify([...change]) === JSON.stringify([...first.change]));
+  if (!isSame) await writeEach(context, entity, some);
+  else
+    await writeChange(
+      context,
+      entity,
+      first.change,
+      await withHashes(entity, first.change),
+      some.map(({ row }) => row),
+    );
+}
+
+/** True of what stands in the way of one record and says nothing of the others. */
+export const isRefusedRow = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
+
+function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+  try {
+    heldOrRefuse(entity, id, row);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.said.message;
+    throw error;
+  }
+}
+
+const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;

@@ -1,0 +1,308 @@
+// Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is told.
+import type { Engine, Plugin } from '#engine';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { runSql } from '../support/database.ts';
+import { type Answer, type Caller, demoPassword } from '../support/server.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Skipped {
+  readonly EntityType: string;
+  readonly Id: number;
+  readonly Name: string | null;
+  readonly Message: string;
+}
+interface Undone extends Record<string, unknown> {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly Skipped[];
+}
+interface Shown {
+  readonly Id: number;
+  readonly Kind: string;
+  readonly EntityType: string;
+  readonly Count: number;
+  readonly Name: string | null;
+  readonly Fields: readonly string[];
+  readonly UndoneBy: number | null;
+  readonly Undoes: number | null;
+  readonly WhyNot: string | null;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+/** Sends a mail because of a lead that asks for one. */
+const postman: Plugin<Engine> = {
+  name: 'postman',
+  entities: {
+    AgencyLead: {
+      written: async ({ FirstName, LastName }, { engine, tx, operation }) => {
+        if (operation === 'update' && LastName === 'Writes') await engine.mail.send(tx, { to: 'a@lead.test', subject: 'Hello', text: `Dear ${FirstName}` });
+      },
+    },
+  },
+};
+
+let scene: TwoAgencies;
+/** May edit students, until the group is taken away. */
+let editor: Caller;
+let membership = 0;
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, postman], jobs: shortWaits });
+  const { engine } = scene.server.running;
+  const { agencyId, officeId } = scene.one;
+  const system = systemActor(agencyId);
+  membership = await engine.database.write(agencyId, async (tx) => {
+    const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, system, entity, [row]))[0] ?? 0;
+    const group = await add('UserGroup', { Name: 'Editors', Permissions: ['CanEditStudents', 'CanViewOtherOffices', 'CanViewOtherAgents'] });
+    const person = { UserName: 'editor@one.test', Name: 'Edith', UserEmail: 'editor@one.test', Password: demoPassword, OfficeId: officeId, IsActive: true };
+    return await add('UserUserGroup', { UserId: await add('User', person), UserGroupId: group });
+  });
+  editor = await scene.server.as('editor@one.test');
+});
+afterAll(() => scene.server.stop());
+
+const leads = (count: number, more: Row = {}): Promise<number[]> =>
+  scene.addLeads(Array.from({ length: count }, (_, index) => ({ FirstName: `Lead ${index}`, ...more })));
+const lead = async (id: number, as = scene.manager): Promise<Row> => (await as.get(`/api/agencylead/${id}`)).body;
+/** What a record holds, whoever wrote it when. */
+const held = async (id: number): Promise<Row> => {
+  const { RowVersion: _version, DateLastModified: _at, DisplayName: _name, ...rest } = await lead(id);
+  return rest;
+};
+const changeOf = (answer: Answer<unknown>): number => Number(answer.headers.get('Change-Id'));
+const patch = async (id: number, body: Row, as = scene.manager): Promise<number> => {
+  const answer = await as.call('PATCH', `/api/agencylead/${id}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return changeOf(answer);
+};
+const bulk = async (ids: readonly number[], entity: Row, as = scene.manager): Promise<number> => {
+  const answer = await as.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity });
+  expect(answer.status, answer.text).toBe(ids.length > 100 ? 202 : 200);
+  return changeOf(answer);
+};
+const undo = (change: number, as = scene.manager): Promise<Answer<Undone>> => as.post<Undone>(`/api/change/${change}/undo`);
+const undone = async (change: number, as = scene.manager): Promise<Undone> => {
+  const answer = await undo(change, as);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const changes = async (as = scene.manager, query = ''): Promise<readonly Shown[]> => (await as.get<{ Data: Shown[] }>(`/api/change${query}`)).body.Data;
+
+describe('a change', () => {
+  it('has a number, and is listed for who made it with what, how many and which fields', async () => {
+    const ids = await leads(3);
+    const one = await patch(ids[0] ?? 0, { LastName: 'Silva', Tags: ['VET'] });
+    const many = await bulk(ids, { LastName: 'Souza' });
+    const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${ids[2]}`));
+    const [third, second, first] = await changes();
+    expect(third).toMatchObject({ Id: removed, Kind: 'delete', EntityType: 'AgencyLead', Count: 1, WhyNot: null });
+    expect(second).toMatchObject({ Id: many, Kind: 'update', Count: 3, Name: null, Fields: ['Last name'], UndoneBy: null });
+    expect(first).toMatchObject({ Id: one, Kind: 'update', Count: 1, Name: 'Lead 0 Souza' });
+    expect(first?.Fields.toSorted()).toEqual(['Last name', 'Tags']);
+    expect((await changes(editor)).map(({ Id }) => Id)).not.toContain(many);
+    const page = await scene.manager.get<{ Data: Shown[]; Next: number }>('/api/change?take=2');
+    expect(page.body.Data.map(({ Id }) => Id)).toEqual([removed, many]);
+    expect((await changes(scene.manager, `?take=1&before=${page.body.Next}`)).map(({ Id }) => Id)).toEqual([one]);
+  });
+
+  it('is nobody else’s to undo: not a colleague’s, not another agency’s, not one that never was', async () => {
+    const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Mine' });
+    for (const as of [editor, scene.other, scene.god, scene.clerk])
+      for (const act of ['undo', 'preview']) expect((await as.post(`/api/change/${change}/${act}`)).status, act).toBe(404);
+    for (const number of ['999999999', '0', 'x', '9'.repeat(30)]) expect((await scene.manager.post(`/api/change/${number}/undo`)).status).toBe(404);
+    expect((await scene.server.anyone.post(`/api/change/${change}/undo`)).status).toBe(401);
+    expect((await scene.manager.get('/api/change?take=0')).status).toBe(400);
+    expect((await undone(change)).Success).toBe(1);
+  });
+});
+
+describe('undoing a change of fields', () => {
+  it('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
+    const value = { FirstName: fc.constantFrom('Ana', 'Bia', 'Cid'), LastName: fc.option(fc.constantFrom('Silva', 'Souza')) };
+    const rest = {
+      Tags: fc.subarray(['VET', 'English', 'hot']),
+      NextContactDate: fc.option(fc.constantFrom('2026-03-07T00:00:00', '2026-04-01T00:00:00')),
+      EmailOptOut: fc.boolean(),
+    };
+    const values = fc.record({ ...value, ...rest });
+    const edit = fc.record({ ...value, ...rest }, { requiredKeys: [] }).filter((some) => Object.keys(some).length > 0);
+    const touches = fc.array(fc.record({ which: fc.nat(7), edit }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(values, { minLength: 8, maxLength: 8 }), edit, touches, async (start, change, later) => {
+        const ids = await scene.addLeads(start);
+        const before = await Promise.all(ids.map(held));
+        const number = await bulk(ids, change);
+        for (const { which, edit: touch } of later) await patch(ids[which] ?? 0, touch, editor);
+        const between = await Promise.all(ids.map(held));
+        // What has changed nothing is no change.
+        const answer = await undo(number);
+        if (same(before, await Promise.all(ids.map(held))) && later.length === 0 && answer.status === 404) return;
+        const result = answer.status === 404 ? { Total: 0, Success: 0, Fail: 0, Errors: [] } : answer.body;
+        const after = await Promise.all(ids.map(held));
+        for (const [index, id] of ids.entries()) {
+          const skipped = result.Errors.find((each) => each.Id === id);
+          const given = new Map<string, unknown>(Object.entries(change));
+          const fields = [...given.keys()].filter((name) => !same(given.get(name), before[index]?.[name]));
+          const goesBack = fields.every((name) => [before[index]?.[name], given.get(name)].some((one) => same(one, between[index]?.[name])));
+          // What was not part of the change stays as it is by now, whoever changed it.
+          const back = Object.fromEntries(fields.map((name) => [name, before[index]?.[name]]));
+          expect(after[index]).toEqual(goesBack ? { ...between[index], ...back } : between[index]);
+          if (!goesBack) expect(skipped?.Message).toBe('Edith has changed it since.');
+        }
+        expect(result.Total).toBe(result.Success + result.Fail);
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+  });
+
+  it('and undoing that does it again', async () => {
+    const [id = 0] = await leads(1, { LastName: 'Silva' });
+    const change = await patch(id, { LastName: 'Souza', Status: scene.one.statuses.get('waiting') });
+    const back = await undo(change);
+    expect(await lead(id)).toMatchObject({ LastName: 'Silva', Status: null });
+    const [shown, of] = await changes();
+    expect(shown).toMatchObject({ Id: changeOf(back), Kind: 'undo', Undoes: change, Count: 1 });
+    expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(back) });
+    expect((await undone(changeOf(back))).Success).toBe(1);
+    expect(await lead(id)).toMatchObject({ LastName: 'Souza', Status: scene.one.statuses.get('waiting') });
+    const journal = await scene.manager.get<{ Count: number }>(`/api/agencylead/${id}/journal`);
+    expect(journal.body.Count).toBe(4);
+  });
+
+  it('goes back edit by edit, the last one first', async () => {
+    const [id = 0] = await leads(1);
+    const first = await patch(id, { LastName: 'One' });
+    const second = await patch(id, { LastName: 'Two' });
+    expect((await undone(first)).Errors[0]?.Message).toBe('You have changed it since.');
+    expect((await undone(second)).Success).toBe(1);
+    expect((await undone(first)).Success).toBe(1);
+    expect((await lead(id))['LastName']).toBeNull();
+    expect((await undone(first)).Errors[0]?.Message).toBe('It stands as it did before already.');
+  });
+
+  it('of two at once, one goes back and the other finds it done', async () => {
+    const ids = await leads(20);
+    const change = await bulk(ids, { LastName: 'Twice' });
+    const both = await Promise.all([undone(change), undone(change)]);
+    expect(both.map(({ Success }) => Success).toSorted((left, right) => left - right)).toEqual([0, 20]);
+    expect((await Promise.all(ids.map((id) => lead(id)))).map((each) => each['LastName'])).toEqual(ids.map(() => null));
+  });
+
+  it('holds what the rules of the record hold: a value that is not allowed any more stays away', async () => {
+    const [id = 0] = await leads(1, { EmailAddress: 'a@b.test' });
+    const change = await patch(id, { EmailAddress: 'c@d.test' });
+    await runSql(
+      scene.server.ownerUrl,
+      `update matricula.journal set changes = '[{"Field":"EmailAddress","Old":"no mail","New":"c@d.test"}]' where change_id = ${change}`,
+    );
+    const { Errors } = await undone(change);
+    expect(Errors).toHaveLength(1);
+    expect((await lead(id))['EmailAddress']).toBe('c@d.test');
+  });
+});
+
+describe('undoing what made or removed a record', () => {
+  it('brings a deleted one back, and takes a new one away; each can be turned round again', async () => {
+    const made = await scene.manager.post('/api/agencylead', { FirstName: 'New', Tags: ['a'] });
+    const id = Number(made.body['Id']);
+    const gone = await undo(changeOf(made));
+    expect(gone.body).toMatchObject({ Total: 1, Success: 1 });
+    expect((await scene.manager.get(`/api/agencylead/${id}`)).status).toBe(404);
+    expect((await undone(changeOf(gone))).Success).toBe(1);
+    expect(await lead(id)).toMatchObject({ FirstName: 'New', Tags: ['a'] });
+    const removed = await scene.manager.call('DELETE', `/api/agencylead/${id}`);
+    expect((await undone(changeOf(removed))).Success).toBe(1);
+    expect((await lead(id))['FirstName']).toBe('New');
+    expect((await undone(changeOf(removed))).Errors[0]).toMatchObject({ Id: id, Name: 'New', Message: 'This record is not deleted.' });
+  });
+
+  it('leaves a new one that somebody has worked on since', async () => {
+    const made = await scene.manager.post('/api/agencylead', { FirstName: 'New' });
+    const id = Number(made.body['Id']);
+    await patch(id, { LastName: 'Worked on' }, editor);
+    expect((await undone(changeOf(made))).Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
+    expect((await lead(id))['LastName']).toBe('Worked on');
+  });
+});
+
+describe('what it would come to', () => {
+  it('is told beforehand, and leaves no trace', async () => {
+    const ids = await leads(3);
+    const change = await bulk(ids, { LastName: 'Tried' });
+    await patch(ids[1] ?? 0, { LastName: 'Touched' }, editor);
+    const traces = () =>
+      runSql(
+        scene.server.ownerUrl,
+        'select (select count(*) from matricula.journal) as journal, (select count(*) from matricula.event) as event, (select count(*) from matricula.job) as job',
+      );
+    const before = await traces();
+    const preview = await scene.manager.post<Undone>(`/api/change/${change}/preview`);
+    expect(preview.body).toMatchObject({
+      Total: 3,
+      Checked: 3,
+      Success: 2,
+      Fail: 1,
+      Errors: [{ Id: ids[1], Name: 'Lead 1 Touched', Message: 'Edith has changed it since.' }],
+    });
+    expect(await traces()).toEqual(before);
+    expect((await Promise.all(ids.map((id) => lead(id)))).map((each) => each['LastName'])).toEqual(['Tried', 'Touched', 'Tried']);
+    expect(preview.headers.get('Change-Id')).toBeNull();
+  });
+});
+
+describe('a long change', () => {
+  it('is one change however many parts it is made in, and goes back by a job', { timeout: 300_000 }, async () => {
+    const ids = await leads(120, { LastName: 'Long' });
+    const change = await bulk(ids, { LastName: 'Longer' });
+    const last = async () => (await lead(ids[119] ?? 0))['LastName'];
+    await expect.poll(last, { timeout: 60_000 }).toBe('Longer');
+    expect((await changes())[0]).toMatchObject({ Id: change, Kind: 'update', Count: 120 });
+    const answer = await undo(change);
+    expect(answer.status, answer.text).toBe(202);
+    expect(answer.body.Total).toBe(120);
+    await expect.poll(async () => (await lead(ids[0] ?? 0))['LastName'], { timeout: 60_000 }).toBe('Long');
+    await expect.poll(last, { timeout: 60_000 }).toBe('Long');
+    expect((await changes())[0]).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
+  });
+});
+
+describe('what cannot be undone', () => {
+  it('says why: a mail has gone out', async () => {
+    const [id = 0] = await leads(1);
+    const change = await patch(id, { LastName: 'Writes' });
+    const refused = await undo(change);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ Code: 'change.not-undoable', Message: 'A mail was sent because of it, which cannot be taken back.' });
+    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: 'A mail was sent because of it, which cannot be taken back.' });
+    expect((await lead(id))['LastName']).toBe('Writes');
+  });
+
+  it('is too old after thirty days', async () => {
+    const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Old' });
+    await runSql(scene.server.ownerUrl, `update matricula.journal set at = now() - interval '31 days' where change_id = ${change}`);
+    expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message: 'It is older than 30 days.' });
+  });
+
+  it('is what one may not change any more', async () => {
+    const [id = 0] = await leads(1, { LastName: 'Before' });
+    const change = await patch(id, { LastName: 'After' }, editor);
+    const made = await editor.post('/api/agencylead', { FirstName: 'Of the editor' });
+    await scene.god.call('DELETE', `/api/userusergroup/${membership}`);
+    const [another = 0] = await leads(1);
+    const tries = async () => (await editor.call('PATCH', `/api/agencylead/${another}`, { LastName: 'x' })).status;
+    await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThanOrEqual(403);
+    for (const number of [change, changeOf(made)]) {
+      const { status, body } = await undo(number, editor);
+      // Who may not even read such records any more has no such change; who may, is told of each that stays.
+      expect([200, 404]).toContain(status);
+      if (status === 200) expect(body).toMatchObject({ Success: 0 });
+    }
+    expect((await lead(id))['LastName']).toBe('After');
+  });
+});
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);

@@ -1,0 +1,191 @@
+// Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerWith, interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 300_000);
+afterAll(() => screens?.stop());
+
+type Lead = Readonly<Record<string, unknown>> & { readonly Id: number };
+/** Leads of our own, found by a word that nobody else has. */
+async function withLeads(count: number): Promise<{ word: string; ids: number[]; lead: (index: number) => Promise<Lead> }> {
+  const manager = await screens.server.as('manager@demo.test');
+  const word = `cells${randomUUID().slice(0, 8)}`;
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++)
+    ids.push(
+      Number(
+        (
+          await manager.post('/api/agencylead', {
+            FirstName: `Cell ${index}`,
+            LastName: word,
+            PhoneNumber: `+61 400 000 00${index}`,
+            NextContactDate: '2020-01-01',
+          })
+        ).body['Id'],
+      ),
+    );
+  return { word, ids, lead: async (index) => (await manager.get<Lead>(`/api/agencylead/${ids[index]}`)).body };
+}
+/** The view that shows telephone numbers: of leads that should have been called. */
+const addressOf = (word: string): string => `/lead/?view=1003&q=${word}&sort=DisplayName`;
+async function openList(word: string): Promise<Visit> {
+  const visit = await screens.visit();
+  await visit.signIn('manager@demo.test', addressOf(word));
+  await rows(visit.page).first().waitFor();
+  return visit;
+}
+const cell = (page: Page, name: string, column: string): Locator => rows(page).filter({ hasText: name }).locator(`[col-id="${column}"]`);
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(2);
+  const { page, leave, accessibility } = await openList(word);
+  const phone = cell(page, 'Cell 0', 'phone-number');
+  await phone.click();
+  expect(new URL(page.url()).pathname).toBe('/lead/');
+  await page.keyboard.type('0411 111 111');
+  await page.keyboard.press('Enter');
+  await phone.getByText('0411 111 111').waitFor();
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
+  await page.getByRole('region', { name: 'What was just done' }).getByText('Phone changed').waitFor();
+
+  // Enter went down; Escape leaves the value as it was.
+  await page.keyboard.press('Enter');
+  const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
+  await input.fill('nothing');
+  expect(await accessibility()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await input.waitFor({ state: 'detached' });
+  expect((await lead(1))['PhoneNumber']).toBe('+61 400 000 001');
+
+  // A cell that nobody edits says why.
+  await cell(page, 'Cell 0', 'name').click({ position: { x: 190, y: 10 } });
+  await page.locator('.cell-why').getByText('Name is put together from other fields.').waitFor();
+
+  // The last edit goes back, also after a reload.
+  await page.reload();
+  await rows(page).first().waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('The last edit is undone.').waitFor();
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByText('1 record is as it was').or(page.getByText('1 record changed again')).waitFor();
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
+  await leave();
+});
+
+it('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(1);
+  const { page, leave } = await openList(word);
+  const date = cell(page, 'Cell 0', 'next-contact-date');
+  await date.dblclick();
+  const input = page.getByRole('group', { name: 'Edit Next contact' }).getByRole('textbox');
+  await input.fill('31/02/2021');
+  await page.keyboard.press('Enter');
+  await page.getByText('31/02/2021 is not a date').waitFor();
+  await input.fill('28/02/2021');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lead(0))['NextContactDate']).toBe('2021-02-28T00:00:00');
+
+  await cell(page, 'Cell 0', 'status').dblclick();
+  await page.getByRole('option', { name: 'Waiting' }).click();
+  await cell(page, 'Cell 0', 'status').getByText('Waiting').waitFor();
+  await expect.poll(async () => (await lead(0))['StatusName']).toBe('Waiting');
+  await leave();
+});
+
+it('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(1);
+  const visit = await screens.visit();
+  const { page, signIn, leave } = visit;
+  const changes = await interfere(page, 'PATCH', '**/api/agencylead/*');
+  await signIn('manager@demo.test', addressOf(word));
+  await rows(page).first().waitFor();
+  const phone = cell(page, 'Cell 0', 'phone-number');
+  changes.answer = answerWith(400, { Code: 'request.invalid', Message: 'Wrong.', Errors: [{ Key: 'PhoneNumber', Message: 'The server does not like it.' }] });
+  await phone.click();
+  await page.keyboard.type('0422');
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('alertdialog', { name: 'The cell was not saved' });
+  await note.getByText('The server does not like it.').waitFor();
+  await phone.getByText('+61 400 000 000').waitFor();
+  changes.answer = undefined;
+  await note.getByRole('button', { name: 'Edit again' }).click();
+  expect(await page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox').inputValue()).toBe('0422');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0422');
+
+  // Somebody else is quicker: both values are shown.
+  const manager = await screens.server.as('manager@demo.test');
+  await phone.dblclick();
+  const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
+  await input.waitFor();
+  await manager.call('PATCH', `/api/agencylead/${ids[0]}`, { PhoneNumber: '0444' });
+  await input.fill('0433');
+  await page.keyboard.press('Enter');
+  await note.getByText('0444').waitFor();
+  await note.getByText('0433').waitFor();
+  await note.getByRole('button', { name: 'Save mine' }).click();
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0433');
+  await leave();
+});
+
+it('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(3);
+  const { page, leave, accessibility } = await openList(word);
+  await cell(page, 'Cell 0', 'phone-number').click();
+  await paste(page, '0451\n0452\n0453\n0454\n');
+  const dialog = page.getByRole('dialog', { name: 'Paste 3 cells' });
+  await dialog.getByText('1 cell has no place in the list.').waitFor();
+  await dialog.getByText('All of them can be filled.').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change 3 records' }).click();
+  await expect.poll(async () => [(await lead(0))['PhoneNumber'], (await lead(2))['PhoneNumber']]).toEqual(['0451', '0453']);
+  await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 records are as they were').waitFor();
+  await expect.poll(async () => (await lead(2))['PhoneNumber']).toBe('+61 400 000 002');
+
+  await cell(page, 'Cell 1', 'next-contact-date').click();
+  await paste(page, '31/02/2021\n01/03/2021');
+  await page.getByRole('dialog').getByText('31/02/2021 is not a date').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 1 record' }).click();
+  await expect.poll(async () => (await lead(2))['NextContactDate']).toBe('2021-03-01T00:00:00');
+  expect((await lead(1))['NextContactDate']).toBe('2020-01-01T00:00:00');
+  await leave();
+});
+
+it('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(3);
+  const manager = await screens.server.as('manager@demo.test');
+  await manager.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity: { PhoneNumber: '0461' } });
+  const god = await screens.server.as('god@demo.test');
+  await god.call('PATCH', `/api/agencylead/${ids[1]}`, { PhoneNumber: '0462' });
+  const { page, leave, accessibility } = await openList(word);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Latest changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo: 3 leads updated' }).first().click();
+  await dialog.getByText('1 record stays as it is').waitFor();
+  await dialog.getByText('has changed it since.').waitFor();
+  await dialog.getByRole('button', { name: 'Undo 2 records' }).click();
+  await dialog.getByText('2 records are as they were').waitFor();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('undo.csv');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByText('Undone').first().waitFor();
+  expect([(await lead(0))['PhoneNumber'], (await lead(1))['PhoneNumber']]).toEqual(['+61 400 000 000', '0462']);
+  await leave();
+});

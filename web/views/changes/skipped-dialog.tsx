@@ -1,0 +1,44 @@
+// What an undoing has left as it is, record by record, and the same as a file.
+import { Button } from '@mantine/core';
+import type { SkippedRecord } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { RefusedList } from './refused-list.tsx';
+import { saveCsv } from './save-csv.ts';
+
+interface SkippedDialogProps {
+  readonly success: number;
+  readonly skipped: readonly SkippedRecord[];
+  readonly refusal?: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SkippedDialog({ success, skipped, refusal, onClose }: SkippedDialogProps) {
+  const say = useText();
+  const head = [say('undo.record'), say('undo.number'), say('undo.reason')];
+  const take = () => saveCsv('undo.csv', [head, ...skipped.map(({ Label, Id, Name, Message }) => [Name ?? Label, String(Id), Message])]);
+  const actions = (
+    <>
+      {skipped.length > 0 && (
+        <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take}>
+          {say('undo.csv')}
+        </Button>
+      )}
+      <Button variant="filled" onClick={onClose} data-autofocus>
+        {say('undo.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      size={480}
+      title={say('undo.undone', { count: success })}
+      about={refusal ?? say('undo.stays', { count: skipped.length })}
+      onClose={onClose}
+      actions={actions}
+    >
+      {skipped.length > 0 && <RefusedList records={skipped} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+// The note that something was done, with the button that undoes it: stays long enough to be reached, and stands in nobody's way.
+import { ActionIcon, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+import { SkippedDialog } from './skipped-dialog.tsx';
+import { type AllUndone, undoAll } from './undo-all.ts';
+import { dropNote, offerUndo, type UndoNote } from './undo-note.ts';
+import './changes.css';
+
+/** Nobody is hurried; while the pointer or the focus is on it, it stays in any case. */
+const shownFor = 20_000;
+
+export default function UndoToast({ note }: { note: UndoNote }) {
+  const say = useText();
+  const failures = useFailures();
+  const [held, setHeld] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<AllUndone>();
+  useEffect(() => {
+    if (held || working || outcome) return;
+    const timer = setTimeout(() => dropNote(note), shownFor);
+    return () => clearTimeout(timer);
+  }, [note, held, working, outcome]);
+
+  const undo = async () => {
+    setWorking(true);
+    try {
+      const done = await undoAll(note.changes);
+      note.onUndone?.();
+      if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
+      else offerUndo(afterwards(note, done, say));
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const close = () => (outcome && outcome.changes.length > 0 ? offerUndo(afterwards(note, outcome, say)) : dropNote(note));
+  const act = say(note.isUndoing ? 'undo.redo' : 'undo.undo');
+
+  return (
+    <>
+      <div
+        role="presentation"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <section className="undo-toast" aria-label={say('undo.note')}>
+          <span className="said" role="status">
+            {note.text}
+          </span>
+          {note.changes.length > 0 && (
+            <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
+              {working ? say('undo.undoing') : act}
+            </Button>
+          )}
+          <ActionIcon aria-label={say('undo.close')} onClick={close}>
+            <Icon name="x" size="s14" />
+          </ActionIcon>
+        </section>
+      </div>
+      {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} refusal={outcome.refusal} onClose={close} />}
+    </>
+  );
+}
+
+/** What is told once it is undone: it can be done again. */
+const afterwards = (note: UndoNote, done: AllUndone, say: ReturnType<typeof useText>): UndoNote => ({
+  text: done.isLater ? say('undo.later') : say(note.isUndoing ? 'undo.redone' : 'undo.undone', { count: done.success }),
+  changes: done.changes,
+  isUndoing: !note.isUndoing,
+  onUndone: note.onUndone,
+});

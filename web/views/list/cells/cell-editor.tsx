@@ -1,0 +1,151 @@
+// The input of one cell, laid over it: one of the controls that forms have.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldConfig, Language, Row } from '../../../api/index.ts';
+import { Control } from '../../../fields/controls/index.ts';
+import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import { useLanguage, useText } from '../../../text/index.ts';
+
+/** Where the focus goes afterwards; `leave`: it has gone elsewhere already. */
+export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
+
+/** Keys that were pressed while the input was still on its way: they are meant for it. */
+export interface Begun {
+  /** In place of the value; undefined where it is to be edited. */
+  readonly typed: string | undefined;
+  /** The editing was over before it had begun. */
+  readonly over?: Move | undefined;
+}
+
+interface CellEditorProps {
+  readonly field: FieldConfig;
+  readonly label: string;
+  readonly row: Row;
+  readonly value: unknown;
+  /** What was pressed before the input was there. */
+  readonly begun: () => Begun;
+  /** From now on the input takes the keys itself. */
+  readonly onReady: () => void;
+  readonly offered: ReadonlySet<string> | undefined;
+  readonly onCommit: (value: unknown, move: Move) => void;
+  readonly onCancel: () => void;
+}
+
+/** Where choosing is all there is to do, the choice is the end of it. */
+const chosenOnce: ReadonlySet<string> = new Set(['reference', 'enum']);
+/** Typing into these finds or adds something, and does not take the place of what is there. */
+const notTyped: ReadonlySet<string> = new Set([...chosenOnce, 'stringList']);
+
+export default function CellEditor({ field, label, row, value: before, begun, offered, onReady, onCommit, onCancel }: CellEditorProps) {
+  const say = useText();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [{ typed }] = useState(begun);
+  const startOf = (text: string | undefined): unknown => (text === undefined || notTyped.has(field.Type) ? before : text);
+  const [value, setValue] = useState(() => startOf(typed));
+  const [fault, setFault] = useState<string>();
+  const isOver = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const commit = (next: unknown, move: Move) => {
+    if (isOver.current) return;
+    const blank = asMeant(field, next, language);
+    const wrong = checkValue(field, label, blank, field.Required, say);
+    setFault(wrong);
+    if (wrong) return;
+    isOver.current = true;
+    onCommit(blank, move);
+  };
+  const start = useRef(() => {
+    // Read once more: keys may have come while this was being drawn.
+    const { typed: all, over } = begun();
+    onReady();
+    const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+    input?.focus();
+    const now = startOf(all);
+    setValue(now);
+    if (over) commit(now, over);
+    else if (input && all === undefined && !chosenOnce.has(field.Type)) input.select();
+  });
+  // Before anything else happens: the next key is for the input.
+  useLayoutEffect(() => start.current(), []);
+  const cancel = () => {
+    isOver.current = true;
+    onCancel();
+  };
+  const pressed = (event: React.KeyboardEvent) => {
+    // The grid must not take the keys of an input for its own.
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      commit(value, event.shiftKey ? 'previous' : 'next');
+    } else if (event.key === 'Enter' && !event.defaultPrevented && !event.shiftKey) {
+      event.preventDefault();
+      commit(value, 'down');
+    }
+  };
+  return (
+    <div
+      ref={place}
+      className="cell-input"
+      role="presentation"
+      onKeyDown={pressed}
+      onPaste={(event) => event.stopPropagation()}
+      // Lists and calendars open elsewhere in the document, but are told here: only who goes for good has left.
+      onFocus={() => clearTimeout(leaving.current)}
+      onBlur={() => (leaving.current = setTimeout(() => (fault ? cancel() : commit(value, 'leave')), 150))}
+    >
+      <div role="group" aria-label={say('cells.editing', { label })}>
+        <label className="vh" htmlFor="cell-input">
+          {label}
+        </label>
+        <Control
+          id="cell-input"
+          field={field}
+          label={label}
+          value={value}
+          row={row}
+          offered={offered}
+          typed={typed}
+          isCell
+          onChange={(next) => {
+            setValue(next);
+            setFault(undefined);
+            if (chosenOnce.has(field.Type)) commit(next, 'stay');
+          }}
+          invalid={fault !== undefined}
+          readOnly={false}
+          required={field.Required}
+          {...(field.Type === 'stringList' ? { widget: 'tags' as const } : {})}
+        />
+        {fault && (
+          <p className="cell-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was typed, as the control would have read it. */
+function asMeant(field: FieldConfig, value: unknown, language: Language): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  switch (field.Type) {
+    case 'date':
+      return parseDate(value) ?? value;
+    case 'datetime':
+      return parseDateTime(value) ?? value;
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return parseNumber(value, language) ?? value;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,38 @@
+// What stands beside a cell whose change was not taken: the reason, and what was typed, to be mended or to be put against what somebody else wrote.
+import { Button } from '@mantine/core';
+import { useText } from '../../../text/index.ts';
+
+export interface CellNoteProps {
+  readonly message: string;
+  /** Both values, where somebody else was quicker. */
+  readonly both?: { readonly mine: string; readonly theirs: string } | undefined;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
+  const say = useText();
+  return (
+    <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="cell-note" role="alertdialog" aria-label={say('cells.notSaved')}>
+        <p>{message}</p>
+        {both && (
+          <dl>
+            <dt>{say('cells.theirs')}</dt>
+            <dd>{both.theirs || say('form.empty')}</dd>
+            <dt>{say('cells.mine')}</dt>
+            <dd>{both.mine || say('form.empty')}</dd>
+          </dl>
+        )}
+        <div className="acts">
+          <Button size="xs" variant="filled" autoFocus onClick={onAgain}>
+            {say(both ? 'cells.takeMine' : 'cells.again')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            {say(both ? 'cells.takeTheirs' : 'cells.drop')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Where Tab leads from a cell of a list: the next one that can be edited, over the end of the row.
+import type { GridApi } from 'ag-grid-community';
+import type { RecordId, Row } from '../../../api/index.ts';
+
+/** So many rows are looked through; where none of them has such a cell, none has. */
+const mostRows = 3;
+
+/** Undefined where there is none, or its row has not been loaded yet. */
+export function nextCell(
+  api: GridApi<Row>,
+  from: { readonly index: number; readonly colId: string },
+  step: 1 | -1,
+  isOpen: (colId: string) => boolean,
+): { readonly index: number; readonly id: RecordId; readonly colId: string } | undefined {
+  const all = api.getAllDisplayedColumns().map((column) => column.getColId());
+  const ways = step === 1 ? all : all.toReversed();
+  for (let row = 0; row < mostRows; row++) {
+    const index = from.index + row * step;
+    const id = api.getDisplayedRowAtIndex(index)?.data?.['Id'];
+    const colId = ways.slice(row === 0 ? ways.indexOf(from.colId) + 1 : 0).find(isOpen);
+    if (typeof id !== 'number') return undefined;
+    if (colId !== undefined) return { index, id, colId };
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+// What a paste would change, before it does: how many cells, and which of them are refused and why.
+import { useState } from 'react';
+import { type EntityConfig, patchMany } from '../../../api/index.ts';
+import { useText } from '../../../text/index.ts';
+import { RefusedList } from '../../changes/refused-list.tsx';
+import { offerUndo } from '../../changes/undo-note.ts';
+import { Dialog } from '../../dialog.tsx';
+import { DialogActions } from '../../dialog-actions.tsx';
+import { useFailures } from '../../failures.tsx';
+import type { TriedPaste } from './read-paste.ts';
+
+interface PasteDialogProps {
+  readonly config: EntityConfig;
+  readonly pasted: TriedPaste;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+export default function PasteDialog({ config, pasted, onChanged, onClose }: PasteDialogProps) {
+  const say = useText();
+  const failures = useFailures();
+  const { records, cells, refused, beyond, preview } = pasted;
+  const [working, setWorking] = useState(false);
+  const apply = async () => {
+    setWorking(true);
+    try {
+      const { answer, change } = await patchMany(config.Path, records);
+      if (change !== undefined) offerUndo({ text: say('paste.done', { count: answer.Success }), changes: [change], onUndone: onChanged });
+      onChanged();
+      onClose();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const kept = preview?.Success ?? 0;
+  const all = [...refused, ...(preview?.Errors ?? [])];
+  const actions = (
+    <DialogActions
+      act={working ? say('paste.working') : say('paste.act', { count: kept })}
+      disabled={working || kept === 0}
+      onAct={() => void apply()}
+      onClose={onClose}
+      focus="act"
+    />
+  );
+  return (
+    <Dialog size={480} title={say('paste.title', { count: cells })} about={say('paste.about', { count: records.length })} onClose={onClose} actions={actions}>
+      <div aria-live="polite">
+        {all.length === 0 && <p>{say('paste.allGood')}</p>}
+        {all.length > 0 && (
+          <>
+            <p className="b5">{say('paste.refused', { count: all.length })}</p>
+            <RefusedList records={all} />
+          </>
+        )}
+        {beyond > 0 && <p className="t3">{say('paste.beyond', { count: beyond })}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+// A text of tab-separated cells, as people copy it from a sheet → what each cell of the list is to get, or why it cannot.
+import type { GridApi } from 'ag-grid-community';
+import {
+  type BulkPreview,
+  type ColumnConfig,
+  type EntityConfig,
+  type FieldConfig,
+  keyNamed,
+  type Language,
+  type Patches,
+  type RecordId,
+  type Row,
+} from '../../../api/index.ts';
+import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import type { Say } from '../../../text/index.ts';
+import { placeOf } from './cell-place.ts';
+
+/** A cell that is not filled. */
+export interface RefusedCell {
+  readonly Id: RecordId;
+  readonly Name: string | null;
+  readonly Message: string;
+}
+export interface Pasted {
+  readonly records: Patches;
+  /** So many cells are filled. */
+  readonly cells: number;
+  readonly refused: readonly RefusedCell[];
+  /** Rows and columns of the text for which the list has no room. */
+  readonly beyond: number;
+}
+/** With what the server has to say to it. */
+export interface TriedPaste extends Pasted {
+  readonly preview?: BulkPreview | undefined;
+}
+const mostRows = 500;
+const mostNames = 50;
+
+/** A cell in quotes may hold line breaks and tabs; a quote in it is doubled. */
+export function tableOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.replace(/\r\n?/g, '\n').matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g)) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  // A sheet ends its last row like all others.
+  if (rows.length > 1 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  return rows;
+}
+
+interface Target {
+  readonly id: RecordId;
+  readonly name: string | null;
+  readonly column: ColumnConfig;
+  readonly text: string;
+}
+
+/** Fills down and right from a cell; nothing is written. */
+export async function readPaste(
+  { config, api, say, language }: { readonly config: EntityConfig; readonly api: GridApi<Row>; readonly say: Say; readonly language: Language },
+  start: { readonly index: number; readonly colId: string },
+  text: string,
+): Promise<Pasted> {
+  const table = tableOf(text);
+  const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
+  const shown = api.getAllDisplayedColumns().flatMap((column) => known.get(column.getColId()) ?? []);
+  const first = shown.findIndex(({ Id }) => Id === start.colId);
+  let beyond = 0;
+  const targets: Target[] = [];
+  for (const [down, cells] of table.entries()) {
+    const row = down < mostRows ? api.getDisplayedRowAtIndex(start.index + down)?.data : undefined;
+    for (const [right, cell] of cells.entries()) {
+      const column = shown[first + right];
+      if (row && column) targets.push({ id: Number(row['Id']), name: nameOf(row), column, text: cell });
+      else beyond++;
+    }
+  }
+  const names = await idsOf(config, targets);
+  const records = new Map<RecordId, Record<string, unknown> & { Id: RecordId }>();
+  const refused: RefusedCell[] = [];
+  let cells = 0;
+  for (const { id, name, column, text: cell } of targets) {
+    const { field, why } = placeOf(config, column, say);
+    const read = field ? valueOf(field, column.Label, cell, { say, language, names }) : { fault: why };
+    if (!field || read.fault !== undefined) refused.push({ Id: id, Name: name, Message: read.fault ?? '' });
+    else {
+      cells++;
+      records.set(id, { ...records.get(id), Id: id, [field.Name]: read.value });
+    }
+  }
+  return { records: [...records.values()], cells, refused, beyond };
+}
+
+const nameOf = (row: Row): string | null => (typeof row['DisplayName'] === 'string' ? row['DisplayName'] : null);
+
+/** The ids behind names of other records, by path and name: each name is asked once. */
+async function idsOf(config: EntityConfig, targets: readonly Target[]): Promise<ReadonlyMap<string, RecordId>> {
+  const wanted = new Map<string, { readonly path: string; readonly name: string }>();
+  for (const { column, text } of targets) {
+    const field = config.Fields[column.Field];
+    if (field?.Type === 'reference' && field.Reference && text.trim() !== '')
+      wanted.set(keyOf(field.Reference.Path, text), { path: field.Reference.Path, name: text.trim() });
+  }
+  const asked = [...wanted].slice(0, mostNames);
+  const found = await Promise.all(asked.map(async ([key, { path, name }]) => [key, (await keyNamed(path, name))?.Key] as const));
+  return new Map(found.flatMap(([key, id]) => (id === undefined ? [] : [[key, id] as const])));
+}
+const keyOf = (path: string, name: string): string => `${path} ${name.trim().toLocaleLowerCase()}`;
+
+interface Reading {
+  readonly say: Say;
+  readonly language: Language;
+  readonly names: ReadonlyMap<string, RecordId>;
+}
+
+function valueOf(field: FieldConfig, label: string, typed: string, reading: Reading): { readonly value?: unknown; readonly fault?: string | undefined } {
+  const text = typed.trim();
+  if (text === '' && field.Type !== 'boolean' && field.Type !== 'stringList') {
+    const fault = checkValue(field, label, null, field.Required, reading.say);
+    return fault === undefined ? { value: null } : { fault };
+  }
+  const value = parsed(field, text, reading);
+  if (value === undefined) return { fault: reading.say('paste.unknown', { label, value: text }) };
+  const fault = checkValue(field, label, value, field.Required, reading.say);
+  return fault === undefined ? { value } : { fault };
+}
+
+/** Undefined where the text names none of the values that there are; what has a wrong form is found out afterwards. */
+function parsed(field: FieldConfig, text: string, { say, language, names }: Reading): unknown {
+  const lower = text.toLocaleLowerCase(language);
+  const isOne = (...words: readonly string[]) => words.some((word) => word.toLocaleLowerCase(language) === lower);
+  switch (field.Type) {
+    case 'date':
+      return parseDate(text) ?? text;
+    case 'datetime':
+      return parseDateTime(text) ?? text;
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return parseNumber(text, language) ?? text;
+    case 'boolean':
+      return isOne(say('list.yes'), 'true', '1') ? true : isOne(say('list.no'), 'false', '0') ? false : undefined;
+    case 'enum':
+      return field.Values?.find(({ Value, Label }) => isOne(Value, Label))?.Value;
+    case 'reference':
+      return names.get(keyOf(field.Reference?.Path ?? '', text));
+    case 'stringList':
+      return text.split(',').flatMap((part) => part.trim() || []);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,40 @@
+// Pasting into a list: one good cell or row is filled at once, anything more is shown before it is done.
+import type { GridApi } from 'ag-grid-community';
+import { lazy, Suspense, useState } from 'react';
+import { type EntityConfig, patchMany, type Row, tryPatches } from '../../../api/index.ts';
+import { useLanguage, useText } from '../../../text/index.ts';
+import { offerUndo } from '../../changes/undo-note.ts';
+import { useFailures } from '../../failures.tsx';
+import { rememberEdit } from './cell-memory.ts';
+import { readPaste, type TriedPaste } from './read-paste.ts';
+
+const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
+
+export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void) {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  const [pasted, setPasted] = useState<TriedPaste>();
+
+  const fill = async (text: string) => {
+    const at = api?.getFocusedCell();
+    if (!api || !at) return;
+    const read = await readPaste({ config, api, say, language }, { index: at.rowIndex, colId: at.column.getColId() }, text);
+    if (read.records.length !== 1 || read.refused.length + read.beyond > 0)
+      return setPasted({ ...read, preview: read.records.length > 0 ? await tryPatches(config.Path, read.records) : undefined });
+    const { answer, change } = await patchMany(config.Path, read.records);
+    if (answer.Fail > 0) return setPasted({ ...read, records: [], cells: 0, refused: answer.Errors.map((error) => ({ ...error, Name: null })) });
+    rememberEdit(config.EntityType, change);
+    if (change !== undefined) offerUndo({ text: say('paste.done', { count: 1 }), changes: [change], onUndone: onChanged });
+    onChanged();
+  };
+  const onPaste = (event: React.ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    // Only what is pasted onto a cell: inputs take theirs themselves.
+    if (text === '' || !(event.target instanceof Element) || !event.target.closest('.ag-cell') || event.target.closest('input, textarea')) return;
+    event.preventDefault();
+    fill(text).catch(failures.show);
+  };
+  const dialog = <Suspense>{pasted && <PasteDialog config={config} pasted={pasted} onChanged={onChanged} onClose={() => setPasted(undefined)} />}</Suspense>;
+  return { onPaste, dialog };
+}
