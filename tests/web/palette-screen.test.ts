@@ -6,7 +6,7 @@ import { answerWith, interfere, rows, type Screens, startScreens } from './scree
 let screens: Screens;
 beforeAll(async () => {
   screens = await startScreens();
-}, 180_000);
+}, 300_000);
 afterAll(() => screens?.stop());
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Find or do anything' });
