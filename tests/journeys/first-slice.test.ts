@@ -15,7 +15,7 @@ it('finds a course of the register and, as god, changes it', async () => {
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: 'Count exactly' }).click();
   await page.getByText('25,687').first().waitFor();
-  await page.getByRole('searchbox').fill('diploma of nursing');
+  await page.getByRole('main').getByRole('searchbox').fill('diploma of nursing');
   await expect.poll(() => rows(page).first().innerText()).toMatch(/Diploma of Nursing/i);
   await rows(page).first().locator('.rowlink').click();
   await page.getByLabel('Tuition fee', { exact: true }).fill('12345.67');

@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   });
 });
 
-it('[META-002] the language changes at once and the server hears of it', async () => {
+it('[META-002] [I18N-001] the language changes at once and the server hears of it', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();

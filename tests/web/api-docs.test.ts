@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-it('is reached from the menu of the person, searched, and tells of one operation all there is', async () => {
+it('[SHELL-043] is reached from the menu of the person, searched, and tells of one operation all there is', async () => {
   const { page, signIn, leave } = await screens.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signIn('manager@demo.test', '/entity/country');
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -54,7 +54,7 @@ const faultOf = (work: () => unknown): DatasourceFault | undefined => {
 };
 
 describe('datasources', () => {
-  it('[META-010] [META-011] load everything once, in their order, and then only what has changed', async () => {
+  it('[META-010] [META-011] [META-012] load everything once, in their order, and then only what has changed', async () => {
     const wire = wireOf(scene.keeper);
     const store = new Datasources(wire.fetch);
     const steps: string[] = [];

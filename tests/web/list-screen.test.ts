@@ -59,8 +59,8 @@ describe('the list', () => {
     await page.goBack();
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('f='));
-    expect(await page.getByRole('searchbox').inputValue()).toBe('example.net');
-    await page.getByRole('searchbox').fill('nobody is called like this');
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('example.net');
+    await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
     await page.getByText('No match in Leads').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await rows(page).first().waitFor();
@@ -176,7 +176,7 @@ describe('filters on whose the records are', () => {
     const person = page.getByRole('button', { name: /^Assigned to / });
     for (const chip of [office, person]) await expect.poll(() => chip.getAttribute('aria-disabled')).toBe('true');
     await expect.poll(() => office.innerText()).toContain('Melbourne');
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('main').getByRole('searchbox').focus();
     // Which of the two comes first is the grid's affair.
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').getByText('people reach their own alone').waitFor();

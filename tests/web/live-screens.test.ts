@@ -64,7 +64,7 @@ describe('the list', () => {
     await expect.poll(async () => (await job()).body.Result?.Success).toBe(ids.length);
     await expect.poll(reader.searches).toBeGreaterThan(before);
     await aLead('Afterwards');
-    await reader.page.getByRole('searchbox').fill('Afterwards');
+    await reader.page.getByRole('main').getByRole('searchbox').fill('Afterwards');
     await rows(reader.page).getByText('Afterwards Live').waitFor();
     expect(reader.searches() - before).toBeLessThan(20);
     await reader.leave();

@@ -1,6 +1,7 @@
-// What fits what somebody types, and the registries of what a screen offers.
+// What fits what somebody types, what a screen offers, and what cannot be copied: without a browser.
 import { describe, expect, it } from 'vitest';
 import { matchOf, piecesOf, ranked } from '../../web/app/shell/palette/rank.ts';
+import { copyClipboard } from '../../web/views/copy-clipboard.ts';
 import { createOffers } from '../../web/views/offers.ts';
 
 const names = (term: string, ...labels: string[]): string[] =>
@@ -61,4 +62,8 @@ it('what a part offers is asked for when it is wanted, in the order of the parts
   withdraw();
   withdraw();
   expect(offers.all()).toEqual(['second']);
+});
+
+it.each([undefined, ''])('[SHELL-068] copying nothing (%s) is a fault of the screen that asks', async (target) => {
+  await expect(copyClipboard(target)).rejects.toThrow('target for copyClipboard was not specified.');
 });

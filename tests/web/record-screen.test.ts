@@ -54,7 +54,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('[META-061] saves what changed, says so, and shows it in the journal', async () => {
+  it('[META-061] [SHELL-037] saves what changed, says so, and shows it in the journal', async () => {
     const { Id } = await aLead('Ivana');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
@@ -215,7 +215,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('[LEAD-013] deletes after naming the record', async () => {
+  it('[LEAD-013] [SHELL-045] deletes after naming the record', async () => {
     const { Id } = await aLead('Milena');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
@@ -254,7 +254,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('tells of a failure in a dialog with the request id, and keeps what was typed', async () => {
+  it('[ERR-002] tells of a failure in a dialog with the request id, and keeps what was typed', async () => {
     const { Id } = await aLead('Olga');
     const { page, signIn, complaints } = await screens.visit();
     const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);

@@ -7,7 +7,7 @@ import { answerWith, interfere, rows, type Screens, startScreens } from './scree
 let screens: Screens;
 beforeAll(async () => {
   screens = await startScreens();
-}, 180_000);
+}, 300_000);
 afterAll(() => screens?.stop());
 
 const widthOf = async (page: Page): Promise<number> => Math.round((await page.locator('.side').boundingBox())?.width ?? 0);
