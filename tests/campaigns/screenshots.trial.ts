@@ -1,7 +1,7 @@
 // Pictures of the main screens at the sizes of a desk and of a telephone, light and dark, for the documentation.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settled } from '../web/generated-screens.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
 
@@ -44,7 +44,9 @@ it.each(([1440, 390] as const).flatMap((size) => (['light', 'dark'] as const).ma
       people.set(person, visit);
       await visit.page.goto(to.replace('{third}', String(third)));
       await settled(visit.page);
-      await visit.page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, animations: 'disabled' });
+      const file = `${folder}/${name}-${size}-${theme}.png`;
+      await visit.page.screenshot({ path: file, animations: 'disabled' });
+      expect((await stat(file)).size).toBeGreaterThan(1000);
     }
     for (const { page } of people.values()) await page.context().close();
   },

@@ -109,8 +109,8 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const decide = async (differing: readonly DifferingField[], newest: Row | undefined, mine: ReadonlySet<string>, close: boolean) => {
     setConflict(undefined);
     if (!newest) return;
-    const given = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
-    const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !given.has(field)));
+    const yielded = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
+    const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !yielded.has(field)));
     others.settled();
     follow(newest, { ...formData(config, newest), ...kept });
     if (Object.keys(kept).length > 0) await settle(await save.change(id, kept, newest['RowVersion']), close);

@@ -100,7 +100,8 @@ export default function RecordGrid(props: RecordGridProps) {
   orderBy.current = search.orderBy;
   const { orderBy: _orderBy, ...narrowing } = search;
   const narrowed = useSame(narrowing, JSON.stringify(narrowing));
-  const sections = useMemo(() => (grouped?.groups ? sectionsOf(grouped.groups, grouped.isOpen) : undefined), [grouped?.groups, grouped?.isOpen]);
+  const { groups, isOpen: isGroupOpen } = grouped ?? {};
+  const sections = useMemo(() => (groups && isGroupOpen ? sectionsOf(groups, isGroupOpen) : undefined), [groups, isGroupOpen]);
   const sectionsNow = useRef(sections);
   sectionsNow.current = sections;
   const datasource = useMemo<IDatasource>(
