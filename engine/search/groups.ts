@@ -19,7 +19,7 @@ export interface TotalAnswer {
   readonly Field: string;
   readonly Kind: TotalKind;
   /** The currency of an amount, where the amounts of the field are in several; one entry for each. */
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Value: string | null;
 }
 
@@ -107,7 +107,7 @@ function currencyOf(path: Path, paths: PathResolver, access: Access): Path | und
 
 interface Counted extends Record<string, unknown> {
   readonly Key: string | number | boolean | null;
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Count: number;
   readonly Values: readonly (string | null)[];
 }
@@ -136,7 +136,7 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
       const answer = (row: Counted | undefined): TotalAnswer => ({
         Field: path.key,
         Kind: kind,
-        Currency: row?.Currency ?? null,
+        InCurrency: row?.InCurrency ?? null,
         Value: row?.Values[place] ?? (isAmount(kind) && kind !== 'sum' ? null : '0'),
       });
       return rows.length === 0 ? [answer(undefined)] : rows.toSorted(byCurrency).map(answer);
@@ -153,7 +153,7 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
 
 /** Groups times the few currencies that each of them has. */
 const mostCurrencyRows = 20_000;
-const byCurrency = (one: Counted, other: Counted): number => (one.Currency ?? '\uFFFF').localeCompare(other.Currency ?? '\uFFFF', 'en');
+const byCurrency = (one: Counted, other: Counted): number => (one.InCurrency ?? '\uFFFF').localeCompare(other.InCurrency ?? '\uFFFF', 'en');
 
 function whereOf({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {
   if (unit && typeof key === 'string') {

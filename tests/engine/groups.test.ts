@@ -6,7 +6,7 @@ import type { Caller } from '../support/server.ts';
 interface Total {
   readonly Field: string;
   readonly Kind: string;
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Value: string | null;
 }
 interface Group {
@@ -200,7 +200,7 @@ describe('totals', () => {
 
   it('of amounts in several currencies are never added to one another', async () => {
     const inAll = await gather(scene.one.picker, '?totals=Weight:sum,Bid:sum,Bid:filled,Bid:maximum');
-    const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ Currency, Value }) => [Currency, Value]);
+    const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ InCurrency, Value }) => [InCurrency, Value]);
     expect(of('sum')).toEqual([
       ['AUD', '20.30'],
       ['BRL', '10.10'],
@@ -214,8 +214,8 @@ describe('totals', () => {
     expect(of('filled')).toEqual([[null, '4']]);
     const byStage = await gather(scene.one.picker, '?by=Stage&totals=Bid:sum');
     expect(byStage.Groups[0]?.Totals).toEqual([
-      { Field: 'Bid', Kind: 'sum', Currency: 'AUD', Value: '20.20' },
-      { Field: 'Bid', Kind: 'sum', Currency: 'BRL', Value: '10.10' },
+      { Field: 'Bid', Kind: 'sum', InCurrency: 'AUD', Value: '20.20' },
+      { Field: 'Bid', Kind: 'sum', InCurrency: 'BRL', Value: '10.10' },
     ]);
   });
 
