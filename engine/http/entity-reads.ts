@@ -55,11 +55,11 @@ async function searchByAddress(call: Call): Promise<void> {
 async function funnel(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  const groups = await reading(call, async ({ model, access, tx }) => {
+  const stages = await reading(call, async ({ model, access, tx }) => {
     const asked = await searchByView(tx, access, path.entity, parsed);
     return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
   });
-  response.json(groups);
+  response.json(stages);
 }
 
 async function groups(call: Call): Promise<void> {

@@ -52,10 +52,12 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
       const name = String(row['DisplayName'] ?? '');
       focusNext.current = Number(row['Id']);
       setSaid(say('board.moved', { name, column: nameOf(to) }));
-      void move(row, from, to.Key).then((isKept) => {
+      const settle = async () => {
+        const isKept = await move(row, from, to.Key);
         const home = find(from);
         if (!isKept && home) setSaid(say('board.movedBack', { name, column: nameOf(home) }));
-      });
+      };
+      void settle();
     },
     [move, reason, find, nameOf, say],
   );

@@ -10,7 +10,7 @@ export function groupText(config: EntityConfig, by: string, { Key, Name, Where }
   const { field, unit } = partsOfGroup(by);
   if (Key === null) return say('groups.without', { field: columnOf(config, field)?.Label ?? field });
   if (typeof Key === 'boolean') return say(Key ? 'list.yes' : 'list.no');
-  if (Where.Condition === 'Between' && typeof Key === 'string') return spanText(Key, unit, say, language, String(Where.Value2 ?? ''));
+  if (Where.Condition === 'Between' && typeof Key === 'string') return spanText(Key, unit, say, language, Where.Value2 ?? '');
   return Name ?? say('groups.unnamed');
 }
 

@@ -85,7 +85,8 @@ export default function RecordGrid(props: RecordGridProps) {
   orderBy.current = search.orderBy;
   const { orderBy: _orderBy, ...narrowing } = search;
   const narrowed = useSame(narrowing, JSON.stringify(narrowing));
-  const sections = useMemo(() => (grouped?.groups ? sectionsOf(grouped.groups, grouped.isOpen) : undefined), [grouped?.groups, grouped?.isOpen]);
+  const [gathered, isOpen] = [grouped?.groups, grouped?.isOpen];
+  const sections = useMemo(() => (gathered && isOpen ? sectionsOf(gathered, isOpen) : undefined), [gathered, isOpen]);
   const sectionsNow = useRef(sections);
   sectionsNow.current = sections;
   const datasource = useMemo<IDatasource>(
