@@ -1,7 +1,7 @@
 // A search gathered by the values of a field, and what its rows come to: within what the reader may see, by the plan of the search itself.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, FieldType, Model } from '../contract/model.ts';
+import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Grouping, type GroupKey, groupsQuery, type Total, type TotalKind } from './compile-groups.ts';
@@ -54,10 +54,11 @@ const numbers: readonly FieldType[] = ['integer', 'money', 'rate'];
 const dates: readonly FieldType[] = ['date', 'datetime'];
 const groupTypes: readonly FieldType[] = ['enum', 'boolean', 'reference', ...dates];
 const withoutValues: readonly FieldType[] = ['json', 'password'];
-const isFit = (kind: TotalKind, type: FieldType): boolean => {
+/** Numbers that only tell records apart are counted, never worked with. */
+const isFit = (kind: TotalKind, { type, system }: Field): boolean => {
   if (kind === 'filled' || kind === 'empty') return type !== 'password';
   if (kind === 'distinct') return !withoutValues.includes(type) && type !== 'stringList' && type !== 'referenceList';
-  return numbers.includes(type) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
+  return (numbers.includes(type) && !system) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
 };
 
 /** Plans the groups and totals of a search. Throws 400 for names that its reader does not have, and for fields that cannot be gathered by or added up. */
@@ -76,7 +77,7 @@ export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest)
     throw invalid('by', phrase('{field} is no date: it is not gathered by {unit}.', { field: by.path.key, unit: by.unit }));
   const totals = asked.totals.map(({ field, kind }) => {
     const path = paths.resolve(field);
-    if (!isFit(kind, path.field.type)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
+    if (!isFit(kind, path.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
     return { path, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
   });
   return { by: by && { ...by, unit: dates.includes(by.path.field.type) ? (by.unit ?? 'day') : undefined }, totals };

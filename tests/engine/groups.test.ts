@@ -247,6 +247,7 @@ describe('totals', () => {
     expect(await refused('?by=Stage,FruitId')).toBe('Records are gathered by one field.');
     expect(await refused('?totals=Price')).toContain('one of: filled, empty');
     expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
+    expect(await refused('?totals=Id:sum')).toBe('There is no sum of Id.');
     expect(await refused('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
     expect(await refused(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
     expect(await refused('?viewId=99&by=Stage')).toContain('no view 99');
