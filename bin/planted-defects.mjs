@@ -25,19 +25,25 @@ export const defects = [
     ...reads,
   },
   {
-    name: 'a funnel forgets the rule on rows',
+    name: 'groups and funnels forget the rule on rows',
     edits: [
       [
-        'engine/search/compile-sql.ts',
-        'return rowsQuery(tenantField, plan, agencyId, pathsOf(plan.where), oneOfTenants)',
-        `return rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, [], oneOfTenants)`,
+        'engine/search/compile-groups.ts',
+        'const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)',
+        `const query = rowsQuery(tenantField, { ...plan, where: ${everyRow} }, agencyId, paths, oneOfTenants)`,
       ],
     ],
     ...reads,
   },
   {
-    name: 'a funnel adds up a field that may not be read',
-    edits: [['engine/search/funnel.ts', 'name !== undefined && readable.has(name) ? entity', 'name !== undefined ? entity']],
+    name: 'a total is worked out of a field that may not be read',
+    edits: [
+      [
+        'engine/search/groups.ts',
+        'const path = paths.resolve(field);',
+        'const own = entity.fields.get(field); const path: Path = own ? { key: own.name, field: own } : paths.resolve(field);',
+      ],
+    ],
     ...reads,
   },
   {

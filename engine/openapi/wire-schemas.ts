@@ -94,7 +94,7 @@ const total = (components: Components): JsonSchema =>
     fixed({
       Field: text,
       Kind: { ...text, enum: [...totalKinds] },
-      Currency: { ...textOrNull, description: 'Of amounts that are in several currencies: which one this is the total of.' },
+      InCurrency: { ...textOrNull, description: 'Of amounts that are in several currencies: which one this is the total of.' },
       Value: { ...textOrNull, description: 'A whole number, an exact decimal or a date as text; null where there is nothing to work it out of.' },
     }),
   );

@@ -31,14 +31,14 @@ export interface Grouping {
   readonly totals: readonly Total[];
 }
 
-/** One row for each group and currency: `Key`, `Currency`, `Count`, and `Values`, the totals as texts in their order; the greatest groups first. */
+/** One row for each group and currency: `Key`, `InCurrency`, `Count`, and `Values`, the totals as texts in their order; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
   const paths = [...pathsOf(plan.where), ...(by ? [by.path] : []), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
   const keys = [by && keyOf(by), currency && { text: columnOf(currency), bindings: [] }];
   const values = totals.map((total) => valueOf(tenantField, total));
   const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)
     .select(
-      ...keys.map((key, index) => sql.raw(`${key?.text ?? 'null'} as "${index === 0 ? 'Key' : 'Currency'}"`, [...(key?.bindings ?? [])])),
+      ...keys.map((key, index) => sql.raw(`${key?.text ?? 'null'} as "${index === 0 ? 'Key' : 'InCurrency'}"`, [...(key?.bindings ?? [])])),
       sql.raw('count(*)::int as "Count"'),
       sql.raw(
         `array[${values.map(({ text }) => text).join(', ')}]::text[] as "Values"`,

@@ -1,7 +1,7 @@
 // A search gathered by the values of a field, and what its rows come to: within what the reader may see, by the plan of the search itself.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, FieldType, Model } from '../contract/model.ts';
+import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Grouping, type GroupKey, groupsQuery, type Total, type TotalKind } from './compile-groups.ts';
@@ -19,7 +19,7 @@ export interface TotalAnswer {
   readonly Field: string;
   readonly Kind: TotalKind;
   /** The currency of an amount, where the amounts of the field are in several; one entry for each. */
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Value: string | null;
 }
 
@@ -54,10 +54,11 @@ const numbers: readonly FieldType[] = ['integer', 'money', 'rate'];
 const dates: readonly FieldType[] = ['date', 'datetime'];
 const groupTypes: readonly FieldType[] = ['enum', 'boolean', 'reference', ...dates];
 const withoutValues: readonly FieldType[] = ['json', 'password'];
-const isFit = (kind: TotalKind, type: FieldType): boolean => {
+/** Numbers that only tell records apart are counted, never worked with. */
+const isFit = (kind: TotalKind, { type, system }: Field): boolean => {
   if (kind === 'filled' || kind === 'empty') return type !== 'password';
   if (kind === 'distinct') return !withoutValues.includes(type) && type !== 'stringList' && type !== 'referenceList';
-  return numbers.includes(type) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
+  return (numbers.includes(type) && !system) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
 };
 
 /** Plans the groups and totals of a search. Throws 400 for names that its reader does not have, and for fields that cannot be gathered by or added up. */
@@ -76,7 +77,7 @@ export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest)
     throw invalid('by', phrase('{field} is no date: it is not gathered by {unit}.', { field: by.path.key, unit: by.unit }));
   const totals = asked.totals.map(({ field, kind }) => {
     const path = paths.resolve(field);
-    if (!isFit(kind, path.field.type)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
+    if (!isFit(kind, path.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
     return { path, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
   });
   return { by: by && { ...by, unit: dates.includes(by.path.field.type) ? (by.unit ?? 'day') : undefined }, totals };
@@ -107,7 +108,7 @@ function currencyOf(path: Path, paths: PathResolver, access: Access): Path | und
 
 interface Counted extends Record<string, unknown> {
   readonly Key: string | number | boolean | null;
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Count: number;
   readonly Values: readonly (string | null)[];
 }
@@ -136,7 +137,7 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
       const answer = (row: Counted | undefined): TotalAnswer => ({
         Field: path.key,
         Kind: kind,
-        Currency: row?.Currency ?? null,
+        InCurrency: row?.InCurrency ?? null,
         Value: row?.Values[place] ?? (isAmount(kind) && kind !== 'sum' ? null : '0'),
       });
       return rows.length === 0 ? [answer(undefined)] : rows.toSorted(byCurrency).map(answer);
@@ -153,7 +154,7 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
 
 /** Groups times the few currencies that each of them has. */
 const mostCurrencyRows = 20_000;
-const byCurrency = (one: Counted, other: Counted): number => (one.Currency ?? '\uFFFF').localeCompare(other.Currency ?? '\uFFFF', 'en');
+const byCurrency = (one: Counted, other: Counted): number => (one.InCurrency ?? '\uFFFF').localeCompare(other.InCurrency ?? '\uFFFF', 'en');
 
 function whereOf({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {
   if (unit && typeof key === 'string') {

@@ -86,22 +86,19 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   ],
   'POST /search/groups': (asked) => [
     ...views(asked).map((view) => call(asked.entity, `/search/groups?viewId=${view}&by=DateCreated:year&totals=Id:filled`, [])),
-    ...names(asked).flatMap((named) => {
-      const name = encodeURIComponent(named.name);
-      const [condition] = conditions(asked, named);
+    ...names(asked).flatMap(({ name, isHop }) => {
+      const kinds = isHop && !isThorough ? ['distinct'] : ['filled', 'distinct', 'sum', 'maximum'];
+      const totals = kinds.map((kind) => `${encodeURIComponent(name)}:${kind}`).join(',');
       return [
-        call(asked.entity, `/search/groups?by=${name}`, []),
-        call(asked.entity, `/search/groups?totals=${['filled', 'distinct', 'sum', 'maximum'].map((kind) => `${name}:${kind}`).join(',')}`, []),
-        ...(named.isHop && !isThorough ? [] : [call(asked.entity, '/search/groups?by=DateCreated:year', condition ? [condition] : [])]),
+        call(asked.entity, `/search/groups?totals=${totals}`, []),
+        ...(isHop && !isThorough ? [] : [call(asked.entity, `/search/groups?by=${encodeURIComponent(name)}`, [])]),
       ];
     }),
   ],
   'POST /search/why': (asked) =>
-    names(asked).flatMap((named) =>
-      conditions(asked, named)
-        .slice(0, 1)
-        .map((condition) => call(asked.entity, '/search/why', [condition])),
-    ),
+    names(asked)
+      .filter(({ isHop }) => !isHop || isThorough)
+      .map((named) => call(asked.entity, '/search/why', conditions(asked, named).slice(0, 1))),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
   'GET /#': perId('GET', '/#'),
   'GET /#/journal': (asked) => [

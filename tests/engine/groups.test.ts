@@ -6,7 +6,7 @@ import type { Caller } from '../support/server.ts';
 interface Total {
   readonly Field: string;
   readonly Kind: string;
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   readonly Value: string | null;
 }
 interface Group {
@@ -200,7 +200,7 @@ describe('totals', () => {
 
   it('of amounts in several currencies are never added to one another', async () => {
     const inAll = await gather(scene.one.picker, '?totals=Weight:sum,Bid:sum,Bid:filled,Bid:maximum');
-    const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ Currency, Value }) => [Currency, Value]);
+    const of = (kind: string) => inAll.Totals.filter(({ Field, Kind }) => Field === 'Bid' && Kind === kind).map(({ InCurrency, Value }) => [InCurrency, Value]);
     expect(of('sum')).toEqual([
       ['AUD', '20.30'],
       ['BRL', '10.10'],
@@ -214,8 +214,8 @@ describe('totals', () => {
     expect(of('filled')).toEqual([[null, '4']]);
     const byStage = await gather(scene.one.picker, '?by=Stage&totals=Bid:sum');
     expect(byStage.Groups[0]?.Totals).toEqual([
-      { Field: 'Bid', Kind: 'sum', Currency: 'AUD', Value: '20.20' },
-      { Field: 'Bid', Kind: 'sum', Currency: 'BRL', Value: '10.10' },
+      { Field: 'Bid', Kind: 'sum', InCurrency: 'AUD', Value: '20.20' },
+      { Field: 'Bid', Kind: 'sum', InCurrency: 'BRL', Value: '10.10' },
     ]);
   });
 
@@ -247,6 +247,7 @@ describe('totals', () => {
     expect(await refused('?by=Stage,FruitId')).toBe('Records are gathered by one field.');
     expect(await refused('?totals=Price')).toContain('one of: filled, empty');
     expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
+    expect(await refused('?totals=Id:sum')).toBe('There is no sum of Id.');
     expect(await refused('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
     expect(await refused(`?totals=${Array.from({ length: 31 }, () => 'Price:sum').join(',')}`)).toBe('At most 30 totals are worked out at once.');
     expect(await refused('?viewId=99&by=Stage')).toContain('no view 99');

@@ -1,7 +1,11 @@
 // A view drawn as groups, with totals at its foot, and as a board; and why a list is empty.
+import i18next from 'i18next';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import type { EntityConfig, Group } from '../../web/api/index.ts';
+import { en } from '../../web/text/en.ts';
+import { whyNot } from '../../web/views/board/board-stages.ts';
 import { interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -143,6 +147,35 @@ describe('a board', () => {
     await page.getByLabel('First name').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('New');
     await leave();
+  });
+});
+
+describe('a card', () => {
+  it('is told before it is let go where it may not go, and why', async () => {
+    const texts = i18next.createInstance();
+    await texts.init({ resources: { en: { translation: en } }, lng: 'en', interpolation: { escapeValue: false } });
+    const config = (await scene.god.get<EntityConfig & Record<string, unknown>>('/api/entityconfig/webuserinstitutioninvitation')).body;
+    const status = config.Fields['Status'];
+    if (!status) throw new Error('Invitations have a status.');
+    const byHand = { ...config, Rights: { ...config.Rights, Update: true }, Fields: { ...config.Fields, Status: { ...status, ReadOnly: false } } };
+    const stage = (Key: string | null): Group => ({
+      Key,
+      Name: Key,
+      Colour: null,
+      Count: 0,
+      Totals: [],
+      Where: { Field: 'Status', Condition: 'Equal', Value1: Key },
+    });
+    const why = (of: EntityConfig, from: string, to: string | null) => whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t);
+    expect(why(byHand, 'Pending', 'Accepted')).toBe(undefined);
+    expect(why(byHand, 'Processed', 'Pending')).toBe('There is no way from Processed to Pending.');
+    expect(why(byHand, 'Pending', null)).toBe('Status cannot be empty.');
+    expect(why({ ...byHand, Fields: { ...byHand.Fields, Status: { ...status, ReadOnly: true } } }, 'Pending', 'Accepted')).toBe(
+      'Status is not changed by hand.',
+    );
+    expect(why({ ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } }, 'Pending', 'Accepted')).toBe(
+      `You may not change ${config.LabelPlural}.`,
+    );
   });
 });
 

@@ -641,7 +641,7 @@ export interface WireTotal {
   readonly Field: string;
   readonly Kind: 'filled' | 'empty' | 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
   /** Of amounts that are in several currencies: which one this is the total of. */
-  readonly Currency: string | null;
+  readonly InCurrency: string | null;
   /** A whole number, an exact decimal or a date as text; null where there is nothing to work it out of. */
   readonly Value: string | null;
 }

@@ -24,6 +24,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
 import { ShapeSwitch } from './shape-switch.tsx';
+import { isOfValues } from './total-text.ts';
 import { useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
@@ -63,7 +64,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const mayBoard = boardBy !== undefined;
   const isBoard = list.shown.shape === 'board' && mayBoard;
   const sum = stagesOf(config, list)?.Sum;
-  const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals])];
+  const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals.filter(isOfValues)])];
   const grouped = useGroupedList(config, list, isBoard ? boardBy : list.shown.group, sums);
   const totals = useTotals(list, !isPhone && !isBoard && total > 0);
   const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });

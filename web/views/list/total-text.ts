@@ -25,15 +25,18 @@ export function totalKindsOf({ Type }: ColumnConfig): readonly TotalKind[] {
 }
 
 /** The value alone; an empty text where there is nothing to work it out of. */
-export function totalText({ Kind, Currency, Value }: Total, type: ColumnConfig['Type'], language: Language): string {
+export function totalText({ Kind, InCurrency, Value }: Total, type: ColumnConfig['Type'], language: Language): string {
   if (Value === null) return '';
   if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return countText(Number(Value), language);
   if (type === 'date') return dateText(Value);
   if (type === 'datetime') return dateTimeText(Value).slice(0, 10);
   // The average of whole numbers is none.
   const text = numberText(Value, type === 'integer' && Kind === 'average' ? 'rate' : type, language);
-  return Currency === null ? text : `${Currency} ${text}`;
+  return InCurrency === null ? text : `${InCurrency} ${text}`;
 }
+
+/** True for what is worked out of values; how many are filled is for the foot of a column, and would say little beside a group. */
+export const isOfValues = (total: string): boolean => !['filled', 'empty', 'distinct'].includes(partsOfTotal(total).kind);
 
 /** The field and the kind of a total as a view keeps it. */
 export function partsOfTotal(total: string): { readonly field: string; readonly kind: string } {

@@ -7,12 +7,10 @@ import { totalText } from './total-text.ts';
 export function TotalsLine({ config, totals }: { config: EntityConfig; totals: readonly Total[] }) {
   const say = useText();
   const language = useLanguage();
-  // How many are filled is for the foot of a column: beside a group it would say little and take much room.
   const shown = totals.flatMap((total) => {
-    if (total.Kind === 'filled' || total.Kind === 'empty' || total.Kind === 'distinct') return [];
     const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
     const text = column && totalText(total, column.Type, language);
-    return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.Currency}` }] : [];
+    return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
   });
   if (shown.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type EntityConfig, type Group, type GroupKey, useGroups, type ViewGroup } from '../../api/index.ts';
 import type { List } from './use-list.ts';
 
-/** So many groups stand open from the start: of more, each would ask for its rows at once. */
+/** So many groups stand open from the start, the first ones: each asks for its rows at once. */
 const mostOpen = 12;
 
 /** The groups in the order that a view gives them; those that it does not name stand behind, and those that are not wanted are left out. */
@@ -21,8 +21,8 @@ export function useGroupedList(config: EntityConfig, list: List, by: ViewGroup |
   const all = asked.data?.Groups;
   const groups = useMemo(() => (all && by ? placedGroups(all, by) : undefined), [all, by]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const startsOpen = (groups?.length ?? 0) <= mostOpen;
-  const isOpen = useCallback((key: GroupKey) => turned.has(turnOf(config, by, key)) !== startsOpen, [config, by, turned, startsOpen]);
+  const open = useMemo(() => new Set(groups?.slice(0, mostOpen).map(({ Key }) => Key)), [groups]);
+  const isOpen = useCallback((key: GroupKey) => turned.has(turnOf(config, by, key)) !== open.has(key), [config, by, turned, open]);
   const toggle = useCallback(
     (key: GroupKey) =>
       setTurned((before) => {
