@@ -21,9 +21,20 @@ export async function markFinal(tx: Transaction, reason: Sentence): Promise<void
   await tx.execute({ text: final, values: [tx.agencyId, JSON.stringify(reason)] });
 }
 
-const undone = 'insert into matricula.change_note (agency_id, change_id, undone_by) values ($1, $2, $3)';
+const undone = `insert into matricula.change_note (agency_id, change_id, undone_by)
+  select $1::int, $2::bigint, $3::bigint
+  where not exists (select from matricula.change_note where agency_id = $1 and change_id = $2 and undone_by = $3)`;
 
-/** The change `by` undoes the other one. */
+/** The change `by` undoes the other one; may be said more than once. */
 export async function markUndone(tx: Transaction, id: number, by: number): Promise<void> {
   await tx.execute({ text: undone, values: [tx.agencyId, id, by] });
+}
+
+const open = `select coalesce(payload ->> 'as', payload ->> 'change') as id from matricula.job
+  where agency_id = $1 and user_id = $2 and state in ('waiting', 'running') and name in ('engine.bulk-update', 'engine.undo')`;
+
+/** The changes of this person that a job is still making, or is to make. */
+export async function changesUnderway(tx: Transaction, { userId }: Pick<Actor, 'userId'>): Promise<Set<number>> {
+  const rows = await tx.rows<{ id: string | null }>({ text: open, values: [tx.agencyId, userId] });
+  return new Set(rows.map(({ id }) => Number(id)));
 }

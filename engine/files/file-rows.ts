@@ -73,6 +73,15 @@ export async function filesOf(tx: Transaction, entity: Entity, recordId: number,
   return [rows, counted?.n ?? 0];
 }
 
+/** Which of these records have files. */
+export async function withFiles(tx: Transaction, entity: Entity, recordIds: readonly number[]): Promise<Set<number>> {
+  const of = files()
+    .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+    .whereIn('entity_id', recordIds);
+  const rows = await tx.rows<{ id: number }>(of.distinct({ id: 'entity_id' }));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A file by its key, whoever may read it. */
 export async function fileOf(tx: Transaction, key: string): Promise<StoredFile | undefined> {
   const [row] = await tx.rows<StoredFile>(files().where({ key, state: 'kept' }).select(columns));

@@ -1,5 +1,6 @@
 // The generic calls that change many records: those that are named, or all that a search finds; more than somebody waits for by a job.
 import type { Request } from 'express';
+import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -47,12 +48,18 @@ export async function previewBulkUpdate(context: WritingContext, { request, path
 
 /** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
 export async function bulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  return { body: told(request, await patchRecords(context, path.entity, parseRecords(request.body))) };
+  return { body: told(request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
+}
+
+/** Who may change none of them is told so, whatever he sends. */
+function recordsToPatch({ access }: RecordContext, request: Request, { entity }: EntityPath) {
+  demand(access, entity, 'update');
+  return parseRecords(request.body);
 }
 
 /** What that would come to. */
 export async function previewBulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  const records = parseRecords(request.body);
+  const records = recordsToPatch(context, request, path);
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
   return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
 }

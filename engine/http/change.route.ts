@@ -59,7 +59,6 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
           if (undone.success > 0) await markUndone(tx, change.id, as);
           return { body: await wireUndone(request, context, undone) };
         }
-        await markUndone(tx, change.id, as);
         return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', { change: change.id, as }), Total } };
       },
       { call: 'change undo' },

@@ -46,7 +46,7 @@ function plainType(type: unknown, schema: JsonSchema, indent: string): string {
       return 'null';
     case 'array': {
       const items = isSchema(schema['items']) ? schema['items'] : {};
-      return `readonly ${isUnion(items) ? `(${typeOf(items, indent)})` : typeOf(items, indent)}[]`;
+      return `readonly ${isCompound(items) ? `(${typeOf(items, indent)})` : typeOf(items, indent)}[]`;
     }
     case 'object':
       return objectType(schema, indent);
@@ -55,7 +55,9 @@ function plainType(type: unknown, schema: JsonSchema, indent: string): string {
   }
 }
 
-const isUnion = (schema: JsonSchema): boolean =>
+/** True of a type that is written as several with signs between them. */
+const isCompound = (schema: JsonSchema): boolean =>
+  (typeof schema['$ref'] === 'string' && Array.isArray(schema['required']) && schema['required'].length > 0) ||
   ['oneOf', 'anyOf', 'allOf', 'enum', 'type'].some((word) => {
     const several = schema[word];
     return Array.isArray(several) && several.length > 1;

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
-import { changerOf } from '../database/changes.ts';
+import { changerOf, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import type { JournalChange, JournalOperation } from './journal.ts';
 import { displayNames } from './read-record.ts';
@@ -20,7 +20,7 @@ export interface ShownChange {
   readonly entity: Entity;
   /** The name of the generic call, or `#` and a verb. */
   readonly call: string;
-  /** Of the entity that was asked for; what followed from it is not counted. */
+  /** Of the entity that was asked for, among the first 10,001 records; what followed from it is not counted. */
   readonly count: number;
   /** The one record's, where there is one and its name may be read. */
   readonly record: { readonly id: number; readonly name: string | null } | undefined;
@@ -47,7 +47,7 @@ interface ListedRow extends Record<string, unknown> {
   readonly reason: Sentence | null;
 }
 
-// Each number is found by one look into the index, however many rows it has; only those of the page are then counted.
+// Each number is found by one look into the index, however many rows it has; only those of the page are then counted, up to one too many to be undone.
 const listed = `
   with recursive mine(id) as (
     (select change_id from matricula.journal where change_by = :by and change_id < :before order by change_id desc limit 1)
@@ -63,7 +63,10 @@ const listed = `
       to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       (select array_agg(c ->> 'Field') from matricula.journal f, jsonb_array_elements(f.changes) c
         where f.change_by = :by and f.change_id = m.id and f.id = min(x.id) filter (where x.operation = 'update' and x.entity = split_part(x.change_call, ' ', 1))) as fields
-    from matricula.journal x where x.change_by = :by and x.change_id = m.id
+    from (
+      select id, entity, entity_id, operation, change_call, at
+      from matricula.journal where change_by = :by and change_id = m.id order by id limit :most
+    ) x
   ) j
   left join lateral (
     select (array_agg(reason) filter (where reason is not null))[1] as reason, max(undone_by)::text as "undoneBy"
@@ -78,9 +81,10 @@ export async function listChanges(
   { before, take }: { readonly before: number | undefined; readonly take: number },
 ): Promise<{ changes: ShownChange[]; next: number | undefined }> {
   const { tx, access } = context;
-  const asked = { by: changerOf(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId };
+  const asked = { by: changerOf(access.actor), before: before ?? Number.MAX_SAFE_INTEGER, take: take + 1, agency: tx.agencyId, most: mostRows + 1 };
   const rows = await tx.rows<ListedRow>(sql.raw(listed, asked));
   const page = rows.slice(0, take);
+  const underway = await changesUnderway(tx, access.actor);
   const shown = page.flatMap((row) => {
     const entity = entityOf(context, row.call);
     return entity ? [{ row, entity }] : [];
@@ -105,7 +109,7 @@ export async function listChanges(
         at: row.at,
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
         undoes: row.undoes === null ? undefined : Number(row.undoes),
-        whyNot: obstacle({ call, rows: row.all, operations: row.operations, at: row.at, reason: row.reason }),
+        whyNot: obstacle({ call, rows: row.all, operations: row.operations, at: row.at, reason: row.reason, isUnderway: underway.has(Number(row.id)) }),
       };
     }),
   };
@@ -172,7 +176,9 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   const entity = first && entityOf(context, first.call);
   if (!first || !entity) throw new Refusal('record.not-found', 'There is no such change of yours.');
   const call = first.call.slice(entity.name.length + 1);
-  const whyNot = obstacle({ call, rows: rows.length, operations: rows.map(({ operation }) => operation), at: first.at, reason: await reasonOf(tx, id) });
+  const isUnderway = (await changesUnderway(tx, access.actor)).has(id);
+  const operations = rows.map(({ operation }) => operation);
+  const whyNot = obstacle({ call, rows: rows.length, operations, at: first.at, reason: await reasonOf(tx, id), isUnderway });
   if (whyNot) throw new Refusal('change.not-undoable', whyNot);
   return {
     id,
@@ -195,11 +201,18 @@ async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
 const turnable: ReadonlySet<JournalOperation> = new Set(['create', 'update', 'delete', 'restore']);
 
 /** Why a change cannot be undone. */
-function obstacle(change: { call: string; rows: number; operations: readonly JournalOperation[]; at: string; reason: Sentence | null }): Sentence | undefined {
+function obstacle(change: {
+  readonly call: string;
+  readonly rows: number;
+  readonly operations: readonly JournalOperation[];
+  readonly at: string;
+  readonly reason: Sentence | null;
+  readonly isUnderway: boolean;
+}): Sentence | undefined {
   if (change.reason !== null) return change.reason;
   if (change.call.startsWith('#')) return 'It may have done more than change records.';
   if (!change.operations.every((operation) => turnable.has(operation))) return 'Files that were added or removed stay as they are.';
   if (change.rows > mostRows) return phrase('It changed more than {most} records.', { most: mostRows });
   if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return phrase('It is older than {days} days.', { days: undoDays });
-  return undefined;
+  return change.isUnderway ? 'It is still being made.' : undefined;
 }

@@ -99,7 +99,8 @@ export async function laterWrites(context: RecordContext, entity: Entity, ids: r
         after,
       ])
       .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown])
-      .orderByRaw('entity_id, id desc'),
+      // By its own name alone it would be the id of the record.
+      .orderByRaw('entity_id, journal.id desc'),
   );
   const isKnown = await knownWriters(
     context,

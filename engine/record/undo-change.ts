@@ -4,12 +4,14 @@ import { type EntityAccess, isOffered } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { withFiles } from '../files/file-rows.ts';
 import type { Change, ChangedRow } from './changes.ts';
 import { referenceFaults } from './check-references.ts';
+import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
 import { referredTo } from './follow-deletion.ts';
-import { type JournalChange, laterWrites } from './journal.ts';
-import { type HeldRecord, holdRecords } from './read-record.ts';
+import { type JournalChange, type LaterWrite, laterWrites } from './journal.ts';
+import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
 import { sameValue, type WritingContext } from './record-context.ts';
 import { restoreRecord } from './restore-record.ts';
 import { changeMany, isRefusedRow, type WantedChange } from './update-many.ts';
@@ -76,7 +78,7 @@ export async function undoSteps(context: WritingContext, steps: readonly Step[],
     const { entity, was } = first;
     if (was === 'changed') skipped.push(...(await changeBack(context, entity, run, lastRow)));
     else if (was === 'made') skipped.push(...(await unmake(context, entity, run, lastRow)));
-    else for (const step of run) skipped.push(...(await one(context, step, () => restoreRecord(context, entity, step.id))));
+    else skipped.push(...(await bringBack(context, entity, run, lastRow)));
   }
   return skipped;
 }
@@ -178,14 +180,31 @@ function valuesBefore(rights: EntityAccess, entity: Entity, { changes }: Step, r
   return { values, refusal: errors[0]?.Message, isMoved: false };
 }
 
+/** Restores what the change has deleted, unless somebody has restored it since and deleted it himself: then it is that deletion which stands. */
+async function bringBack(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  const ids = steps.map(({ id }) => id);
+  const since = await laterWrites(context, entity, ids, lastRow);
+  const skipped: SkippedRecord[] = [];
+  for (const step of steps) skipped.push(...(await one(context, step, () => bringOneBack(context, entity, step.id, since.get(step.id)))));
+  return skipped;
+}
+
+async function bringOneBack(context: WritingContext, entity: Entity, id: number, later: LaterWrite | undefined): Promise<void> {
+  if (later?.operation === 'delete') {
+    const isSeen = (await readDeleted(context, entity, id)).records.length > 0;
+    throw isSeen ? new Refusal('record.not-restorable', changedSince(context, later)) : notFound(entity, id);
+  }
+  await restoreRecord(context, entity, id);
+}
+
 /** Deletes what the change has made, unless somebody has worked on it since or hung something on it. */
 async function unmake(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   const refusal = refusedAltogether(context, entity, 'delete');
   if (refusal) return steps.map((step) => ({ ...skip(step, refusal), isUnseen: !step.isNamed }));
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'delete', ids);
-  const readable = context.access.of(entity).fields('read');
-  const compared = [...entity.fields.values()].filter(({ name, system, type }) => readable.has(name) && !system && type !== 'computed');
+  // What the undoer may not see keeps the record as well; who has put it there is not told.
+  const compared = [...entity.fields.values()].filter(({ system, type }) => !system && type !== 'computed' && type !== 'password');
   const isAsMade = ({ id, changes }: Step): boolean => {
     const record = held.get(id)?.record ?? {};
     const made = new Map(changes.map(({ Field, New }) => [Field, New]));
@@ -194,18 +213,20 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
   };
   const since = await laterWrites(context, entity, ids, lastRow);
   const used = await referredTo(context, entity, ids);
+  // None came with it: a change that brings files is not undone.
+  const filed = entity.files ? await withFiles(context.tx, entity, ids) : new Set();
   const skipped: SkippedRecord[] = [];
   for (const step of steps) {
     const later = since.get(step.id);
-    const isSeen = held.get(step.id)?.readable === true;
-    if (isSeen && (!isAsMade(step) || later?.operation === 'attach')) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
-    else if (isSeen && used.has(step.id)) skipped.push({ step, why: 'Other records have come to refer to it since.', isUnseen: false });
+    const { readable: isSeen = false, allowed = false } = held.get(step.id) ?? {};
+    if (isSeen && (!isAsMade(step) || filed.has(step.id))) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
+    else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records have come to refer to it since.', isUnseen: false });
     else skipped.push(...(await one(context, step, () => deleteRecord(context, entity, step.id))));
   }
   return skipped;
 }
 
-function changedSince({ access }: WritingContext, later: { readonly userId: number | null; readonly userName: string | null } | undefined): Sentence {
+function changedSince({ access }: WritingContext, later: LaterWrite | undefined): Sentence {
   if (!later?.userName) return 'It has been changed since.';
   return later.userId === access.actor.userId ? 'You have changed it since.' : phrase('{name} has changed it since.', { name: later.userName });
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { JobResult, JobStep } from '../contract/plugin.ts';
-import { changerOf, joinChange } from '../database/changes.ts';
+import { changerOf, joinChange, markUndone } from '../database/changes.ts';
 import { type Change, readChange } from './changes.ts';
 import type { WritingContext } from './record-context.ts';
 import { type SkippedRecord, stepsOf, undoSteps } from './undo-change.ts';
@@ -55,7 +55,10 @@ export async function undoPart(
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
   const now = steps.slice(from, from + part);
-  const skipped = (await undoSteps(context, now, change.lastRow)).filter(({ isUnseen }) => !isUnseen);
+  const all = await undoSteps(context, now, change.lastRow);
+  const skipped = all.filter(({ isUnseen }) => !isUnseen);
+  // Not before something has gone back: a job may fail or be cancelled.
+  if (all.length < now.length) await markUndone(context.tx, id, as);
   const Errors = [...before.Errors, ...skipped.map(({ step, why }) => ({ Id: step.id, Message: why }))].slice(0, mostErrors);
   return {
     result: { Total: before.Total, Success: before.Success + now.length - skipped.length, Fail: before.Fail + skipped.length, Errors },

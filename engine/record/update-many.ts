@@ -58,7 +58,7 @@ export async function updateRecords(context: WritingContext, entity: Entity, ids
   );
 }
 
-/** Gives each record the values that its own body holds, beside its Id. Throws 403 to whom may change none. */
+/** Gives each record the values that its own body holds, beside its Id; a password is refused, since each would be hashed by itself. Throws 403 to whom may change none. */
 export async function patchRecords(context: WritingContext, entity: Entity, bodies: readonly { readonly Id: number }[]): Promise<BulkResult> {
   const rights = demand(context.access, entity, 'update');
   const writes = bodies.map((body) => readWriteBody(entity, rights, 'update', body));
@@ -78,7 +78,9 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
     const record = held.get(id)?.readable ? held.get(id)?.record : undefined;
     const locked = record ? lockedFaults(entity, record, { ...write, values, errors, rowVersion }) : [];
     const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
-    const refusal = isMoved ? 'Somebody else has changed this record meanwhile.' : firstFault([...errors, ...locked, ...(references[index] ?? [])]);
+    const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'A password is changed one record at a time.' : undefined;
+    const fault = secret ?? firstFault([...errors, ...locked, ...(references[index] ?? [])]);
+    const refusal = isMoved ? 'Somebody else has changed this record meanwhile.' : fault;
     return { id, values, refusal };
   });
   return await changeMany(context, entity, wanted, held);

@@ -127,20 +127,21 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
     throw new Refusal('request.invalid', phrase('The records fall into more than {most} groups.', { most: maximumGroups }), {
       hint: 'Narrow the list with a filter first.',
     });
-  const tables = [undefined, ...currencies.keys()].map((currency, index) => ({ currency, rows: index === 0 ? plain : (perCurrency[index - 1] ?? []) }));
+  // Looked into for every group and total, so each table is gone through once.
+  const tables = new Map([undefined, ...currencies.keys()].map((currency, index) => [currency, byKey(index === 0 ? plain : (perCurrency[index - 1] ?? []))]));
   const totalsOf = (key: Counted['Key']): TotalAnswer[] => {
     const places = new Map<string | undefined, number>();
     return totals.flatMap(({ path, kind, currency }) => {
       const place = places.get(currency?.key) ?? 0;
       places.set(currency?.key, place + 1);
-      const rows = tables.find((table) => table.currency === currency?.key)?.rows.filter((row) => row.Key === key) ?? [];
+      const rows = tables.get(currency?.key)?.get(key) ?? [];
       const answer = (row: Counted | undefined): TotalAnswer => ({
         Field: path.key,
         Kind: kind,
         InCurrency: row?.InCurrency ?? null,
         Value: row?.Values[place] ?? (isAmount(kind) && kind !== 'sum' ? null : '0'),
       });
-      return rows.length === 0 ? [answer(undefined)] : rows.toSorted(byCurrency).map(answer);
+      return rows.length === 0 ? [answer(undefined)] : rows.map(answer);
     });
   };
   if (!by) return { Count: plain[0]?.Count ?? 0, Totals: totalsOf(null), Groups: [] };
@@ -155,6 +156,16 @@ export async function runGroups(model: Model, access: Access, tx: Transaction, {
 /** Groups times the few currencies that each of them has. */
 const mostCurrencyRows = 20_000;
 const byCurrency = (one: Counted, other: Counted): number => (one.InCurrency ?? '\uFFFF').localeCompare(other.InCurrency ?? '\uFFFF', 'en');
+/** The rows of each group, in the order of their currencies. */
+function byKey(rows: readonly Counted[]): ReadonlyMap<Counted['Key'], readonly Counted[]> {
+  const groups = new Map<Counted['Key'], Counted[]>();
+  for (const row of rows.toSorted(byCurrency)) {
+    const group = groups.get(row.Key);
+    if (group) group.push(row);
+    else groups.set(row.Key, [row]);
+  }
+  return groups;
+}
 
 function whereOf({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {
   if (unit && typeof key === 'string') {

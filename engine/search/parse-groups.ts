@@ -18,9 +18,13 @@ export function parseGroups(query: QueryParameters): GroupsRequest {
   if (more.length > 0) throw malformed('by', 'Records are gathered by one field.');
   const totals = partsOf(given('totals'));
   if (totals.length > mostTotals) throw malformed('totals', phrase('At most {most} totals are worked out at once.', { most: mostTotals }));
+  const read = totals.map(({ field, word }) => ({ field, kind: wordOf('totals', word ?? '', totalKinds) }));
+  const names = read.map(({ field, kind }) => `${field}:${kind}`.toLowerCase());
+  const twice = read.find((_, index) => names.indexOf(names[index] ?? '') < index);
+  if (twice) throw malformed('totals', phrase('{field}:{kind} is asked for twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
   return {
     by: by && { field: by.field, unit: by.word === undefined ? undefined : wordOf('by', by.word, dateUnits) },
-    totals: totals.map(({ field, word }) => ({ field, kind: wordOf('totals', word ?? '', totalKinds) })),
+    totals: read,
   };
 }
 

@@ -121,7 +121,8 @@ describe('a transaction', () => {
 
 describe('what the statements take for granted', () => {
   it('one name for one text and role, and none once enough plans are kept', () => {
-    expect(nameOfPlan('select 1 as role', true)).not.toBe(nameOfPlan('select 1 as role', false));
+    const [limited, plain] = [true, false].map((isLimited) => nameOfPlan('select 1 as role', isLimited));
+    expect(limited === undefined || limited !== plain).toBe(true);
     const names = Array.from({ length: 400 }, (_, index) => nameOfPlan(`select ${index} as n`, false)).filter((name) => name !== undefined);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(300);

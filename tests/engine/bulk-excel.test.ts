@@ -138,6 +138,16 @@ describe('bulkPatch', () => {
     expect(await pasted()).toMatchObject({ LastName: 'Test', NextContactDate: null });
   });
 
+  it('sets no passwords: each of them would be hashed by itself', async () => {
+    const people = [
+      { Id: scene.one.managerId, Password: 'Another-Secret-1' },
+      { Id: scene.one.managerId + 1, Password: 'Another-Secret-2' },
+    ];
+    const answer = await scene.god.post<Bulk>('/api/user/bulkpatch', { Records: people });
+    expect(answer.body, answer.text).toMatchObject({ Success: 0, Fail: 2 });
+    expect(answer.body.Errors.map(({ Message }) => Message)).toEqual(people.map(() => 'A password is changed one record at a time.'));
+  });
+
   it('takes many different values by few statements, and no record twice or of another agency', async () => {
     const Records = ids.slice(30, 50).map((Id, index) => ({ Id, LastName: `Own ${index}` }));
     expect((await scene.manager.post<Bulk>('/api/agencylead/bulkpatch', { Records })).body).toMatchObject({ Success: 20, Fail: 0 });

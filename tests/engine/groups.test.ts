@@ -246,6 +246,7 @@ describe('totals', () => {
     expect(await refused('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
     expect(await refused('?by=Stage,FruitId')).toBe('Records are gathered by one field.');
     expect(await refused('?totals=Price')).toContain('one of: filled, empty');
+    expect(await refused('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is asked for twice.');
     expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
     expect(await refused('?totals=Id:sum')).toBe('There is no sum of Id.');
     expect(await refused('?totals=PickedOn:sum')).toBe('There is no sum of PickedOn.');
@@ -281,5 +282,20 @@ describe('an empty list', () => {
     expect([answer.Count, answer.All.Count, answer.Without[0]?.Count]).toEqual([0, 4, 4]);
     expect((await why(scene.two.picker, [{ Field: 'Name', Condition: 'Equal', Value1: 'A' }])).All.Count).toBe(1);
     expect((await scene.one.picker.post('/api/basket/search/why', [{ Field: 'Cost', Condition: 'More Than', Value1: 35 }])).status).toBe(400);
+  });
+});
+
+describe('undoing a create', () => {
+  it('keeps a record that holds by now what its maker may not see, and does not say who has put it there', async () => {
+    const { master, picker } = scene.two;
+    const made = await picker.post<{ readonly Id: number }>('/api/basket', { Name: 'Priced since' });
+    const address = `/api/basket/${made.body.Id}`;
+    const undo = () => picker.post(`/api/change/${made.headers.get('Change-Id')}/undo`);
+    expect((await master.call('PATCH', address, { Cost: 12 })).status).toBe(200);
+    expect((await undo()).body).toMatchObject({ Total: 1, Success: 0, Errors: [{ Id: made.body.Id, Message: 'It has been changed since.' }] });
+    expect((await master.get(address)).body).toMatchObject({ Cost: 12 });
+    expect((await master.call('PATCH', address, { Cost: null })).status).toBe(200);
+    expect((await undo()).body).toMatchObject({ Total: 1, Success: 1 });
+    expect((await master.get(address)).status).toBe(404);
   });
 });

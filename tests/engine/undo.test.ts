@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
+import { hold } from '../support/hold.ts';
 import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -227,6 +228,50 @@ describe('undoing what made or removed a record', () => {
     expect((await undone(changeOf(made))).Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
     expect((await lead(id))['LastName']).toBe('Worked on');
   });
+
+  it('leaves a new one that has a file by now, also where its fields stand as they were made', async () => {
+    const made = await scene.manager.post('/api/agencylead', { FirstName: 'Filed' });
+    const id = Number(made.body['Id']);
+    const form = new FormData();
+    form.append('file', new Blob(['plain words'], { type: 'text/plain' }), 'notes.txt');
+    const headers = { Authorization: `Bearer ${editor.token}`, 'Idempotency-Key': `file of ${id}`.replaceAll(' ', '-') };
+    expect((await fetch(`${scene.server.url}/api/agencylead/${id}/file`, { method: 'POST', headers, body: form })).status).toBe(200);
+    await patch(id, { LastName: 'There' }, editor);
+    await patch(id, { LastName: null }, editor);
+    expect((await undone(changeOf(made))).Errors).toMatchObject([{ Id: id, Message: 'Edith has changed it since.' }]);
+    expect((await scene.manager.get(`/api/agencylead/${id}/file`)).body).toMatchObject({ Count: 1 });
+  });
+
+  it('leaves one deleted that somebody has restored since and deleted himself', async () => {
+    const [id = 0] = await leads(1);
+    const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${id}`));
+    expect((await editor.post(`/api/agencylead/deleted/${id}/restore`)).status).toBe(200);
+    await patch(id, { LastName: 'Restored' }, editor);
+    expect((await editor.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
+    expect(await undone(removed)).toMatchObject({ Success: 0, Errors: [{ Id: id, Message: 'Edith has changed it since.' }] });
+    expect((await scene.manager.get(`/api/agencylead/${id}`)).status).toBe(404);
+  });
+
+  it('tells whom it may not be deleted by nothing of what refers to it', async () => {
+    const { officeId, agencyId } = scene.one;
+    const { engine } = scene.server.running;
+    const id = await engine.database.write(agencyId, async (tx) => {
+      const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, systemActor(agencyId), entity, [row]))[0] ?? 0;
+      const login = 'made@one.test';
+      const made = await add('User', { UserName: login, Name: 'Made', UserEmail: login, Password: demoPassword, OfficeId: officeId, IsGodUser: true });
+      await add('UserUserGroup', { UserId: made, UserGroupId: await add('UserGroup', { Name: 'Of the one made', Permissions: [] }) });
+      return made;
+    });
+    // As if the manager had made it, who may delete no administrator of the platform.
+    const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Own' });
+    await runSql(
+      scene.server.ownerUrl,
+      `with own as (update matricula.journal set change_id = null where change_id = ${change} returning change_by)
+       update matricula.journal j set change_id = ${change}, change_by = own.change_by, change_call = 'User create'
+       from own where j.entity = 'User' and j.entity_id = ${id} and j.operation = 'create'`,
+    );
+    expect((await undone(change)).Errors).toMatchObject([{ Id: id, Message: 'You may not delete this record.' }]);
+  });
 });
 
 describe('what it would come to', () => {
@@ -261,12 +306,35 @@ describe('a long change', () => {
     const last = async () => (await lead(ids[119] ?? 0))['LastName'];
     await expect.poll(last, { timeout: 60_000 }).toBe('Longer');
     expect((await changes())[0]).toMatchObject({ Id: change, Kind: 'update', Count: 120 });
+    // An undoing that is cancelled has undone nothing.
+    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyLead" where "Id" = ${ids[60]} for update`);
+    const cancelled = await undo(change);
+    expect((await scene.manager.post(`/api/job/${String(cancelled.body['JobId'])}/cancel`)).status).toBe(200);
+    await letGo();
+    expect((await changes())[0]).toMatchObject({ Id: change, UndoneBy: null });
     const answer = await undo(change);
     expect(answer.status, answer.text).toBe(202);
     expect(answer.body.Total).toBe(120);
     await expect.poll(async () => (await lead(ids[0] ?? 0))['LastName'], { timeout: 60_000 }).toBe('Long');
     await expect.poll(last, { timeout: 60_000 }).toBe('Long');
-    expect((await changes())[0]).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
+    const [shown, of] = await changes();
+    expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
+    expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(answer) });
+  });
+
+  it('cannot be undone while a job is still making it', async () => {
+    const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Half' });
+    const { agencyId, managerId } = scene.one;
+    const [job] = await runSql(
+      scene.server.ownerUrl,
+      `insert into matricula.job (agency_id, user_id, user_name, user_agency_id, actor, name, queue, payload, run_at)
+       values (${agencyId}, ${managerId}, 'manager', ${agencyId}, 'staff', 'engine.bulk-update', 'bulk', '{"change": ${change}}', now() + interval '1 day') returning id`,
+    );
+    const refused = { Code: 'change.not-undoable', Message: 'It is still being made.' };
+    for (const act of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${act}`)).body, act).toMatchObject(refused);
+    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: refused.Message });
+    expect((await scene.manager.post(`/api/job/${String(job?.['id'])}/cancel`)).status).toBe(200);
+    expect((await undone(change)).Success).toBe(1);
   });
 });
 
@@ -285,6 +353,18 @@ describe('what cannot be undone', () => {
     const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Old' });
     await runSql(scene.server.ownerUrl, `update matricula.journal set at = now() - interval '31 days' where change_id = ${change}`);
     expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message: 'It is older than 30 days.' });
+  });
+
+  it('is of more than ten thousand records, and no more of them are counted for its list', async () => {
+    const change = await patch((await leads(1))[0] ?? 0, { LastName: 'Huge' });
+    const same = 'agency_id, row_version, entity, operation, user_id, user_name, changes, change_id, change_by, change_call';
+    await runSql(
+      scene.server.ownerUrl,
+      `insert into matricula.journal (entity_id, ${same}) select 1000000 + n, ${same} from matricula.journal, generate_series(1, 10050) n where change_id = ${change}`,
+    );
+    const Message = 'It changed more than 10000 records.';
+    expect((await undo(change)).body).toMatchObject({ Code: 'change.not-undoable', Message });
+    expect((await changes())[0]).toMatchObject({ Id: change, Count: 10_001, WhyNot: Message });
   });
 
   it('is what one may not change any more', async () => {

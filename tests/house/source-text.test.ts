@@ -51,6 +51,7 @@ describe('SQL', () => {
     'engine/database/migrate.ts',
     'engine/database/one-at-a-time.ts',
     'engine/database/prepare-database.ts',
+    'engine/database/roles.ts',
     'engine/database/schema/write-migration.ts',
     'engine/event/read-events.ts',
     'engine/bug-report/bug-report.ts',

@@ -20,7 +20,7 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
     .first()
     .waitFor();
   await list.getByRole('searchbox', { name: /Search/ }).fill('post /agencylead/search');
-  await list.getByText('Operations: 3', { exact: true }).waitFor();
+  await list.getByText('Operations: 5', { exact: true }).waitFor();
   await list.locator('a[href$="op=AgencyLead.search"]').click();
   await expect.poll(() => page.url()).toContain('op=AgencyLead.search');
   const operation = page.getByRole('article');

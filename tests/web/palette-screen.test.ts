@@ -63,7 +63,7 @@ describe('the palette', () => {
     await expect.poll(() => marked(page).innerText()).toContain('Views of Leads');
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: /^Overdue/ }).waitFor();
-    expect(await page.getByRole('group').count()).toBe(1);
+    expect(await page.getByRole('dialog').getByRole('group').count()).toBe(1);
     await page.keyboard.press('Backspace');
     await page.getByRole('group', { name: 'Screens' }).waitFor();
     await page.keyboard.type('views of leads');

@@ -67,6 +67,7 @@ describe('a record beside its list', () => {
     await panel.getByText('Changed, was').waitFor();
     await panel.getByRole('button', { name: 'Next record' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await panel.getByLabel('Last name').inputValue()).toBe('Beside');
     await page.keyboard.press('Control+s');
     await panel.getByText('Saved', { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createOffers } from './offers.ts';
 
 /** By key, as the browser names it. */
-type Keys = Readonly<Record<string, { readonly label: string; readonly act: () => unknown }>>;
+type Keys = Readonly<Record<string, { readonly label: string; readonly act: (event: KeyboardEvent) => unknown }>>;
 /** What an act answers that has nothing to do with the key this time: the browser goes on with it. */
 export const passOn: unique symbol = Symbol('pass on');
 /** Those of the frame work on every screen. */
@@ -34,10 +34,10 @@ function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isControl = event.ctrlKey || event.metaKey;
-      if (isControl !== withControl || event.altKey || event.defaultPrevented || isDialogOpen() || (!withControl && isTyping(event.target))) return;
+      if (isControl !== withControl || event.altKey || isDialogOpen() || (!withControl && (event.defaultPrevented || isTyping(event.target)))) return;
       const found = latest.current[event.key];
       if (!found) return;
-      if (found.act() !== passOn) event.preventDefault();
+      if (found.act(event) !== passOn) event.preventDefault();
     };
     window.addEventListener('keydown', pressed);
     const withdraw = offers.hold(() => ({
@@ -60,10 +60,11 @@ export const paletteKeys: readonly string[] = [controlKey, 'K'];
 /** True while a dialog holds the screen. */
 export const isDialogOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** True where a key is for what is being typed, chosen or asked. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     // A key that a menu or a popover has taken is not for the screen below it.
-    target.closest('[role=dialog], [role=menu]') !== null ||
+    target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null ||
     ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox');

@@ -461,7 +461,7 @@ export const es: Readonly<Record<string, string>> = {
   'This is a whole number from {least} to {most}.': 'Esto es un número entero de {least} a {most}.',
   'A view goes by at most {most} fields.': 'Una vista se ordena por {most} campos como máximo.',
   'A search takes at most {most} columns.': 'Una búsqueda admite como máximo {most} columnas.',
-  'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Una vista tiene Entity, BaseViewId, Name, OfAgency y Document.',
+  'A view has Entity, BaseViewId, Name, OfAgency, Document and Pinned.': 'Una vista tiene Entity, BaseViewId, Name, OfAgency, Document y Pinned.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Una elección tiene Entity, OfAgency, Default y Pinned.',
   'A change of a view has RowVersion, Name, Document and OfAgency.': 'Un cambio de vista tiene RowVersion, Name, Document y OfAgency.',
   'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.':
@@ -504,4 +504,7 @@ export const es: Readonly<Record<string, string>> = {
   'A bulk patch has Records.': 'Un cambio masivo por registro tiene Records.',
   'Somebody else has changed this record meanwhile.': 'Otra persona ha cambiado este registro mientras tanto.',
   'A mail was sent because of it, which cannot be taken back.': 'A raíz de ello se envió un correo, que no se puede deshacer.',
+  'It is still being made.': 'Todavía se está haciendo.',
+  'A password is changed one record at a time.': 'Una contraseña se cambia registro por registro.',
+  '{field}:{kind} is asked for twice.': '{field}:{kind} se pide dos veces.',
 };

@@ -459,7 +459,7 @@ export const pt: Readonly<Record<string, string>> = {
   'This is a whole number from {least} to {most}.': 'Isto é um número inteiro de {least} a {most}.',
   'A view goes by at most {most} fields.': 'Uma visão é ordenada por no máximo {most} campos.',
   'A search takes at most {most} columns.': 'Uma pesquisa aceita no máximo {most} colunas.',
-  'A view has Entity, BaseViewId, Name, OfAgency and Document.': 'Uma visão tem Entity, BaseViewId, Name, OfAgency e Document.',
+  'A view has Entity, BaseViewId, Name, OfAgency, Document and Pinned.': 'Uma visão tem Entity, BaseViewId, Name, OfAgency, Document e Pinned.',
   'A choice has Entity, OfAgency, Default and Pinned.': 'Uma escolha tem Entity, OfAgency, Default e Pinned.',
   'A change of a view has RowVersion, Name, Document and OfAgency.': 'Uma alteração de visão tem RowVersion, Name, Document e OfAgency.',
   'Send the RowVersion that the view had when you read it, so that nobody else’s change is lost.':
@@ -502,4 +502,7 @@ export const pt: Readonly<Record<string, string>> = {
   'A bulk patch has Records.': 'Uma alteração em massa por registro tem Records.',
   'Somebody else has changed this record meanwhile.': 'Outra pessoa alterou este registro enquanto isso.',
   'A mail was sent because of it, which cannot be taken back.': 'Por causa disso foi enviado um e-mail, que não pode ser desfeito.',
+  'It is still being made.': 'Ainda está sendo feita.',
+  'A password is changed one record at a time.': 'Uma senha é alterada um registro de cada vez.',
+  '{field}:{kind} is asked for twice.': '{field}:{kind} foi pedido duas vezes.',
 };

@@ -6,10 +6,8 @@ import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { recallList } from '../list-memory.ts';
-import { useVisit } from '../recent.ts';
-import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
-import { useScreenActs } from '../screen-acts.ts';
-import { useControlKeys, useHotkeys } from '../use-keys.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
+import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
@@ -24,7 +22,7 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { saveActsOf, useSaveKeys } from './save-acts.ts';
+import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -62,26 +60,14 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const go = (id: number | undefined) => id !== undefined && void navigate(editPath(paths, id), { replace: true });
   const previous = { label: say('panel.previous'), act: () => go(steps?.previous) };
   const next = { label: say('panel.next'), act: () => go(steps?.next) };
-  useSaveKeys(editor);
-  useControlKeys(steps ? { ArrowUp: previous, ArrowDown: next } : {});
+  // In a text, Cmd and an arrow go to its end.
+  const beside = ({ label, act }: typeof next) => ({ label, act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : act()) });
+  useControlKeys(steps ? { ArrowUp: beside(previous), ArrowDown: beside(next) } : {});
   useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
   const name = String(row?.['DisplayName'] ?? '');
   const title = task.kind === 'add' ? say('form.newTitle', { entity: config.Label }) : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
-  const mayDelete = config.Rights.Delete || config.Refusals.Delete;
-  const mayCopy = config.Rights.Create || config.Refusals.Create;
-  const saveActs = saveActsOf(editor, say);
-  useScreenActs(title, [
-    ...(isDirty && !editor.readOnly ? saveActs : []),
-    ...(!isNew && mayCopy
-      ? [{ id: 'copy', label: say('form.copy'), icon: 'copy', why: config.Refusals.Create, act: () => void navigate(copyPath(paths, row?.['Id'])) }]
-      : []),
-    ...(!isNew && mayDelete
-      ? [{ id: 'delete', label: say('form.delete'), icon: 'trash', why: config.Refusals.Delete, act: () => editor.setQuestion('delete') }]
-      : []),
-    ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
-  ]);
-  useVisit(editPath(paths, row?.['Id']), isNew || isDeleted ? undefined : name, config.Label, config.Icon ?? null);
+  useEditorActs({ config, paths, editor, title, isDeleted });
 
   const verbs =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (

@@ -6,7 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
-import { passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
+import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
@@ -22,7 +22,7 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useSaveKeys } from './save-acts.ts';
+import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
@@ -54,7 +54,11 @@ export default function RecordPanel({ config, paths, id, search, onOpen, onClose
     e: { label: say('panel.toFields'), act: focusFirstField },
     Escape: { label: say('panel.close'), act: () => onClose() },
   });
-  useControlKeys({ ArrowDown: { label: toNext, act: after }, ArrowUp: { label: toPrevious, act: before } });
+  // In a text, Cmd and an arrow go to its end.
+  useControlKeys({
+    ArrowDown: { label: toNext, act: ({ target }) => (isTyping(target) ? passOn : after()) },
+    ArrowUp: { label: toPrevious, act: ({ target }) => (isTyping(target) ? passOn : before()) },
+  });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
     <section className="record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
@@ -100,13 +104,13 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
-  useSaveKeys(editor);
+  useEditorActs({ config, paths, editor, title: String(row['DisplayName'] ?? ''), isDeleted });
   return (
     <>
       <PanelBar {...frame}>
         <RecordActions config={config} paths={paths} id={id} refused={refusedVerbs(config, row, say)} onDelete={() => editor.setQuestion('delete')} />
       </PanelBar>
-      <div className="panel-scroll">
+      <div className="panel-scroll" data-page>
         <RecordHead config={config} row={row} />
         <div className="ractions">
           <RecordVerbs config={config} row={row} isDirty={isDirty} run={editor.act} />

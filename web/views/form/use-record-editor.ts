@@ -88,7 +88,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     others.settled(formFields(config).flatMap(({ Name }) => (others.news.get(Name) === 'taken' && !isSameInput(next[Name], data[Name]) ? [Name] : [])));
     setData(next);
   };
-  const settle = async (outcome: SaveOutcome, close: boolean) => {
+  const settle = async (outcome: SaveOutcome, close: boolean, sent: Row = changes) => {
     if (outcome.kind === 'saved') {
       draft.drop();
       others.settled();
@@ -100,21 +100,31 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       setSummary(outcome.summary);
     } else if (outcome.kind === 'conflict') {
       const { data: newest } = await reload();
-      ask(outcome.failure.body.Differing ?? [], newest, close);
+      // What somebody else has changed beside what was sent is no reason to ask.
+      const differing = (outcome.failure.body.Differing ?? []).filter(({ Key, Sent }) => Sent && Object.hasOwn(sent, Key));
+      if (differing.length === 0 && newest) await write(sent, newest, close);
+      else ask(differing, newest, close, sent);
     } else if (outcome.kind === 'failed') failures.show(outcome.error);
   };
   /** Whose value counts, field by field; then it is saved. */
-  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean) =>
-    setConflict({ differing, newest, isSaved: true, decide: (mine) => void decide(differing, newest, mine, close) });
-  const decide = async (differing: readonly DifferingField[], newest: Row | undefined, mine: ReadonlySet<string>, close: boolean) => {
-    setConflict(undefined);
-    if (!newest) return;
-    const yielded = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
-    const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !yielded.has(field)));
+  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean, sent: Row = changes) => {
+    const decide = async (mine: ReadonlySet<string>) => {
+      setConflict(undefined);
+      if (!newest) return;
+      const yielded = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
+      const kept = Object.fromEntries(Object.entries(sent).filter(([field]) => !yielded.has(field)));
+      if (Object.keys(kept).length > 0) return await write(kept, newest, close);
+      others.settled();
+      follow(newest, formData(config, newest));
+      draft.drop();
+    };
+    setConflict({ differing, newest, isSaved: true, decide: (mine) => void decide(mine) });
+  };
+  /** What is kept, on top of the record as it is now. */
+  const write = async (kept: Row, newest: Row, close: boolean) => {
     others.settled();
     follow(newest, { ...formData(config, newest), ...kept });
-    if (Object.keys(kept).length > 0) await settle(await save.change(id, kept, newest['RowVersion']), close);
-    else draft.drop();
+    await settle(await save.change(id, kept, newest['RowVersion']), close, kept);
   };
   const submit = async (close: boolean) => {
     if (uploading) return setQuestion('uploading');
@@ -176,7 +186,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   };
   /** One value written by itself: how a stage is gone to. */
   const move = async (field: string, value: unknown) => {
-    if (!isSaving) await settle(await save.change(id, { [field]: value }, row?.['RowVersion']), false);
+    if (!isSaving) await settle(await save.change(id, { [field]: value }, row?.['RowVersion']), false, { [field]: value });
   };
   /** As it was before anything was typed. */
   const reset = () => {

@@ -1,5 +1,5 @@
 // The records before and after this one, in the order of the list that it was opened from.
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Page, type RecordId, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import { recallIndex, rememberIndex } from '../list-memory.ts';
 
@@ -50,7 +50,10 @@ function loadedRows(queries: QueryClient, search: Search) {
   let total: number | undefined;
   let isCapped = false;
   const depth = searchKey(search).length;
+  const wanted = hashKey(searchKey(search));
   for (const [key, page] of queries.getQueriesData<Page>({ queryKey: searchKey(search) })) {
+    // A search with fewer conditions matches those with more as well.
+    if (hashKey(key.slice(0, depth)) !== wanted) continue;
     const start: unknown = key[depth];
     if (typeof start !== 'number' || !page) continue;
     page.Data.forEach((row, offset) => ids.set(start + offset, Number(row['Id'])));

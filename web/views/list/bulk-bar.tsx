@@ -109,6 +109,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
           <BulkEdit
             config={config}
             chosen={asChosen(choice, search.viewId, search.conditions)}
+            number={number}
             count={count}
             onDone={(change, changed) => done(say('undo.updated', named(changed)), change === undefined ? [] : [change])}
             onClose={() => setDialog(undefined)}

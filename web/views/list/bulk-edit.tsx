@@ -26,13 +26,15 @@ import { BulkProgress } from './bulk-progress.tsx';
 interface BulkEditProps {
   readonly config: EntityConfig;
   readonly chosen: Chosen;
+  readonly number: number;
+  /** The number as people read it. */
   readonly count: string;
   /** With the number of the change, and of how many records. */
   readonly onDone: (change: number | undefined, number: number) => void;
   readonly onClose: () => void;
 }
 
-export default function BulkEdit({ config, chosen, count, onDone, onClose }: BulkEditProps) {
+export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const say = useText();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
@@ -98,7 +100,7 @@ export default function BulkEdit({ config, chosen, count, onDone, onClose }: Bul
     <Dialog
       size={620}
       title={say('bulk.title', { number: count })}
-      about={`${say('preview.applies', { number: count })} ${say('bulk.about')}`}
+      about={`${say('preview.applies', { count: number, number: count })} ${say('bulk.about')}`}
       onClose={onClose}
       actions={actions}
       bodyClass="bulk-fields"

@@ -6,7 +6,11 @@ import { entryOf } from './layout.ts';
 /** Where the list of an entity was left, as the search part of an address; empty where it was left as it opens. */
 const recall = (entity: string): string => sessionStorage.getItem(entryOf(entity, 'list')) ?? '';
 
-function remember(entity: string, search: string): void {
+function remember(entity: string, address: string): void {
+  // Which record was open beside it is not how the list was left: it would lead away again, and perhaps to a record that is gone.
+  const query = new URLSearchParams(address);
+  query.delete('open');
+  const search = query.size === 0 ? '' : `?${query.toString()}`;
   if (search) sessionStorage.setItem(entryOf(entity, 'list'), search);
   else sessionStorage.removeItem(entryOf(entity, 'list'));
 }

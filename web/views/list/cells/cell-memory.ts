@@ -3,18 +3,18 @@
 const most = 10;
 const entry = (entity: string): string => `matricula.cells.${entity}`;
 
-export function rememberEdit(entity: string, change: number | undefined): void {
-  if (change === undefined) return;
-  sessionStorage.setItem(entry(entity), JSON.stringify([...recall(entity), change].slice(-most)));
-}
+export const rememberEdit = (entity: string, change: number): void => keep(entity, [...recall(entity), change].slice(-most));
 
-/** Takes the newest one out. */
-export function lastEdit(entity: string): number | undefined {
-  const edits = recall(entity);
-  const last = edits.pop();
-  sessionStorage.setItem(entry(entity), JSON.stringify(edits));
-  return last;
-}
+export const lastEdit = (entity: string): number | undefined => recall(entity).at(-1);
+
+/** It is undone, or can be no more. */
+export const forgetEdit = (entity: string, change: number): void =>
+  keep(
+    entity,
+    recall(entity).filter((each) => each !== change),
+  );
+
+const keep = (entity: string, edits: readonly number[]): void => sessionStorage.setItem(entry(entity), JSON.stringify(edits));
 
 function recall(entity: string): number[] {
   try {

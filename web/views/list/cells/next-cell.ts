@@ -18,7 +18,8 @@ export function nextCell(
     const index = from.index + row * step;
     const id = api.getDisplayedRowAtIndex(index)?.data?.['Id'];
     const colId = ways.slice(row === 0 ? ways.indexOf(from.colId) + 1 : 0).find(isOpen);
-    if (typeof id !== 'number') return undefined;
+    // Past the head of a group.
+    if (typeof id !== 'number') continue;
     if (colId !== undefined) return { index, id, colId };
   }
   return undefined;

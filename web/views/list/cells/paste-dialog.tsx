@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type EntityConfig, patchMany } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
 import { RefusedList } from '../../changes/refused-list.tsx';
-import { offerUndo } from '../../changes/undo-note.ts';
 import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';
-import type { TriedPaste } from './read-paste.ts';
+import { noteEdit } from './note-edit.ts';
+import type { RefusedCell, TriedPaste } from './read-paste.ts';
 
 interface PasteDialogProps {
   readonly config: EntityConfig;
@@ -25,7 +25,7 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
     setWorking(true);
     try {
       const { answer, change } = await patchMany(config.Path, records);
-      if (change !== undefined) offerUndo({ text: say('paste.done', { count: answer.Success }), changes: [change], onUndone: onChanged });
+      noteEdit(config.EntityType, change, say('paste.done', { count: answer.Success }), onChanged);
       onChanged();
       onClose();
     } catch (error) {
@@ -35,7 +35,11 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
     }
   };
   const kept = preview?.Success ?? 0;
-  const all = [...refused, ...(preview?.Errors ?? [])];
+  const errors = preview?.Errors ?? [];
+  const all = [...refused.map(withColumn), ...errors];
+  // A record that the server refuses keeps each of its cells.
+  const held = new Map(records.map(({ Id, ...values }) => [Id, Object.keys(values).length]));
+  const refusedCells = errors.reduce((sum, { Id }) => sum + (held.get(Id) ?? 1), refused.length);
   const actions = (
     <DialogActions
       act={working ? say('paste.working') : say('paste.act', { count: kept })}
@@ -51,7 +55,7 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
         {all.length === 0 && <p>{say('paste.allGood')}</p>}
         {all.length > 0 && (
           <>
-            <p className="b5">{say('paste.refused', { count: all.length })}</p>
+            <p className="b5">{say('paste.refused', { count: refusedCells })}</p>
             <RefusedList records={all} />
           </>
         )}
@@ -59,4 +63,9 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
       </div>
     </Dialog>
   );
+}
+
+/** With the column before the message, unless the message names it already. */
+function withColumn({ Label, ...cell }: RefusedCell): RefusedCell {
+  return Label === undefined || cell.Message.includes(Label) ? cell : { ...cell, Message: `${Label}: ${cell.Message}` };
 }

@@ -19,6 +19,8 @@ import { placeOf } from './cell-place.ts';
 export interface RefusedCell {
   readonly Id: RecordId;
   readonly Name: string | null;
+  /** Of the column. */
+  readonly Label?: string;
   readonly Message: string;
 }
 export interface Pasted {
@@ -71,8 +73,9 @@ export async function readPaste(
   const first = shown.findIndex(({ Id }) => Id === start.colId);
   let beyond = 0;
   const targets: Target[] = [];
+  const rows = recordsFrom(api, start.index, Math.min(table.length, mostRows));
   for (const [down, cells] of table.entries()) {
-    const row = down < mostRows ? api.getDisplayedRowAtIndex(start.index + down)?.data : undefined;
+    const row = rows[down];
     for (const [right, cell] of cells.entries()) {
       const column = shown[first + right];
       if (row && column) targets.push({ id: Number(row['Id']), name: nameOf(row), column, text: cell });
@@ -86,13 +89,25 @@ export async function readPaste(
   for (const { id, name, column, text: cell } of targets) {
     const { field, why } = placeOf(config, column, say);
     const read = field ? valueOf(field, column.Label, cell, { say, language, names }) : { fault: why };
-    if (!field || read.fault !== undefined) refused.push({ Id: id, Name: name, Message: read.fault ?? '' });
+    if (!field || read.fault !== undefined) refused.push({ Id: id, Name: name, Label: column.Label, Message: read.fault ?? '' });
     else {
       cells++;
       records.set(id, { ...records.get(id), Id: id, [field.Name]: read.value });
     }
   }
   return { records: [...records.values()], cells, refused, beyond };
+}
+
+/** The records that stand from this place on; heads of groups are passed over. */
+function recordsFrom(api: GridApi<Row>, start: number, most: number): Row[] {
+  const rows: Row[] = [];
+  for (let index = start; rows.length < most; index++) {
+    const node = api.getDisplayedRowAtIndex(index);
+    if (!node) break;
+    if (node.data?.['Id'] !== undefined) rows.push(node.data);
+    else if (!node.data) break;
+  }
+  return rows;
 }
 
 const nameOf = (row: Row): string | null => (typeof row['DisplayName'] === 'string' ? row['DisplayName'] : null);

@@ -5,13 +5,12 @@ import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, typ
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { offerUndo } from '../../changes/undo-note.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
 import type { Begun, Move } from './cell-editor.tsx';
-import { rememberEdit } from './cell-memory.ts';
+import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
-import { placeOf } from './cell-place.ts';
+import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
 import { nextCell } from './next-cell.ts';
 import { type At, OverCell } from './over-cell.tsx';
@@ -29,6 +28,9 @@ interface Editing extends At {
   readonly again?: { readonly value: unknown };
 }
 type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
+
+/** Choosing, opening, going on, and what asks for help or searches. */
+const rowKeys: ReadonlySet<string> = new Set(['x', 'o', 'j', 'k', '?', '/']);
 
 export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, place: RefObject<HTMLDivElement | null>, onChanged: () => void) {
   const say = useText();
@@ -50,8 +52,7 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, column, field } = edit;
     if ('change' in saved) {
-      rememberEdit(config.EntityType, saved.change);
-      if (saved.change !== undefined) offerUndo({ text: say('undo.cell', { label: column.Label }), changes: [saved.change], onUndone: onChanged });
+      noteEdit(config.EntityType, saved.change, say('undo.cell', { label: column.Label }), onChanged);
       return;
     }
     if ('theirs' in saved) {
@@ -130,8 +131,8 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
   };
 
   const onCellFocused = useCallback(
-    ({ column }: CellFocusedEvent<Row>) => {
-      const shown = column && typeof column !== 'string' ? columns.get(column.getColId()) : undefined;
+    ({ column, rowPinned }: CellFocusedEvent<Row>) => {
+      const shown = column && typeof column !== 'string' && !rowPinned ? columns.get(column.getColId()) : undefined;
       setWhy(shown && placeOf(config, shown, say).why);
     },
     [columns, config, say],
@@ -153,8 +154,12 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
     const column = columns.get(colId);
     const isTyped = key.key.length === 1 && key.key !== ' ';
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped)) return false;
-    // A letter on a cell that cannot be edited is a key of the screen.
-    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return false;
+    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) {
+      // Whoever types onto such a cell of a list that can be edited means the cell: of the keys of the screen those for rows are left.
+      const isMeant = isTyped && isEditable(config, say) && !rowKeys.has(key.key);
+      if (isMeant) key.preventDefault();
+      return isMeant;
+    }
     key.preventDefault();
     void begin(Number(data['Id']), colId, isTyped ? key.key : undefined);
     return true;

@@ -3,9 +3,8 @@ import type { GridApi } from 'ag-grid-community';
 import { lazy, Suspense, useState } from 'react';
 import { type EntityConfig, patchMany, type Row, tryPatches } from '../../../api/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { offerUndo } from '../../changes/undo-note.ts';
 import { useFailures } from '../../failures.tsx';
-import { rememberEdit } from './cell-memory.ts';
+import { noteEdit } from './note-edit.ts';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
@@ -18,14 +17,14 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
 
   const fill = async (text: string) => {
     const at = api?.getFocusedCell();
-    if (!api || !at) return;
+    // The foot of the list takes no text.
+    if (!api || !at || at.rowPinned) return;
     const read = await readPaste({ config, api, say, language }, { index: at.rowIndex, colId: at.column.getColId() }, text);
     if (read.records.length !== 1 || read.refused.length + read.beyond > 0)
       return setPasted({ ...read, preview: read.records.length > 0 ? await tryPatches(config.Path, read.records) : undefined });
     const { answer, change } = await patchMany(config.Path, read.records);
     if (answer.Fail > 0) return setPasted({ ...read, records: [], cells: 0, refused: answer.Errors.map((error) => ({ ...error, Name: null })) });
-    rememberEdit(config.EntityType, change);
-    if (change !== undefined) offerUndo({ text: say('paste.done', { count: 1 }), changes: [change], onUndone: onChanged });
+    noteEdit(config.EntityType, change, say('paste.done', { count: 1 }), onChanged);
     onChanged();
   };
   const onPaste = (event: React.ClipboardEvent) => {

@@ -1,0 +1,42 @@
+// What can be done with the record that is open, as keyboard and palette offer it, on its page as beside its list.
+import { useNavigate } from 'react-router';
+import type { EntityConfig } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { useVisit } from '../recent.ts';
+import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
+import { useScreenActs } from '../screen-acts.ts';
+import { useControlKeys } from '../use-keys.ts';
+import { refusedVerbs } from './refused-verbs.ts';
+import type { RecordEditing } from './use-record-editor.ts';
+
+interface OpenRecord {
+  readonly config: EntityConfig;
+  readonly paths: RecordPaths;
+  readonly editor: RecordEditing;
+  /** What the acts stand under: the name of the record. */
+  readonly title: string;
+  readonly isDeleted: boolean;
+}
+
+export function useEditorActs({ config, paths, editor, title, isDeleted }: OpenRecord): void {
+  const say = useText();
+  const navigate = useNavigate();
+  const { row, isNew, isDirty, readOnly } = editor;
+  const id = row?.['Id'];
+  const save = { id: 'save', icon: 'check', label: say(isNew ? 'form.create' : 'form.save'), act: () => void editor.submit(false) };
+  const close = { id: 'close', icon: 'check', label: say(isNew ? 'form.createAndClose' : 'form.saveAndClose'), act: () => void editor.submit(true) };
+  const mayDelete = config.Rights.Delete || config.Refusals.Delete;
+  const mayCopy = config.Rights.Create || config.Refusals.Create;
+  useControlKeys(readOnly ? {} : { s: save, Enter: close });
+  useScreenActs(title, [
+    ...(isDirty && !readOnly ? [save, close] : []),
+    ...(!isNew && mayCopy
+      ? [{ id: 'copy', label: say('form.copy'), icon: 'copy', why: config.Refusals.Create, act: () => void navigate(copyPath(paths, id)) }]
+      : []),
+    ...(!isNew && mayDelete
+      ? [{ id: 'delete', label: say('form.delete'), icon: 'trash', why: config.Refusals.Delete, act: () => editor.setQuestion('delete') }]
+      : []),
+    ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
+  ]);
+  useVisit(editPath(paths, id), isNew || isDeleted ? undefined : String(row?.['DisplayName'] ?? ''), config.Label, config.Icon ?? null);
+}
