@@ -210,13 +210,15 @@ describe('a list', () => {
     const choice = page.getByRole('combobox', { name: 'Rows at a time' });
     expect((await choice.locator('option').allInnerTexts()).filter((text) => /^\d+$/.test(text))).toEqual(['10', '25', '50', '100']);
     await page.keyboard.press('Escape');
+    // An hour later other things may be asked anew: counted is what asks for the word.
+    const words: string[] = [];
+    page.on('request', (request) => request.postData()?.includes('Dora') && words.push(request.url()));
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-    const before = asked.length;
     await page.getByRole('main').getByRole('searchbox').fill('Dora');
     await page.clock.runFor(740);
-    expect(asked.length).toBe(before);
+    expect(words).toEqual([]);
     await page.clock.runFor(20);
-    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect.poll(() => words.length).toBeGreaterThan(0);
     await page.clock.resume();
     await leave();
   });

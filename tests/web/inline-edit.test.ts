@@ -189,3 +189,21 @@ it('the latest changes are listed, undone, and say what stays', { timeout: 300_0
   expect([(await lead(0))['PhoneNumber'], (await lead(1))['PhoneNumber']]).toEqual(['+61 400 000 000', '0462']);
   await leave();
 });
+
+it('the foot of a list takes no text', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(1);
+  const { page, leave } = await openList(word);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && request.url().includes('bulkpatch') && sent.push(request.url()));
+  const before = (await lead(0))['PhoneNumber'];
+  await page.getByRole('button', { name: 'Totals' }).click();
+  await page.locator('.ag-floating-bottom [col-id="phone-number"]').click();
+  await paste(page, '0499 999 999');
+  // A real cell takes it: then the foot has had its time.
+  await cell(page, 'Cell 0', 'next-contact-date').click();
+  await paste(page, '02/01/2020');
+  await expect.poll(async () => String((await lead(0))['NextContactDate']).slice(0, 10)).toBe('2020-01-02');
+  expect((await lead(0))['PhoneNumber']).toBe(before);
+  expect(sent).toHaveLength(1);
+  await leave();
+});

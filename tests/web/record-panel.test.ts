@@ -58,6 +58,28 @@ describe('a record beside its list', () => {
     await leave();
   });
 
+  it('is not led back to by its list, and stands among what the list shows now', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const panel = page.locator('.record-panel');
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(1).waitFor();
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('an');
+    await expect.poll(() => page.url()).toContain('q=an');
+    await expect.poll(() => page.locator('.how-many').innerText()).not.toContain('1,284');
+    await search.fill('');
+    await expect.poll(() => page.locator('.how-many').innerText()).toContain('1,284');
+    await rows(page).nth(1).locator('.rowlink').click();
+    await panel.getByText('2 of 1,284').waitFor();
+    // Where there is no room beside the list any more, it goes on as a page of its own; the list is a list again.
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.waitForURL(/\/lead\/\d+\/edit$/);
+    await page.locator('.crumb').getByRole('link', { name: 'Leads' }).click();
+    await rows(page).nth(1).waitFor();
+    expect(page.url()).not.toContain('open=');
+    await leave();
+  });
+
   it('is changed in place; what is unsaved is asked about before one goes on', async () => {
     const { page, signIn, leave } = await screens.visit();
     const panel = page.locator('.record-panel');

@@ -75,7 +75,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const shown = useRef(revision);
   const say = useText();
   const edits = isEditable(config, say);
-  const editor = useCells(config, api, place, props.onChanged);
+  const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
   const paste = usePaste(config, api, props.onChanged);
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.

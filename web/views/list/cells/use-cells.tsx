@@ -32,7 +32,16 @@ type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
 /** Choosing, opening, going on, and what asks for help or searches. */
 const rowKeys: ReadonlySet<string> = new Set(['x', 'o', 'j', 'k', '?', '/']);
 
-export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, place: RefObject<HTMLDivElement | null>, onChanged: () => void) {
+interface Cells {
+  readonly config: EntityConfig;
+  readonly api: GridApi<Row> | undefined;
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** A record is open beside the list: the keys for rows are for it, whatever cell has the focus. */
+  readonly isBeside: boolean;
+  readonly onChanged: () => void;
+}
+
+export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -153,7 +162,7 @@ export function useCells(config: EntityConfig, api: GridApi<Row> | undefined, pl
     const colId = event.column.getColId();
     const column = columns.get(colId);
     const isTyped = key.key.length === 1 && key.key !== ' ';
-    if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped)) return false;
+    if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) {
       // Whoever types onto such a cell of a list that can be edited means the cell: of the keys of the screen those for rows are left.
       const isMeant = isTyped && isEditable(config, say) && !rowKeys.has(key.key);
