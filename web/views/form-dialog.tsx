@@ -4,6 +4,7 @@ import { type EntityConfig, isFailure, type Row } from '../api/index.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { useFailures } from './failures.tsx';
+import { faultsByField } from './form/form-data.ts';
 import { RecordForm, type RecordFormHandle } from './form/record-form.tsx';
 
 interface FormDialogProps {
@@ -14,6 +15,8 @@ interface FormDialogProps {
   readonly start: Row;
   /** The record that is changed; nothing for a new one. */
   readonly row?: Row | undefined;
+  /** Tells the fields of two forms on one page apart. */
+  readonly prefix?: string;
   /** What the act is called, and while it is under way. */
   readonly act: string;
   readonly acting: string;
@@ -21,7 +24,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-export function FormDialog({ title, about, config, start, row, act, acting, run, onClose }: FormDialogProps) {
+export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, run, onClose }: FormDialogProps) {
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
   const [data, setData] = useState<Row>(start);
@@ -37,8 +40,8 @@ export function FormDialog({ title, about, config, start, row, act, acting, run,
       await run(data);
       onClose();
     } catch (error) {
-      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).some((name) => Object.hasOwn(config.Fields, name)))
-        setFaults(error.fieldErrors);
+      const found = isFailure(error) && error.status === 400 ? faultsByField(config, error.fieldErrors) : {};
+      if (Object.keys(found).some((name) => Object.hasOwn(config.Fields, name))) setFaults(found);
       else failures.show(error);
     } finally {
       setBusy(false);
@@ -53,7 +56,7 @@ export function FormDialog({ title, about, config, start, row, act, acting, run,
         <RecordForm
           ref={form}
           config={config}
-          prefix="input"
+          prefix={prefix}
           row={row}
           before={row && start}
           data={data}

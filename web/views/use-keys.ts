@@ -35,7 +35,8 @@ function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
     const pressed = (event: KeyboardEvent) => {
       const isControl = event.ctrlKey || event.metaKey;
       if (isControl !== withControl || event.altKey || isDialogOpen() || (!withControl && (event.defaultPrevented || isTyping(event.target)))) return;
-      const found = latest.current[event.key];
+      // With the capitals locked, a letter together with Ctrl is still that letter.
+      const found = latest.current[event.key] ?? (withControl && !event.shiftKey ? latest.current[event.key.toLowerCase()] : undefined);
       if (!found) return;
       if (found.act(event) !== passOn) event.preventDefault();
     };

@@ -1,12 +1,9 @@
 // Makes a record by the way, while another one is being filled in: only what it needs is asked for.
-import { useMemo, useRef, useState } from 'react';
-import { createRecord, type EntityConfig, isFailure, type Key, type Row } from '../../api/index.ts';
+import { useMemo } from 'react';
+import { createRecord, type EntityConfig, type Key, type Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogActions } from '../dialog-actions.tsx';
-import { useFailures } from '../failures.tsx';
-import { faultsByField, formData, formFields, isWritable, newBody } from './form-data.ts';
-import { RecordForm, type RecordFormHandle } from './record-form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { formData, formFields, isWritable, newBody } from './form-data.ts';
 
 interface QuickCreateDialogProps {
   readonly config: EntityConfig;
@@ -18,50 +15,25 @@ interface QuickCreateDialogProps {
 
 export default function QuickCreateDialog({ config, typed, onMade, onClose }: QuickCreateDialogProps) {
   const say = useText();
-  const failures = useFailures();
-  const form = useRef<RecordFormHandle>(null);
   const asked = useMemo(() => onlyNeeded(config), [config]);
-  const [data, setData] = useState<Row>(() => withName(config, asked, typed));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-
-  const submit = async () => {
-    if (isBusy || !form.current?.check()) return;
-    setIsBusy(true);
-    setFaults({});
-    try {
-      const made = await createRecord(config.Path, newBody(config, data));
-      const id = Number(made['Id']);
-      onMade({ Key: id, Id: id, Name: String(made['DisplayName'] ?? typed) });
-      onClose();
-    } catch (error) {
-      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) setFaults(faultsByField(config, error.fieldErrors));
-      else failures.show(error);
-    } finally {
-      setIsBusy(false);
-    }
+  const start = useMemo(() => withName(config, asked, typed), [config, asked, typed]);
+  const run = async (data: Row) => {
+    const made = await createRecord(config.Path, newBody(config, data));
+    const id = Number(made['Id']);
+    onMade({ Key: id, Id: id, Name: String(made['DisplayName'] ?? typed) });
   };
   return (
-    <Dialog
+    <FormDialog
       title={say('form.newTitle', { entity: config.Label })}
       about={say('quickCreate.about')}
-      size={520}
+      config={asked}
+      start={start}
+      prefix="quick"
+      act={say('form.create')}
+      acting={say('form.saving')}
+      run={run}
       onClose={onClose}
-      actions={<DialogActions act={isBusy ? say('form.saving') : say('form.create')} onAct={() => void submit()} disabled={isBusy} onClose={onClose} />}
-    >
-      <RecordForm
-        ref={form}
-        config={asked}
-        prefix="quick"
-        row={undefined}
-        before={undefined}
-        data={data}
-        readOnly={false}
-        faults={faults}
-        summary={undefined}
-        onData={setData}
-      />
-    </Dialog>
+    />
   );
 }
 

@@ -15,7 +15,7 @@ export interface CellEdit {
 /** What became of it: the number of the change, or what the person must decide. */
 export type Saved =
   | { readonly change: number | undefined }
-  | { readonly message: string | undefined; readonly status: number }
+  | { readonly message: string | undefined }
   | { readonly theirs: DifferingField; readonly version: unknown };
 
 export async function saveCell(config: EntityConfig, edit: CellEdit, version: unknown = edit.record['RowVersion']): Promise<Saved> {
@@ -43,6 +43,6 @@ export async function saveCell(config: EntityConfig, edit: CellEdit, version: un
       if (!theirs && error.body.RowVersion !== version) return await saveCell(config, edit, error.body.RowVersion);
       if (theirs) return { theirs, version: error.body.RowVersion };
     }
-    return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message), status: error.status };
+    return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message) };
   }
 }
