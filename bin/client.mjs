@@ -37,6 +37,7 @@ const ofScreens = [
   'Wire.Viewing',
   'Wire.ViewDocument',
   'Wire.WholeMail',
+  'Wire.SearchFields',
   'Wire.WhyEmpty',
   'settings.getSettings.Answer',
 ];

@@ -2,6 +2,8 @@
 
 const reads = { tests: ['tests/access/twins.test.ts'], named: 'whatever only reads' };
 const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes' };
+/** Seeing the product as another person, in the matrix. */
+const looksOn = (named) => ({ tests: ['tests/access/matrix.test.ts'], named });
 const everyRow = '{ all: [] }';
 const farRules = { tests: ['tests/access/far-rules.test.ts'] };
 /** What a fault puts into a file may need more of where rights become conditions than the file does. */
@@ -48,7 +50,7 @@ export const defects = [
   },
   {
     name: 'a workbook forgets the rule on rows',
-    edits: [['engine/report/exported-rows.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`]],
+    edits: [['engine/report/exported-rows.ts', 'runBatches(model, tx, { ...plan, columns', `runBatches(model, tx, { ...plan, where: ${everyRow}, columns`]],
     ...reads,
   },
   {
@@ -133,7 +135,7 @@ export const defects = [
   },
   {
     name: 'the journal names records out of reach',
-    edits: [['engine/record/read-record.ts', "rows.filter((row) => row['$readable'] === true).map(", 'rows.map(']],
+    edits: [['engine/record/read-record.ts', "for (const row of rows) if (row['$readable'] === true) asked[", 'for (const row of rows) asked[']],
     ...reads,
   },
   {
@@ -209,7 +211,7 @@ export const defects = [
   {
     name: 'a workbook forgets whom it is for, and so does its transaction',
     edits: [
-      ['engine/report/exported-rows.ts', 'runBatches(model, tx, plan, batchSize)', `runBatches(model, tx, { ...plan, where: ${everyRow} }, batchSize)`],
+      ['engine/report/exported-rows.ts', 'runBatches(model, tx, { ...plan, columns', `runBatches(model, tx, { ...plan, where: ${everyRow}, columns`],
       ['engine/database/database.ts', '...(isSameReach(reach, noLimit) ? [] : [setReach(reach)])', '...(isSameReach(reach, reach) ? [] : [setReach(reach)])'],
     ],
     tests: ['tests/access/reach.test.ts'],
@@ -243,6 +245,19 @@ export const defects = [
       ['engine/live/readable-events.ts', "if (event.of) return rule !== 'everything' && looksAt(entity, rule, event.of);", 'if (event.of) return false;'],
     ],
     ...farRules,
+  },
+  {
+    name: 'who looks on downloads what he may see himself',
+    edits: [['engine/session/require-actor.ts', 'const viewingId = request.get(viewingHeader);', 'const viewingId = undefined;']],
+    ...looksOn('who looks on as somebody'),
+  },
+  {
+    name: 'who looks on is let through by the gate of writes and by the transaction behind it',
+    edits: [
+      ['engine/http/write-gate.ts', '    demandOneself(actor);\n', ''],
+      ['engine/database/database.ts', "    if (typeof whose !== 'number') demandOneself(whose);\n", ''],
+    ],
+    ...looksOn('who looks on writes nothing'),
   },
   {
     name: 'deleted records are judged by nothing one reference away',

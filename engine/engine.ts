@@ -30,12 +30,15 @@ import { parseSearchRequest } from './search/parse-request.ts';
 import type { RequestNode } from './search/request-condition.ts';
 import { plan } from './search/plan.ts';
 import { runCount, runPage } from './search/run.ts';
+import { runValues } from './search/values.ts';
 
 /** Records by the name of their entity, always as somebody and inside a transaction. */
 export interface Records {
   get(tx: Transaction, actor: Actor, entity: string, id: number): Promise<WireRecord>;
   /** The first records (`most` of them, 1000 where nothing is said) that satisfy all conditions, every field that the actor may see. */
   list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string, most?: number): Promise<WireRecord[]>;
+  /** The different texts that a field holds among those that satisfy all conditions, those of most records first, at most `most`. */
+  texts(tx: Transaction, actor: Actor, entity: string, field: string, conditions: readonly RequestNode[], most: number): Promise<string[]>;
   /** How many satisfy all conditions, of those that the actor may see. */
   count(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[]): Promise<number>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
@@ -152,6 +155,10 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
       const page = await runPage(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
       const rows: WireRecord[] = JSON.parse(page.data);
       return rows;
+    },
+    texts: (tx, actor, entity, field, conditions, most) => {
+      const request = { ...parseSearchRequest({ take: '1', count: 'none' }, undefined, { take: 1, maximumTake: 1 }), conditions };
+      return runValues(model, accessOf(actor), tx.reaching(actor.reach), entityOf(entity), request, field, most);
     },
     count: (tx, actor, entity, conditions = []) => {
       const request = { ...parseSearchRequest({ take: '1', count: 'exact' }, undefined, { take: 1, maximumTake: 1 }), conditions };

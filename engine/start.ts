@@ -158,6 +158,7 @@ async function open(options: Opening): Promise<{ model: Model; database: Databas
     ownerUrl: opened.ownerUrl,
     folders: options.migrationFolders,
     appPassword: opened.appPassword,
+    appUrl: opened.appUrl,
     ...(options.onlyMigrations ? { only: options.onlyMigrations } : {}),
   });
   if (applied.length > 0) say(`Database brought up to date: ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);

@@ -17,7 +17,7 @@ export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: N
   const model = await loadModel(folders);
   const opened = await openDatabase(env);
   try {
-    if (migrates) await migrateToLatest({ ownerUrl: opened.ownerUrl, folders: migrationFolders(folders), appPassword: opened.appPassword });
+    if (migrates) await migrateToLatest({ ...opened, folders: migrationFolders(folders) });
     await checkApplicationLogin(opened);
     const database = new Database({ connectionString: opened.appUrl });
     try {

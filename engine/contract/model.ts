@@ -60,6 +60,10 @@ export interface FieldDefinition {
   readonly currency?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
+  /** Of a reference: the record that a new one begins with, by a value of one of its fields. */
+  readonly defaultTo?: { readonly field: string; readonly value: string };
+  /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
+  readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }
 
 /** A verb on one record of the entity; a plugin runs it. */
@@ -135,6 +139,12 @@ export interface EntityDefinition {
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
   readonly delta?: { readonly field: string };
+  /** By which fields two records seem to be the same; all fields of a rule must agree. */
+  readonly duplicates?: readonly DuplicateRule[];
+}
+export interface DuplicateRule {
+  readonly id: string;
+  readonly fields: readonly string[];
 }
 
 export interface ColumnDefinition {

@@ -15,9 +15,9 @@ export type Row = Record<string, unknown>;
 export interface Asking {
   /**
    * The database plans the text once per connection and keeps the plan. For statements that name their rows by ids: any plan suits every
-   * such value, while one made for a common value may be a bad one for a rare value.
+   * such value, while one made for a common value may be a bad one for a rare value. `varied` where the text goes by which fields somebody sends.
    */
-  readonly keepPlan?: boolean;
+  readonly keepPlan?: boolean | 'varied';
   /**
    * Goes out at once, before a write is known to be open and wanted. Only for statements that do no harm where it turns out to be neither:
    * they read, or row security refuses them where no agency is set, so that nothing is kept by halves.
@@ -46,8 +46,8 @@ export interface Transaction {
   readonly openedAt: number;
   /** Waits until the write that this transaction was opened for is known to be wanted; throws where it is not. What leaves traces outside the database comes after it. */
   certain(): Promise<void>;
-  /** The number of the change that this transaction was opened for; undefined where it was opened for none. */
-  changeId(): Promise<number | undefined>;
+  /** Whoever listens to the channel hears of it soon after the transaction is kept: a wake-up, which may come without need and, where the process is killed, not at all. */
+  tell(channel: string, payload: string): void;
   /** The same transaction, whose statements wait for `wanted` unless they may go ahead. Where it fails they fail with it. */
   until(wanted: Promise<unknown>): Transaction;
   /** The same transaction with statements that reach further or less far: how the engine works for itself in the transaction of somebody who is limited. */

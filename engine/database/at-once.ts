@@ -1,4 +1,4 @@
-// Several statements that change rows, as one.
+// Several statements as one: those that change rows, or those that read the same columns.
 import type { Statement } from './database.ts';
 
 /**
@@ -7,11 +7,21 @@ import type { Statement } from './database.ts';
  */
 export function atOnce(statements: readonly [Statement, ...Statement[]]): Statement {
   const values: unknown[] = [];
-  const texts = statements.map((statement) => {
-    const before = values.length;
-    values.push(...statement.values);
-    return before === 0 ? statement.text : statement.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
-  });
+  const texts = statements.map((statement) => textAfter(values, statement));
   const last = texts.pop() ?? '';
   return { text: texts.length === 0 ? last : `with ${texts.map((text, index) => `s${index} as (${text})`).join(', ')} ${last}`, values };
+}
+
+/** One statement that reads what all of them read, which have the same columns; in each row "$of" is the place of the one that it is of. */
+export function readAtOnce(statements: readonly Statement[]): Statement {
+  const values: unknown[] = [];
+  const texts = statements.map((statement, index) => `select ${index} as "$of", each.* from (${textAfter(values, statement)}) as each`);
+  return { text: texts.join(' union all '), values };
+}
+
+/** The text of a statement whose values come after others. */
+function textAfter(values: unknown[], statement: Statement): string {
+  const before = values.length;
+  values.push(...statement.values);
+  return before === 0 ? statement.text : statement.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
 }

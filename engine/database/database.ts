@@ -3,8 +3,10 @@ import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
 import type { Asking, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
+import { type Answered, ask } from './ask.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
+import { type Notice, Notices } from './notices.ts';
 import { reachRole } from './roles.ts';
 import { translateError } from './translate-error.ts';
 
@@ -33,6 +35,7 @@ export interface DatabaseOptions {
 export class Database {
   readonly #pool: pg.Pool;
   readonly #options: DatabaseOptions;
+  readonly #notices: Notices;
   #aside: Database | undefined;
 
   constructor(options: DatabaseOptions) {
@@ -51,6 +54,7 @@ export class Database {
       stream: () => new GatheringSocket(),
     });
     this.#pool.on('error', () => undefined); // an idle connection died: the next use opens another
+    this.#notices = new Notices(this.#pool);
   }
 
   /** A read-only transaction over the rows of one agency (and the platform's), or over those that a person of it reaches. */
@@ -79,6 +83,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.#notices.close();
     await Promise.all([this.#pool.end(), this.#aside?.close()]);
   }
 
@@ -99,10 +104,10 @@ export class Database {
       client.release(broken);
     };
     const openedAt = performance.now();
+    const notices: Notice[] = [];
     let names = 0;
     const newName = (): string => `n${++names}`;
     const opened = client.query(opening); // one round trip opens the transaction and names the tenant
-    const changeId = async (): Promise<number | undefined> => (change ? numberOf(await opened) : undefined);
     let committed: Promise<pg.QueryResult> | undefined;
     let waiting = 0;
     const inLine = (until: Promise<unknown>): Promise<unknown> => {
@@ -127,10 +132,12 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, changeId }, agencyId, reach));
+      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, notices }, agencyId, reach));
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
+      // What was read is certain: nobody waits until its transaction is closed, nor does who has the connection next, whose opening goes out with it.
+      if (isReading) void commit();
     } catch (error) {
       // Whatever failed after an opening that failed, failed because of it.
       const cause: unknown = await opened.then(
@@ -141,9 +148,8 @@ export class Database {
       release();
       return translateError(cause);
     }
-    // What was read is certain: nobody waits until its transaction is closed.
-    if (isReading) void commit().catch(breaks).finally(release);
-    else release();
+    release();
+    if (notices.length > 0) this.#notices.add(notices);
     return answer;
   }
 }
@@ -174,31 +180,36 @@ interface Opened {
   readonly reach: Reach;
   /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
   readonly newName: () => string;
-  readonly changeId: () => Promise<number | undefined>;
+  /** What is told once the transaction is kept. */
+  readonly notices: Notice[];
 }
 
 function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
   const { client, isSnapshot, openedAt } = opened;
   const isOther = !isSameReach(reach, opened.reach);
   // Set for one statement alone and sent together with it: what others ask meanwhile is asked with the reach of the connection.
-  const within = <T>(ask: () => Promise<T>): Promise<T> => {
-    if (!isOther) return ask();
+  const within = <T>(send: () => Promise<T>): Promise<T> => {
+    if (!isOther) return send();
     const quietly = (text: string): void => void client.query(text).catch(() => undefined); // fails where the statement itself does
     quietly(setReach(reach));
-    const asked = ask();
+    const asked = send();
     quietly(setReach(opened.reach));
     return asked;
   };
-  const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<pg.QueryResult> => {
+  const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
     const opening = isAhead ? undefined : opened.ready();
     if (opening) await opened.inLine(opening);
     opened.demandOpen();
-    const { text, values } = statementOf(query);
-    const name = keepPlan ? nameOfPlan(text, isLimited(reach)) : undefined;
-    const asked = within(() => client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
+    const statement = statementOf(query);
+    const name = keepPlan ? nameOfPlan(statement.text, isLimited(reach), keepPlan === 'varied' ? 'varied' : 'fixed') : undefined;
+    const asked = within(() => ask(client, statement, name));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();
-    return await asked;
+    return await asked.catch((error: unknown) => {
+      // Where it was read tells nobody anything; who asked does.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    });
   };
   const self: Transaction = {
     agencyId,
@@ -208,7 +219,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
       await opened.ready();
     },
     until: (wanted) => transactionOn({ ...opened, ready: waitingFor(wanted, opened.ready) }, agencyId, reach),
-    changeId: opened.changeId,
+    tell: (channel, payload) => void opened.notices.push({ channel, payload }),
     reach,
     reaching: (other) => (isSameReach(other, reach) ? self : transactionOn(opened, agencyId, other)),
     rows: async <R extends Row>(query: Query, asking?: Asking) => (await run(query, asking)).rows as R[],
@@ -224,11 +235,17 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
         return fetched;
       };
       // The database is at work on the next batch while this one is used.
-      for (let next = fetch(); ; ) {
-        const { rows } = await next;
-        if (rows.length === 0) break;
-        next = fetch();
-        yield rows;
+      let next = fetch();
+      try {
+        for (;;) {
+          const { rows } = await next;
+          if (rows.length === 0) break;
+          next = fetch();
+          yield rows;
+        }
+      } finally {
+        // Who stops before the end leaves no statement behind that the next one on this connection would wait for.
+        await next.catch(() => undefined);
       }
       await client.query(`close ${name}`);
     },
@@ -279,17 +296,10 @@ function setReach(reach: Reach): string {
   return `set local matricula.office = '${text(office)}'; set local matricula.person = '${text(person)}'; set local role ${role}`;
 }
 
-/** Gives the change a number and names it, for the defaults of the journal: they take both from here, so that no other statement carries them. */
+/** Names the change, for the defaults of the journal: they take from here whose it is, and give it its number with the first row, so that no other statement carries them. */
 function beginChange({ by, call }: NamedChange): string {
   if (!/^[\w #-]+$/.test(by + call)) throw new Error('The names of a change are made of letters.');
-  const named = `set_config('matricula.change_by', '${by}', true), set_config('matricula.change_call', '${call}', true)`;
-  return `select set_config('matricula.change', nextval('matricula.change_id_seq')::text, true) as change, ${named}`;
-}
-
-/** The answer to an opening whose last statement began a change. */
-function numberOf(opened: pg.QueryResult | readonly pg.QueryResult[]): number {
-  const rows: readonly { readonly change?: unknown }[] = [opened].flat().at(-1)?.rows ?? [];
-  return Number(rows[0]?.change);
+  return `set local matricula.change_by = '${by}'; set local matricula.change_call = '${call}'`;
 }
 
 /** What a statement waits for, with `wanted` besides: nothing once that is settled well. */

@@ -2,17 +2,26 @@
 
 /** Each kept plan takes memory on every connection. What comes after so many is planned each time, as everything else is. */
 const mostPlans = 300;
-const names = new Map<string, string>();
+/** Statements whose texts vary by what somebody sends have a room of their own, so that nobody's variety takes the place of the others. */
+const mostVaried = 100;
+const rooms = {
+  fixed: { most: mostPlans, prefix: 'm', names: new Map<string, string>() },
+  varied: { most: mostVaried, prefix: 'v', names: new Map<string, string>() },
+};
+
+/** `fixed`: one text per kind of asking; `varied`: also by which fields are sent. */
+export type KeptPlan = keyof typeof rooms;
 
 /**
  * The name of a statement, the same whenever its text is the same; undefined where enough plans are kept. Under another role it is another
  * plan: PostgreSQL would make one anew each time a connection changes between the two.
  */
-export function nameOfPlan(text: string, isLimited: boolean): string | undefined {
+export function nameOfPlan(text: string, isLimited: boolean, kept: KeptPlan): string | undefined {
+  const { most, prefix, names } = rooms[kept];
   const key = isLimited ? `${text} limited` : text;
   const known = names.get(key);
-  if (known !== undefined || names.size >= mostPlans) return known;
-  const name = `m${names.size + 1}`;
+  if (known !== undefined || names.size >= most) return known;
+  const name = `${prefix}${names.size + 1}`;
   names.set(key, name);
   return name;
 }

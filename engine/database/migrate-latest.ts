@@ -9,7 +9,7 @@ try {
   const opened = await openDatabase(process.env);
   try {
     const folders = migrationFolders(metadataFolders(process.env));
-    const { applied, notes } = await migrateToLatest({ ownerUrl: opened.ownerUrl, folders, appPassword: opened.appPassword });
+    const { applied, notes } = await migrateToLatest({ ...opened, folders });
     for (const note of [...opened.notes, ...notes]) console.log(note);
     for (const name of applied) console.log(`Applied ${name}.`);
     await checkApplicationLogin(opened);

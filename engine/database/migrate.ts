@@ -14,6 +14,8 @@ export interface MigrateOptions {
   readonly folders?: readonly string[];
   /** Password that the application's role gets; without one its login is left as it is. */
   readonly appPassword?: string | undefined;
+  /** The application's own connection, where its login is not ours to change: that it can serve is asked before anything is migrated. */
+  readonly appUrl?: string | undefined;
   /** Leaves migrations out: a database for another model wants the engine's tables and not the product's. */
   readonly only?: (name: string) => boolean;
 }
@@ -36,12 +38,12 @@ export const ownMigrations: string = fileURLToPath(new URL('../../migrations/', 
  * Runs what is missing, forward only. Starting it several times at once is safe, and so is killing it: each migration is one transaction
  * that holds one advisory lock, so nothing remains of a transaction that dies, neither half a table nor the lock.
  */
-export async function migrateToLatest({ ownerUrl, folders = [ownMigrations], appPassword, only = () => true }: MigrateOptions): Promise<MigrateResult> {
+export async function migrateToLatest({ ownerUrl, folders = [ownMigrations], appPassword, appUrl, only = () => true }: MigrateOptions): Promise<MigrateResult> {
   const migrations = (await Promise.all(folders.map(readFolder))).flat().filter(({ name }) => only(name));
   refuseDoubles(migrations);
   const knex = knexFactory({ client: 'pg', connection: { connectionString: ownerUrl, application_name: 'matricula migrate' }, pool: { min: 0, max: 1 } });
   try {
-    const notes = await prepareDatabase(knex, appPassword);
+    const notes = await prepareDatabase(knex, appPassword, appUrl);
     const done = await underLock(knex, appliedNames);
     refuseUnknown(done, migrations);
     const applied: string[] = [];

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { Refusal } from '../contract/errors.ts';
 import { deriveAppPassword } from './app-password.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { applicationRole, loginRole, reachRole, statementsForLogin, withLogin } from './roles.ts';
+import { type LoginStanding, refusalOfLogin, standingSql } from './login-standing.ts';
+import { applicationRole, loginRole, toRunForLogin, withLogin } from './roles.ts';
 
 export interface OpenedDatabase {
   /** Connection of the owner: for migrations and imports, never for requests. */
@@ -39,7 +40,7 @@ function logins(ownerUrl: string, env: NodeJS.ProcessEnv): Pick<OpenedDatabase, 
   const appPassword = deriveAppPassword(ownerUrl, env);
   if (appPassword !== undefined) return { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword), appPassword };
   throw new Refusal('server.unavailable', 'DATABASE_URL carries no password from which that of the application could be derived.', {
-    hint: `Let an administrator run: ${statementsForLogin(loginRole)}; then set DATABASE_APP_URL to a connection with it.`,
+    hint: toRunForLogin(loginRole),
   });
 }
 
@@ -76,26 +77,13 @@ async function requireFit(url: string): Promise<void> {
 export async function checkApplicationLogin({ ownerUrl, appUrl, appPassword }: Pick<OpenedDatabase, 'ownerUrl' | 'appUrl' | 'appPassword'>): Promise<void> {
   const client = await connect(appUrl, appPassword === undefined ? 'DATABASE_APP_URL' : 'the application');
   try {
-    const { rows } = await client.query<{ name: string; unbound: boolean; owns: boolean; member: boolean; takesOn: boolean; durability: string }>(`
-      select current_user as name, rolsuper or rolbypassrls as unbound, pg_has_role('${applicationRole}', 'usage') as member,
-        pg_has_role('${reachRole}', 'set') as "takesOn",
-        exists (select from pg_class where relrowsecurity and relowner = pg_roles.oid) as owns, current_setting('synchronous_commit') as durability
-      from pg_roles where rolname = current_user`);
+    const { rows } = await client.query<LoginStanding & { durability: string }>(
+      `select login.*, current_setting('synchronous_commit') as durability from (${standingSql('current_user')}) login`,
+    );
     const [login] = rows;
-    if (!login || login.unbound || login.owns || !login.member) {
-      throw new Refusal('server.unavailable', `The login "${login?.name}" is not held back by row security, so one agency could see another's records.`, {
-        hint: `Let DATABASE_APP_URL name the role ${loginRole}, or a member of ${applicationRole} and ${reachRole} that is neither owner of the tables nor superuser.`,
-      });
-    }
-    if (!login.takesOn) {
-      throw new Refusal(
-        'server.unavailable',
-        `The login "${login.name}" may not take on the role ${reachRole}, which keeps people to the rows of their office or their own.`,
-        {
-          hint: `Let an administrator run: grant ${reachRole} to ${login.name} with inherit false, set true.`,
-        },
-      );
-    }
+    if (!login) throw new Error('The role of the connection is gone.');
+    const refusal = refusalOfLogin(login);
+    if (refusal) throw refusal;
     if (login.durability === 'off') {
       throw new Refusal('server.unavailable', 'The database server confirms writes before they are on disk (synchronous_commit is off).', {
         hint: `Switch it on: alter role ${applicationRole} set synchronous_commit = on.`,

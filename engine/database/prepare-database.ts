@@ -1,16 +1,19 @@
 // Prepares what migrations stand on: the roles of the application, the extensions, the engine's own schema.
 import type { Knex } from 'knex';
 import { Refusal } from '../contract/errors.ts';
-import { applicationRole, codeOf, ensureRoles } from './roles.ts';
+import { type LoginStanding, refusalOfLogin, standingSql } from './login-standing.ts';
+import { applicationRole, codeOf, ensureRoles, userOf } from './roles.ts';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 
-/** Makes what is missing; answers sentences about what could not be made as good as it could be. Roles are shared by all databases of a server. */
-export async function prepareDatabase(knex: Knex, appPassword: string | undefined): Promise<string[]> {
+/** Makes what is missing, and refuses a login of somebody's own that cannot serve, while the tables are as they were; answers sentences about what could not be made as good as it could be. Roles are shared by all databases of a server. */
+export async function prepareDatabase(knex: Knex, appPassword: string | undefined, appUrl?: string): Promise<string[]> {
   try {
     // The schema comes first: where it is refused, no role is left behind on a server that others use as well.
     await locked(knex, (transaction) => transaction.raw('create schema if not exists matricula'));
-    await ensureRoles(knex, appPassword);
+    const own = appPassword === undefined && appUrl !== undefined ? userOf(appUrl) : '';
+    await ensureRoles(knex, appPassword, own);
+    if (own !== '') await demandLogin(knex, own);
     return await locked(knex, async (transaction) => {
       await transaction.raw(`grant usage on schema matricula, public to ${applicationRole}`);
       for (const extension of extensions) await transaction.raw(`create extension if not exists ${extension} with schema public`);
@@ -19,6 +22,13 @@ export async function prepareDatabase(knex: Knex, appPassword: string | undefine
   } catch (error) {
     throw explain(error);
   }
+}
+
+/** A pooler may know people by other names than the server: whom it does not know is asked once he is connected. */
+async function demandLogin(knex: Knex, login: string): Promise<void> {
+  const { rows } = await knex.raw<{ rows: LoginStanding[] }>(standingSql('?'), [login]);
+  const refusal = rows[0] && refusalOfLogin(rows[0]);
+  if (refusal) throw refusal;
 }
 
 const locked = <T>(knex: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> =>

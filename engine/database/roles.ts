@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { Refusal } from '../contract/errors.ts';
-import { quoteText } from './schema/database-schema.ts';
+import { quoteName, quoteText } from './schema/database-schema.ts';
 
 /** Has the rights to tables and functions; row security shows it the rows of one agency. */
 export const applicationRole = 'matricula_app';
@@ -15,9 +15,15 @@ const statements = {
   [applicationRole]: `create role ${applicationRole}`,
   [reachRole]: `create role ${reachRole} in role ${applicationRole}`,
 } as const;
-const memberships = (login: string): string[] => [`grant ${applicationRole} to ${login}`, `grant ${reachRole} to ${login} with inherit false, set true`];
-/** What an administrator runs for a login of his own. */
-export const statementsForLogin = (login: string): string => [`create role ${login} login password '…'`, ...memberships(login)].join('; ');
+/** What gives a login both roles, the second without what it inherits. */
+export const memberships = (login: string): string[] => [`grant ${applicationRole} to ${login}`, `grant ${reachRole} to ${login} with inherit false, set true`];
+const makeLogin = (login: string): string[] => [`create role ${login} login password '…'`, ...memberships(login)];
+
+/** The hint of a refusal: what an administrator runs, in this order, and what is set then. */
+export const toRun = (wanted: readonly string[], login?: string): string =>
+  `Let an administrator run, in this order: ${wanted.join('; ')};${login === undefined ? ' then start again.' : ` then set DATABASE_APP_URL to a connection with ${login}.`}`;
+/** The same for a login of one's own, of a name that nobody has. */
+export const toRunForLogin = (login: string, before: readonly string[] = []): string => toRun([...before, ...makeLogin(login)], login);
 
 interface Standing {
   readonly app: boolean;
@@ -26,49 +32,65 @@ interface Standing {
   readonly member: boolean;
   readonly may: boolean;
   readonly name: string;
+  /** A login that no other database of the server uses. */
+  readonly spare: string;
 }
 
-/** Makes the roles that are missing; they are shared by all databases of a server. Throws 503 that says what an administrator has to do. */
-export async function ensureRoles(knex: Knex, password: string | undefined, attempt = 1): Promise<void> {
+/** The login to propose: ours, or one that bears the name of the database where ours is there already and may be another's. */
+export const spareLogin = `quote_ident('${loginRole}' || case when exists (select from pg_roles where rolname = '${loginRole}') then '_' || current_database() else '' end)`;
+
+/**
+ * Makes the roles that are missing; they are shared by all databases of a server. Without a password the login is `own`, somebody's own, which
+ * is left alone. Throws 503 that says what an administrator has to do.
+ */
+export async function ensureRoles(knex: Knex, password: string | undefined, own = '', attempt = 1): Promise<void> {
   const { rows } = await knex.raw<{ rows: Standing[] }>(
     `with known as (select rolname::text as name, oid from pg_roles where rolname in ('${applicationRole}', '${reachRole}', '${loginRole}'))
      select exists (select from known where name = '${applicationRole}') as app, exists (select from known where name = '${reachRole}') as reach,
        exists (select from known where name = '${loginRole}') as login,
        (select count(distinct roleid) = 2 from pg_auth_members
         where member = (select oid from known where name = '${loginRole}') and roleid in (select oid from known where name <> '${loginRole}')) as member,
-       rolsuper or rolcreaterole as may, rolname as name
+       rolsuper or rolcreaterole as may, rolname as name, ${spareLogin} as spare
      from pg_roles where rolname = current_user`,
   );
   const [standing] = rows;
   if (!standing) throw new Error('The role of the connection is gone.');
-  const { app, reach, login, member, may, name } = standing;
-  const missing: string[] = [...(app ? [] : [statements[applicationRole]]), ...(reach ? [] : [statements[reachRole]])];
+  const { app, reach, login, member, may, name, spare } = standing;
+  const roles: string[] = [...(app ? [] : [statements[applicationRole]]), ...(reach ? [] : [statements[reachRole]])];
+  const ofLogin: string[] = [];
   // A login of somebody's own needs none of ours.
   if (password !== undefined) {
-    if (!login || !(await canLogIn(knex, password))) missing.push(`${login ? 'alter' : 'create'} role ${loginRole} login password ${quoteText(password)}`);
-    if (!member) missing.push(...memberships(loginRole));
+    if (!login || !(await canLogIn(knex, password))) ofLogin.push(`${login ? 'alter' : 'create'} role ${loginRole} login password ${quoteText(password)}`);
+    if (!member) ofLogin.push(...memberships(loginRole));
   }
+  const missing = [...roles, ...ofLogin];
   if (missing.length === 0) return;
-  if (!may && !(app && reach)) {
-    throw new Refusal(
-      'server.unavailable',
-      `The user "${name}" of DATABASE_URL may not create the roles ${applicationRole} and ${reachRole}, under which the product reads and writes.`,
-      {
-        hint: `Let an administrator run: ${[...Object.values(statements), statementsForLogin(loginRole)].join('; ')}; then set DATABASE_APP_URL to a connection with it.`,
-      },
-    );
+  const isRole = own === applicationRole || own === reachRole;
+  const helpFor = (left: readonly string[]): string =>
+    password === undefined && !isRole ? toRun([...left, ...(own === '' ? [] : memberships(nameInStatement(own)))]) : toRunForLogin(spare, left);
+  if (!may && roles.length > 0) {
+    const what = `The user "${name}" of DATABASE_URL may not create the role${app || reach ? '' : 's'} ${[...(app ? [] : [applicationRole]), ...(reach ? [] : [reachRole])].join(' and ')}, under which the product reads and writes.`;
+    throw new Refusal('server.unavailable', what, { hint: helpFor(roles) });
   }
-  try {
-    for (const statement of missing) await knex.raw(statement.replaceAll('?', '\\?'));
-  } catch (error) {
-    // Two servers that start at once both want to change a role, and PostgreSQL answers one of them with an error: asked again, it agrees.
-    if (attempt < 10 && ['42710', '23505', 'XX000'].includes(codeOf(error))) return ensureRoles(knex, password, attempt + 1);
-    if (codeOf(error) !== '42501') throw error;
-    throw new Refusal('server.unavailable', `The user "${name}" of DATABASE_URL may not change the role ${loginRole}.`, {
-      hint: `Another database of this server uses that role. Let an administrator run: ${statementsForLogin('…')}; then set DATABASE_APP_URL to a connection with it.`,
-    });
+  for (const [index, statement] of missing.entries()) {
+    try {
+      await knex.raw(statement.replaceAll('?', '\\?'));
+    } catch (error) {
+      // Two servers that start at once both want to change a role, and PostgreSQL answers one of them with an error: asked again, it agrees.
+      if (attempt < 10 && ['42710', '23505', 'XX000'].includes(codeOf(error))) return ensureRoles(knex, password, own, attempt + 1);
+      if (codeOf(error) !== '42501') throw error;
+      const isOurs = index < roles.length;
+      throw new Refusal(
+        'server.unavailable',
+        `The user "${name}" of DATABASE_URL may not ${isOurs ? `make the role ${reachRole} a member of ${applicationRole}` : `change the role ${loginRole}`}.`,
+        { hint: `${isOurs ? '' : 'Another database of this server uses that role. '}${helpFor(roles.slice(index))}` },
+      );
+    }
   }
 }
+
+/** As PostgreSQL would write it. */
+const nameInStatement = (name: string): string => (/^[a-z_][a-z\d_]*$/.test(name) ? name : quoteName(name));
 
 /** The code that PostgreSQL gives an error; empty where it is none of its own. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -100,4 +122,10 @@ export function withLogin(url: string, user: string, password: string): string {
     changed.searchParams.set('password', password);
   }
   return changed.href;
+}
+
+/** The user that a connection names; empty where it names none. */
+export function userOf(url: string): string {
+  const { username, searchParams } = new URL(url);
+  return decodeURIComponent(username) || (searchParams.get('user') ?? '');
 }

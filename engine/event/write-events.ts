@@ -18,7 +18,7 @@ export interface EventRow {
 /** More than this in one write is told as one event: "many changed". */
 const mostRows = 1000;
 
-/** Writes the events of one write; all rows are of one entity. The database itself wakes whoever listens, when the transaction commits. */
+/** Writes the events of one write; all rows are of one entity. Whoever listens is woken once the transaction is kept. */
 export async function writeEvents(model: Model, tx: Transaction, actor: Actor, rows: readonly EventRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -27,14 +27,22 @@ export async function writeEvents(model: Model, tx: Transaction, actor: Actor, r
     rows.length > mostRows
       ? [{ ...common(tx, actor, entity), operation: 'many' satisfies EventOperation, rights: decidesRights(model, entity) ? everybody : null }]
       : rows.map((row) => stored(model, tx, actor, row));
+  tellOfEvents(tx, entity);
   await tx.execute(sql.withSchema('matricula').table('event').insert(events));
 }
 
-/** What writes the event of one record. */
-export const eventStatement = (model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement => ({
-  text: insertOne,
-  values: Object.values(stored(model, tx, actor, row)),
-});
+/** What writes the event of one record, of which whoever listens is told. */
+export function eventStatement(model: Model, tx: Transaction, actor: Actor, row: EventRow): Statement {
+  tellOfEvents(tx, row.entity);
+  return { text: insertOne, values: Object.values(stored(model, tx, actor, row)) };
+}
+
+/** On this channel processes hear which agency has news. */
+export const eventChannel = 'matricula_event';
+
+/** Wakes whoever listens once the transaction is kept: to be called wherever events are written. */
+export const tellOfEvents = (tx: Transaction, { isTenant }: Pick<Entity, 'isTenant'>): void =>
+  tx.tell(eventChannel, isTenant ? String(tx.agencyId) : everybody);
 
 const common = (tx: Transaction, actor: Actor, entity: Entity) => ({
   agency_id: entity.isTenant ? tx.agencyId : null,
@@ -70,6 +78,7 @@ export interface ViewEvent {
 
 /** Writes that a saved view was created, changed or deleted. */
 export async function writeViewEvent(tx: Transaction, actor: Actor, { id, operation, rowVersion, entity, owners }: ViewEvent): Promise<void> {
+  tellOfEvents(tx, { isTenant: true });
   const kept = JSON.stringify({ entity, owners: owners.map((owner) => `${owner.actor} ${owner.id}`) });
   await tx.execute(
     { text: insertOne, values: [tx.agencyId, viewEventEntity, actor.userId || null, id, operation, rowVersion, kept, null] },
@@ -85,7 +94,7 @@ export function hearsOfView(kept: Readonly<Record<string, unknown>> | null, acto
   return owners.includes(' 0') || owners.includes(`${actor.kind} ${actor.userId}`);
 }
 
-/** In the column of rights: not one person's, but possibly anybody's. */
+/** In the column of rights: not one person's, but possibly anybody's; as a notice: not one agency's, but all of them have news. */
 export const everybody = 'all';
 
 /** True of the entities from which rights are read: people, their groups, offices, agencies and their settings. */

@@ -4,8 +4,11 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
+import { sweepContents } from '../files/remove-contents.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
+import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
@@ -18,7 +21,7 @@ import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { parseBulk, parseRecords } from './parse-bulk.ts';
+import { parseBulk, parseBulkDelete, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
@@ -64,6 +67,15 @@ export async function previewBulkPatch(context: WritingContext, { request, path 
   return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
 }
 
+/** Deletes the records as one change, and tells those that were refused one by one. */
+export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {
+  if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
+  demand(context.access, path.entity, 'delete');
+  const body = told(request, await deleteRecords(context, path.entity, parseBulkDelete(request.body)));
+  const { agencyId } = context.tx;
+  return { body, ...(path.entity.files ? { afterwards: () => sweepContents(engine.database, store, agencyId) } : {}) };
+}
+
 const told = (request: Request, result: BulkResult) => ({
   ...result,
   Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, spokenLanguage(request)) })),
@@ -82,7 +94,7 @@ async function withNames(context: RecordContext, entity: Entity, request: Reques
 
 /** More records than somebody can wait for are changed by a job. */
 async function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
-  const change = await context.tx.changeId();
+  const change = await takeChangeNumber(context.tx);
   return await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values, change });
 }
 

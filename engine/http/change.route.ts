@@ -2,14 +2,13 @@
 import { type Request, Router } from 'express';
 import { accessOf } from '../access/access.ts';
 import { textIn } from '../contract/text.ts';
-import { markUndone } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { listChanges, namesOf, readChange, type ShownChange } from '../record/changes.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
 import { stepsOf } from '../record/undo-change.ts';
-import { nameUndoing, undoChange, type Undone } from '../record/undo-job.ts';
+import { numberOfUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
 import { parameters, wholeNumber } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
@@ -53,12 +52,8 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
         const context = engine.writing(tx, actor);
         const change = await readChange(context, idOf(request));
         const Total = stepsOf(change).length;
-        const as = await nameUndoing(context, change);
-        if (Total <= mostAtOnce) {
-          const undone = await undoChange(context, change);
-          if (undone.success > 0) await markUndone(tx, change.id, as);
-          return { body: await wireUndone(request, context, undone) };
-        }
+        if (Total <= mostAtOnce) return { body: await wireUndone(request, context, await undoAtOnce(context, change)) };
+        const as = await numberOfUndoing(context, change);
         return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', { change: change.id, as }), Total } };
       },
       { call: 'change undo' },
@@ -83,6 +78,7 @@ const kinds = new Map([
   ['delta', 'update'],
   ['deltaByGet', 'update'],
   ['delete', 'delete'],
+  ['bulkDelete', 'delete'],
   ['restore', 'restore'],
   ['addFiles', 'files'],
   ['removeFile', 'files'],

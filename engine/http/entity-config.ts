@@ -5,6 +5,8 @@ import type { ColumnDefinition, Entity, Model, Operation, Text, View } from '../
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
 import { writeSchema } from '../record/write-body.ts';
+import { duplicateRules } from '../search/duplicates.ts';
+import { isAddable } from '../search/groups.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
@@ -13,8 +15,10 @@ import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** The configuration of one entity for one person; labels in his language. */
-export function entityConfig(model: Model, access: Access, entity: Entity) {
+const none: ReadonlyMap<string, number> = new Map();
+
+/** The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin with. */
+export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none) {
   const reader: Reader = {
     officeField: entity.scope === 'office' ? model.app.office.field : undefined,
     officeId: access.actor.officeId,
@@ -43,9 +47,14 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
     Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
+    Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
+    Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
-      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader), ...choicesOf(model, entity, field, words) }]),
+      shown.map((field) => [
+        field.name,
+        { ...fieldConfig(field, writable, words, reader, defaults.get(field.name)), ...choicesOf(model, entity, field, words) },
+      ]),
     ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
@@ -62,7 +71,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
         ViewType: view.type,
         Columns: view.columns.map((column) => column.id).filter((id) => columnIds.has(id)),
         OrderBy: readableOrder(view.orderBy, paths),
-        Stages: stagesOf(view, readable),
+        Stages: stagesOf(access, entity, view, readable),
       })),
     Form: formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words),
     Schema: writeSchema(entity, writable, access.actor),
@@ -70,9 +79,9 @@ export function entityConfig(model: Model, access: Access, entity: Entity) {
 }
 
 /** The fields that a board of the view goes by, as far as the reader may see them. */
-function stagesOf({ funnel }: View, readable: ReadonlySet<string>) {
+function stagesOf(access: Access, entity: Entity, { funnel }: View, readable: ReadonlySet<string>) {
   if (!funnel || !readable.has(funnel.field)) return null;
-  return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) ? funnel.sum : null };
+  return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) && isAddable(access, entity, funnel.sum) ? funnel.sum : null };
 }
 
 /** A column of a grid or view as screens get it. */
@@ -96,7 +105,8 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
   };
 }
 
-function filterConfig(filter: { readonly id: string; readonly field: string; readonly label?: Text }, path: Path, words: Words, actor: Actor) {
+/** A filter as screens get it. */
+export function filterConfig(filter: { readonly id: string; readonly field: string; readonly label?: Text }, path: Path, words: Words, actor: Actor) {
   return {
     Id: filter.id,
     Field: filter.field,

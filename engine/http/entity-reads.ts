@@ -1,9 +1,11 @@
 // The generic calls that only read: lists, searches, options, records and what is kept of them.
 import { accessOf } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
+import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
 import { parseGroups } from '../search/parse-groups.ts';
@@ -17,6 +19,7 @@ import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type Call, demandJournal, type KeyOf, reading } from './entity-call.ts';
 import { listFiles } from './file-calls.ts';
 import { options, underParent } from './options.ts';
+import { searchFields } from './search-fields.ts';
 import { searchInit } from './search-init.ts';
 
 export type Read = (call: Call) => Promise<void>;
@@ -34,6 +37,8 @@ export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'POST /search/groups': groups,
   'POST /search/why': why,
   'POST /search/init': init,
+  'POST /duplicates': duplicates,
+  'GET /search/fields': fields,
   'GET /#': get,
   'GET /#/journal': journal,
   'GET /#/file': files,
@@ -85,6 +90,16 @@ async function why(call: Call): Promise<void> {
 
 async function init(call: Call): Promise<void> {
   call.response.json(await reading(call, (context) => searchInit(context, call.path.entity)));
+}
+
+async function duplicates(call: Call): Promise<void> {
+  const { request, path } = call;
+  if (!path.entity.definition.duplicates) throw new Refusal('request.unknown-path', 'There is no such call.');
+  call.response.json({ Data: await reading(call, ({ model, access, tx }) => findDuplicates(model, access, tx, path.entity, request.body, path.parent)) });
+}
+
+async function fields(call: Call): Promise<void> {
+  call.response.json(await reading(call, async ({ model, access }) => searchFields(model, access, call.path.entity)));
 }
 
 async function list(call: Call): Promise<void> {

@@ -7,7 +7,7 @@ import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
-import { bulkPatch, bulkUpdate, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
+import { bulkDelete, bulkPatch, bulkUpdate, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
@@ -24,6 +24,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /bulkupdate/preview': previewBulkUpdate,
   'POST /bulkpatch': bulkPatch,
   'POST /bulkpatch/preview': previewBulkPatch,
+  'POST /bulkdelete': bulkDelete,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,

@@ -32,13 +32,13 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   if (reader) await reader(call);
   else if (writer) {
     // What leaves nothing behind is no change that anybody would look for.
-    const changed = passing.has(writer) ? undefined : `${path.entity.name} ${nameOfCall(name) ?? `#${path.rest.at(-1)}`}`;
+    const changed = passing.has(writer) ? undefined : `${path.entity.name} ${namesOfCalls.get(name) ?? `#${path.rest.at(-1)}`}`;
     const options = { isEager: eager.has(writer), call: changed };
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
   } else throw unknownCall(request.method, shape);
 }
 
-const nameOfCall = (key: string): string | undefined => Object.entries(genericCalls).find(([each]) => each === key)?.[1].name;
+const namesOfCalls: ReadonlyMap<string, string> = new Map(Object.entries(genericCalls).map(([key, { name }]) => [key, name]));
 
 /** A verb that the entity file gives to records; a plugin runs it. */
 function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {

@@ -67,7 +67,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
         `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`,
       );
       response.set('Cache-Control', 'no-store');
-      for await (const chunk of format.write(exportedRows(engine.model, tx, planned), columns, name)) {
+      for await (const chunk of format.write(exportedRows(engine.model, tx, planned, columns), columns, name)) {
         if (response.destroyed) return;
         if (!response.write(chunk)) await drained(response);
       }

@@ -1,7 +1,7 @@
 // A field as screens get it: its type, what it takes, and the choices that are there for this person.
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, Field, Language, Model, Text } from '../contract/model.ts';
+import type { Entity, Field, FieldDefinition, Language, Model, Text } from '../contract/model.ts';
 import { formats } from '../fields/string.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
 import { say } from './say.ts';
@@ -19,7 +19,7 @@ export interface Reader {
 }
 
 /** Everything that a form needs to draw the field. */
-export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader) {
+export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, begins?: number) {
   const { definition } = field;
   return {
     Name: field.name,
@@ -28,7 +28,7 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
     ...(definition.help ? { Help: words(definition.help) } : {}),
     Required: field.required,
     ReadOnly: !writable.has(field.name),
-    ...defaultOf(field, reader),
+    ...(begins === undefined ? defaultOf(field, reader) : { Default: begins }),
     ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
     ...(field.list && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
     ...(definition.format === undefined
@@ -38,6 +38,7 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
           Pattern: formats[definition.format].pattern.source,
           PatternMessage: say(formats[definition.format].sentence, reader.language),
         }),
+    ...(definition.suggestions ? { Suggestions: suggestionsOf(definition.suggestions) } : {}),
     ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
     ...(definition.values ? { Values: valueConfigs(field, words, reader.actor) } : {}),
@@ -45,6 +46,11 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
     ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
 }
+
+const suggestionsOf = ({ call, with: told = [] }: NonNullable<FieldDefinition['suggestions']>) => ({
+  Call: call,
+  With: told.map(({ parameter, field }) => ({ Parameter: parameter, Field: field })),
+});
 
 /** The choices of an enum that are there for this person. */
 export const valueConfigs = (field: Field, words: Words, actor: Actor) =>

@@ -30,6 +30,14 @@ export function parseBulk(body: unknown): BulkRequest {
   return { values, matching: { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') } };
 }
 
+/** Reads { IteratorIds }: the records of a bulk delete. */
+export function parseBulkDelete(body: unknown): readonly number[] {
+  const ids = idList(properties(body, ['iteratorids'], 'A bulk delete has IteratorIds.')('iteratorids'), 'IteratorIds');
+  if (ids.length === 0) throw malformed('IteratorIds', 'Select at least one record to perform this action.');
+  if (ids.length > maximumRecords) throw malformed('IteratorIds', phrase('{name} takes at most {most} ids.', { name: 'IteratorIds', most: maximumRecords }));
+  return [...new Set(ids)];
+}
+
 const maximumRecords = 500;
 
 /** Reads { Records: [{ Id, … }] }: records that each get values of their own, each named once. */

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
+import { defaultRows } from '../search/default-rows.ts';
 import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import { actorOf, onlyOneself, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
@@ -146,10 +147,14 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get('/entityconfig/:entityType', async (request, response) => {
     const actor = actorOf(request);
     const entity = entityNamed(engine.model, request.params.entityType);
-    const origin = await engine.database.read(actor, (tx) => latestImport(tx, entity.name));
+    const access = accessOf(actor);
+    const [origin, defaults] = await engine.database.read(
+      actor,
+      async (tx) => [await latestImport(tx, entity.name), await defaultRows(engine.model, access, tx, entity)] as const,
+    );
     response.json({
-      ...entityConfig(engine.model, accessOf(actor), entity),
-      ...actionConfig(engine, accessOf(actor), entity),
+      ...entityConfig(engine.model, access, entity, defaults),
+      ...actionConfig(engine, access, entity),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });

@@ -58,22 +58,16 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       await sweepWrites(database);
     }
     let afterwards: Written['afterwards'];
-    let changeId: number | undefined;
     const change = call === undefined ? undefined : { by: changerOf(actor), call };
     const asked = async (tx: Transaction): Promise<WriteAnswer | WriteUnderway> => {
       const { status = 200, body, underway, ...written } = await work(tx);
       afterwards = written.afterwards;
       return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
     };
-    const doOnce = async (tx: Transaction) => {
-      const done = await once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager });
-      changeId = await tx.changeId();
-      return done;
-    };
-    const answer = await database.write(actor, doOnce, change);
+    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }), change);
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
-    else if (changeId !== undefined) response.set('Change-Id', String(changeId));
+    else if (answer.change !== undefined) response.set('Change-Id', String(answer.change));
     response.status(answer.status);
     if (answer.text === '') response.end();
     else response.type('application/json').send(answer.text);

@@ -1,5 +1,6 @@
 // Writes one chunk of a plan: inserts, updates and withdrawals with their journal rows, and which source each record came from.
 import type { Model } from '../contract/model.ts';
+import { tellOfEvents } from '../event/write-events.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { decidesRights, everybody } from '../event/write-events.ts';
@@ -38,6 +39,7 @@ export async function applyChunk(chunk: Chunk): Promise<void> {
   statements.push(eventText(set));
   await tx.execute(setBasedJoins);
   for (const text of statements) await tx.execute(sql.raw(text, bindings));
+  tellOfEvents(tx, set.entity);
   await markChange(chunk.model, tx, set.entity, 'write');
 }
 

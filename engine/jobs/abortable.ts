@@ -7,7 +7,7 @@ export function abortable(tx: Transaction, signal: AbortSignal): Transaction {
     isSnapshot: tx.isSnapshot,
     openedAt: tx.openedAt,
     certain: () => tx.certain(),
-    changeId: () => tx.changeId(),
+    tell: (channel, payload) => tx.tell(channel, payload),
     until: (wanted) => abortable(tx.until(wanted), signal),
     rows: async (query, asking) => {
       signal.throwIfAborted();

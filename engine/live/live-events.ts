@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Listener } from '../database/listen.ts';
 import type { Position } from '../event/position.ts';
 import { canGoOn, presentPosition, sweepEvents } from '../event/read-events.ts';
-import { everybody } from '../event/write-events.ts';
+import { eventChannel, everybody } from '../event/write-events.ts';
 import { accessTokenSeconds } from '../session/access-token.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { AgencyFeed } from './agency-feed.ts';
@@ -57,7 +57,7 @@ export class LiveEvents {
     this.#listener = new Listener({
       connectionString: options.connectionString,
       name: 'events',
-      channels: ['matricula_event', 'matricula_rights'],
+      channels: [eventChannel, 'matricula_rights'],
       onNotice: (channel, payload) => (channel === 'matricula_rights' ? this.#askAnew(payload) : this.#wake(payload)),
       onListening: () => {
         this.#askAnew(everybody);

@@ -52,6 +52,8 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
+  for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
+    fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
   if (field.type === 'money' && field.currency !== undefined) checkType(spot, at('currency'), field.currency, typesOfCurrency, 'it names no currency');
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
   if (field.type === 'referenceList' && field.allFlag !== undefined && field.required)
@@ -62,6 +64,14 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     const hint = `Give ${draft.definition.name} the scope of ${field.entity}, or let the reference point the other way.`;
     spot.fault(at('entity'), `A row of all agencies cannot point at "${field.entity}", whose rows belong to one agency.`, hint);
   }
+  const named =
+    field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
+  if (named && named.type !== 'string')
+    spot.fault(
+      [...at('defaultTo'), 'field'],
+      `"${named.name}" is of type ${named.type}, by whose value no record is named.`,
+      'Take a field of type string, such as a code.',
+    );
   if (field.onDelete === 'setNull' && field.required) {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }

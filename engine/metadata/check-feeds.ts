@@ -1,12 +1,13 @@
 // Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
 import type { FieldType } from '../contract/model.ts';
-import { type Catalogue, type Draft, fieldNamed, pathNamed } from './catalogue.ts';
+import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
 import { checkOrder } from './check-lists.ts';
 import type { Place } from './parse-json.ts';
 
 /** What an option says of itself: no field can stand under these names. */
 const namesOfOptions: readonly string[] = ['Key', 'Id', 'Name', 'Colour'];
 const typesNotShown: readonly FieldType[] = ['password', 'json'];
+const typesToCompare: readonly FieldType[] = ['string', 'date'];
 const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
 
 /** Adds a fault for everything of it that does not fit. */
@@ -21,6 +22,7 @@ export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   if (definition.datasource?.orderBy !== undefined) checkOrder(catalogue, source, ['datasource', 'orderBy'], draft, definition.datasource.orderBy);
   checkGlobalSearch(catalogue, draft);
   checkDelta(catalogue, draft);
+  checkDuplicates(catalogue, draft);
 }
 
 /** Adds a fault where two entities offer their records under one key. */
@@ -57,6 +59,30 @@ function checkDelta(catalogue: Catalogue, draft: Draft): void {
   const { name, type, readOnly } = field.definition;
   if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
   else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
+}
+
+function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const rules = definition.duplicates ?? [];
+  refuseDoubles(
+    catalogue,
+    source,
+    rules.map(({ id }, index) => ({ key: id, place: ['duplicates', index, 'id'] })),
+    'The rule',
+  );
+  for (const [index, { fields }] of rules.entries()) {
+    for (const [at, name] of fields.entries()) {
+      const place = ['duplicates', index, 'fields', at];
+      const type = fieldNamed(catalogue, source, place, draft, name)?.definition.type;
+      if (type !== undefined && !typesToCompare.includes(type))
+        catalogue.faults.add(
+          source,
+          place,
+          `"${name}" is of type ${type}, by which nobody is known again.`,
+          `Take a field of one of these types: ${typesToCompare.join(', ')}.`,
+        );
+    }
+  }
 }
 
 function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {

@@ -57,8 +57,8 @@ function schemas(): Ajv2020 {
     // Each file is looked at once: polishing the code of a check takes longer than running it.
     code: { optimize: false },
   });
-  // Known to editors: their own sentence for a value that does not fit, and a sentence on each value of a list.
-  made.addVocabulary(['errorMessage', 'patternErrorMessage', 'enumDescriptions']);
+  // Known to editors: their own sentence for a value that does not fit; to us, for a property that is none; and a sentence on each value of a list.
+  made.addVocabulary(['errorMessage', 'patternErrorMessage', 'unknownPropertyMessage', 'enumDescriptions']);
   for (const name of [...parts, ...kinds]) made.addSchema(readSchema(name), `${name}.schema.json`);
   return made;
 }
@@ -111,7 +111,7 @@ function explain(kind: Kind, error: ErrorObject, root: unknown): Explanation {
       return {
         place: [...place, wrong],
         message: `There is no property "${wrong}" here.`,
-        hint: `${near ? `Perhaps you meant "${near}". ` : ''}The properties are: ${known.join(', ')}.`,
+        hint: [near && `Perhaps you meant "${near}".`, `The properties are: ${known.join(', ')}.`, schema['unknownPropertyMessage']].filter(Boolean).join(' '),
       };
     }
     case 'required': {

@@ -1,74 +1,100 @@
 // The rows of matricula.idempotency: one for each write that was done under a key, made in the transaction of the write.
 import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '../contract/errors.ts';
-import { sql, type Transaction } from '../database/database.ts';
+import { presentChange } from '../database/changes.ts';
+import type { Statement, Transaction } from '../database/database.ts';
 import type { WriteAnswer, WriteAttempt, WriteUnderway } from './write-attempt.ts';
 
-const answers = () => sql.withSchema('matricula').table('idempotency');
-
 const columns = ['agency_id', 'actor', 'user_id', 'method', 'path', 'key_hash'] as const;
-const takeKey = `insert into matricula.idempotency (${columns.join(', ')}, body_hash)
-  select $1::int, $2::text, $3::int, $4::text, $5::text, $6::text, $7::text where pg_try_advisory_xact_lock($8::bigint)
-  on conflict do nothing`;
-const keep = `update matricula.idempotency set status = $7, answer = $8 where ${columns.map((name, index) => `${name} = $${index + 1}`).join(' and ')}`;
+const place = columns.map((name, index) => `${name} = $${index + 1}`).join(' and ');
+
+// One row in any case: whether the key is ours now, and what was kept under it.
+const takeKey = `select taken.is_ours as "isOurs", kept.body_hash as "bodyHash", kept.status, kept.answer
+  from (select pg_try_advisory_xact_lock($7::bigint) as is_ours) as taken left join matricula.idempotency as kept on ${place}`;
+
+interface Taken extends Record<string, unknown> {
+  readonly isOurs: boolean;
+  /** What was kept; null where nothing was. */
+  readonly bodyHash: string | null;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** Where the answer of a write is kept, and what tells its request from others under the same key. */
+interface KeptPlace {
+  /** In the order of `columns`. */
+  readonly values: readonly (string | number)[];
+  readonly bodyHash: string;
+}
+
+export const keptPlace = (tx: Transaction, { actor, method, path, payload }: WriteAttempt, key: string): KeptPlace => ({
+  values: [tx.agencyId, actor.kind, actor.userId, method, path, createHash('sha256').update(key).digest('base64url')],
+  // Salted with the key, which is kept nowhere: a body may hold a password, and nobody shall guess it from here.
+  bodyHash: createHmac('sha256', key).update(payload).digest('base64url'),
+});
 
 /**
  * Takes the key for this transaction. Answers what was answered under it before, or nothing where the write is still to be done.
- * A key that another transaction holds is not waited for. When that one dies, its row and its lock are gone with it.
+ * A key that another transaction holds is not waited for. When that one dies, its lock is gone with it.
  */
-export async function openKey(tx: Transaction, attempt: WriteAttempt, key: string): Promise<WriteAnswer | undefined> {
-  const place = placeOf(tx, attempt, key);
-  const bodyHash = bodyHashOf(attempt, key);
-  const lock = createHash('sha256').update(JSON.stringify(place)).digest().readBigInt64BE();
-  // The lock is tried before the row: of two at the same moment the second learns at once that the first is at work.
-  const taken = await tx.execute({ text: takeKey, values: [...Object.values(place), bodyHash, String(lock)] }, { keepPlan: true, isAhead: true });
-  if (taken === 1) return undefined;
-  const [kept] = await tx.rows<{ body_hash: string; status: number; answer: string }>(answers().where(place).select('body_hash', 'status', 'answer'));
-  if (!kept)
-    throw new Refusal('request.running', 'This request is still being carried out.', {
-      hint: 'Ask again with the same key in a moment: the answer will be there.',
-      details: { RetryAfter: 1 },
-    });
-  if (kept.body_hash !== bodyHash)
+export async function openKey(tx: Transaction, { values, bodyHash }: KeptPlace): Promise<WriteAnswer | undefined> {
+  const lock = createHash('sha256').update(JSON.stringify(values)).digest().readBigInt64BE();
+  const [taken] = await tx.rows<Taken>({ text: takeKey, values: [...values, String(lock)] }, { keepPlan: true, isAhead: true });
+  if (taken && taken.bodyHash !== null) {
+    if (taken.bodyHash === bodyHash) return { status: taken.status, text: taken.answer };
     throw new Refusal('request.key-reused', 'This Idempotency-Key was used for another request.', {
       hint: 'Send a new key with each new request, and the old one only to repeat the same request.',
     });
-  return { status: kept.status, text: kept.answer };
+  }
+  if (!taken?.isOurs) throw stillRunning();
+  return undefined;
+}
+
+const stillRunning = (): Refusal =>
+  new Refusal('request.running', 'This request is still being carried out.', {
+    hint: 'Ask again with the same key in a moment: the answer will be there.',
+    details: { RetryAfter: 1 },
+  });
+
+/** What was answered, and the number of the change that it was. */
+export interface Closed {
+  readonly text: string;
+  readonly change: number | undefined;
 }
 
 /** Keeps what is about to be answered, to be kept or lost with the write itself: the last statement of its transaction. */
-export async function keepAnswer(tx: Transaction, attempt: WriteAttempt, key: string, answer: WriteAnswer): Promise<void> {
-  await tx.execute({ text: keep, values: [...Object.values(placeOf(tx, attempt, key)), answer.status, answer.text] }, { keepPlan: true, isLast: true });
+export async function keepAnswer(tx: Transaction, kept: KeptPlace, { status, text }: WriteAnswer): Promise<Closed> {
+  return await close(tx, keeping(kept, status, { text: '$1', values: [text] }));
 }
 
 /** The same for a write that is underway: its answer is read, kept and sent to us in one statement. */
-export async function keepAndRead(tx: Transaction, attempt: WriteAttempt, key: string, { status, answer }: WriteUnderway): Promise<string> {
-  const first = answer.values.length + 1;
-  const place = columns.map((name, index) => `${name} = $${first + 1 + index}`).join(' and ');
-  const text = `update matricula.idempotency set status = $${first}, answer = (${answer.text}) where ${place} returning answer`;
-  const values = [...answer.values, status, ...Object.values(placeOf(tx, attempt, key))];
-  return textOf(await tx.rows<{ answer: string | null }>({ text, values }, { keepPlan: true, isLast: true }));
+export async function keepAndRead(tx: Transaction, kept: KeptPlace, { status, answer }: WriteUnderway): Promise<Closed> {
+  return await close(tx, keeping(kept, status, { text: `(${answer.text})`, values: answer.values }));
 }
 
 /** The answer of a write that is underway and has no key. */
-export async function readAnswer(tx: Transaction, { answer: { text, values } }: WriteUnderway): Promise<string> {
-  return textOf(await tx.rows<{ answer: string | null }>({ text: `select (${text}) as answer`, values }, { keepPlan: true, isLast: true }));
+export async function readAnswer(tx: Transaction, { answer: { text, values } }: WriteUnderway): Promise<Closed> {
+  return await close(tx, { text: `select (${text}) as answer, ${presentChange} as change`, values });
 }
 
-function textOf([row]: readonly { readonly answer: string | null }[]): string {
+/** The row is made when its answer is known: before that nobody but its own transaction could see it. */
+function keeping({ values, bodyHash }: KeptPlace, status: number, answer: Statement): Statement {
+  const first = answer.values.length + 1;
+  const places = [...columns, 'body_hash', 'status'].map((_, index) => `$${first + index}`).join(', ');
+  return {
+    text: `insert into matricula.idempotency (answer, ${columns.join(', ')}, body_hash, status) values (${answer.text}, ${places}) returning answer, ${presentChange} as change`,
+    values: [...answer.values, ...values, bodyHash, status],
+  };
+}
+
+async function close(tx: Transaction, statement: Statement): Promise<Closed> {
+  const rows = await tx.rows<{ answer: string | null; change: string | null }>(statement, { keepPlan: true, isLast: true }).catch((error: unknown) => {
+    throw isTaken(error) ? stillRunning() : error;
+  });
+  const [row] = rows;
   if (!row || row.answer === null) throw new Error('A write that was underway has no answer.');
-  return row.answer;
+  return { text: row.answer, change: row.change === null ? undefined : Number(row.change) };
 }
 
-/** In the order of `columns`. */
-const placeOf = (tx: Transaction, { actor, method, path }: WriteAttempt, key: string): Record<(typeof columns)[number], string | number> => ({
-  agency_id: tx.agencyId,
-  actor: actor.kind,
-  user_id: actor.userId,
-  method,
-  path,
-  key_hash: createHash('sha256').update(key).digest('base64url'),
-});
-
-/** Salted with the key, which is kept nowhere: a body may hold a password, and nobody shall guess it from here. */
-const bodyHashOf = ({ payload }: WriteAttempt, key: string): string => createHmac('sha256', key).update(payload).digest('base64url');
+/** Another one was kept between the moment at which ours looked and that at which it had the lock: of the two only that one counts. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_pkey';

@@ -1,8 +1,9 @@
 // A write happens once: a key of the client decides where there is one, and otherwise an identical write of the last half second is refused.
 import type { Transaction } from '../database/database.ts';
-import { keepAndRead, keepAnswer, openKey, readAnswer } from './kept-answers.ts';
+import { numberOfChange } from '../database/changes.ts';
+import { type Closed, keepAndRead, keepAnswer, keptPlace, openKey, readAnswer } from './kept-answers.ts';
 import { refuseRepeated } from './recent-writes.ts';
-import type { WriteAnswer, WriteAttempt, WriteUnderway } from './write-attempt.ts';
+import type { WriteAnswer, WriteAttempt, WriteDone, WriteUnderway } from './write-attempt.ts';
 
 /**
  * Does `work` in its transaction unless it was done before. Throws 409 while the same key is still at work or where the write repeats
@@ -14,30 +15,31 @@ export async function once(
   attempt: WriteAttempt,
   work: (tx: Transaction) => Promise<WriteAnswer | WriteUnderway>,
   { isEager = false } = {},
-): Promise<WriteAnswer & { readonly replayed: boolean }> {
+): Promise<WriteDone> {
   if (attempt.key === undefined) {
     // PATCH and DELETE say what shall be, so that a second one does no harm.
     if (attempt.method === 'POST' || attempt.method === 'PUT') await refuseRepeated(tx, attempt);
     const done = await work(tx);
-    return { ...('text' in done ? done : await arrived(done, readAnswer(tx, done))), replayed: false };
+    if ('sent' in done) return await arrived(done, readAnswer(tx, done));
+    return { ...done, change: await numberOfChange(tx), replayed: false };
   }
-  const opening = openKey(tx, attempt, attempt.key);
+  const place = keptPlace(tx, attempt, attempt.key);
+  const opening = openKey(tx, place);
   // Whatever comes of the key, what was begun is waited for: no statement may come after the transaction.
   const [key, begun] = await Promise.allSettled([opening, isEager ? work(tx.until(opening.then(demandNew))) : undefined]);
   if (key.status === 'rejected') throw key.reason;
-  if (key.value) return { ...key.value, replayed: true };
+  if (key.value) return { ...key.value, change: undefined, replayed: true };
   if (begun.status === 'rejected') throw begun.reason;
   const done = begun.value ?? (await work(tx));
-  if ('sent' in done) return { ...(await arrived(done, keepAndRead(tx, attempt, attempt.key, done))), replayed: false };
-  await keepAnswer(tx, attempt, attempt.key, done);
-  return { ...done, replayed: false };
+  if ('sent' in done) return await arrived(done, keepAndRead(tx, place, done));
+  return { status: done.status, ...(await keepAnswer(tx, place, done)), replayed: false };
 }
 
 /** The answer of a write that was underway, once all of it has arrived. */
-async function arrived({ status, sent }: WriteUnderway, answer: Promise<string>): Promise<WriteAnswer> {
-  answer.catch(() => undefined); // fails with whatever failed before it, and that is what is thrown
+async function arrived({ status, sent }: WriteUnderway, closing: Promise<Closed>): Promise<WriteDone> {
+  closing.catch(() => undefined); // fails with whatever failed before it, and that is what is thrown
   await sent;
-  return { status, text: await answer };
+  return { status, ...(await closing), replayed: false };
 }
 
 /** Stops work that was begun and had been done before: nobody gets to see this error. */

@@ -32,3 +32,11 @@ export interface WriteAnswer {
   readonly status: number;
   readonly text: string;
 }
+
+/** What came of a write. */
+export interface WriteDone extends WriteAnswer {
+  /** The number of the change that it was; none where it was done before or has left nothing in the journal. */
+  readonly change: number | undefined;
+  /** It was done before, and this is what was answered then. */
+  readonly replayed: boolean;
+}

@@ -69,7 +69,14 @@ function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { 
 function isFor(entity: Entity, { only }: GenericCall, documents: readonly string[]): boolean {
   if (only === undefined) return true;
   const { journal, files, parents } = entity;
-  return { journal, files, delta: entity.definition.delta !== undefined, parents: parents.length > 0, documents: documents.length > 0 }[only];
+  return {
+    journal,
+    files,
+    delta: entity.definition.delta !== undefined,
+    parents: parents.length > 0,
+    documents: documents.length > 0,
+    duplicates: entity.definition.duplicates !== undefined,
+  }[only];
 }
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));

@@ -1,19 +1,21 @@
 // The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
 import type { Operation } from '../contract/model.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
-import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
+import { binary, closed, fixed, listOf, object, recordId, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
-import { searchInit } from './screen-schemas.ts';
+import { searchFields, searchInit } from './screen-schemas.ts';
 import {
   bulkPatchRequest,
   bulkPreview,
   bulkRequest,
   bulkResult,
+  comparedValues,
   deletedRecord,
   file,
   groups,
   journalEntry,
   type ParameterName,
+  sameFields,
   searchBody,
   stage,
   whyEmpty,
@@ -28,7 +30,7 @@ export interface GenericCall {
   /** The right on the entity that opens it. */
   readonly right: Operation;
   /** Only of entities that have what it is about. */
-  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents';
+  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates';
   /** Not below a parent. */
   readonly top?: true;
   /** A sentence; `{one}` and `{many}` stand for the labels of the entity. */
@@ -225,6 +227,22 @@ export const genericCalls = {
     summary: 'What a search of them starts with: {many}.',
     answer: { schema: ({ components }) => searchInit(components) },
   },
+  'POST /duplicates': {
+    name: 'duplicates',
+    surface: 'read',
+    right: 'read',
+    only: 'duplicates',
+    summary: '{many} that seem to be the one which has these values; those that agree in most come first.',
+    body: { schema: ({ components }) => comparedValues(components) },
+    answer: { schema: (shapes) => fixed({ Data: { ...listOf(fixed({ Record: shapes.row(), Same: sameFields })), maxItems: 5 } }) },
+  },
+  'GET /search/fields': {
+    name: 'searchFields',
+    surface: 'read',
+    right: 'read',
+    summary: 'What a search of them may be narrowed by: {many}.',
+    answer: { schema: ({ components }) => searchFields(components) },
+  },
   'POST /bulkupdate': {
     name: 'bulkUpdate',
     surface: 'write',
@@ -257,6 +275,15 @@ export const genericCalls = {
     summary: 'What that would come to: {many}. Nothing is changed.',
     body: { schema: (shapes) => bulkPatchRequest(shapes.patch()) },
     answer: { schema: ({ components }) => bulkPreview(components) },
+  },
+  'POST /bulkdelete': {
+    name: 'bulkDelete',
+    surface: 'write',
+    right: 'delete',
+    top: true,
+    summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
+    body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 500 } })) },
+    answer: { schema: ({ components }) => bulkResult(components) },
   },
   'GET /#': {
     name: 'get',

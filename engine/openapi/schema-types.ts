@@ -57,6 +57,7 @@ function plainType(type: unknown, schema: JsonSchema, indent: string): string {
 
 /** True of a type that is written as several with signs between them. */
 const isCompound = (schema: JsonSchema): boolean =>
+  schema['type'] === 'array' ||
   (typeof schema['$ref'] === 'string' && Array.isArray(schema['required']) && schema['required'].length > 0) ||
   ['oneOf', 'anyOf', 'allOf', 'enum', 'type'].some((word) => {
     const several = schema[word];

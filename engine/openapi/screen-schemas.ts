@@ -5,6 +5,7 @@ import type { JsonSchema } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { viewShapes } from '../view/view-groups.ts';
 import { anything, type Components, fixed, listOf, moment, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { groupMembers } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -59,6 +60,10 @@ const field: SchemaOf = (components) =>
       Format: { ...text, enum: ['email', 'phone', 'url', 'timeZone'] },
       Pattern: { ...text, description: 'The shape of a text with a format.' },
       PatternMessage: { ...text, description: 'The sentence for a text that has not got that shape.' },
+      Suggestions: {
+        ...fixed({ Call: text, With: listOf(fixed({ Parameter: text, Field: text })) }),
+        description: 'The call that tells what a text may become, and what it is told of other fields.',
+      },
       Minimum: number,
       Maximum: number,
       Values: listOf(choice(components)),
@@ -157,6 +162,8 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
       },
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
+      Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
+      Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),
@@ -220,20 +227,22 @@ export const entityView: SchemaOf = (components) => {
   );
 };
 
-/** A filter of a saved view: a comparison of a search, with an id of its own. */
+const filterId: JsonSchema = { ...text, pattern: '^[\\w-]{1,40}$', description: 'Stays when the filter changes.' };
+/** A filter of a saved view: a comparison of a search or a group of them, with an id of its own. */
 const viewFilter: SchemaOf = (components) =>
-  components.schema('Wire.ViewFilter', () =>
-    fixed(
-      {
-        Id: { ...text, pattern: '^[\\w-]{1,40}$', description: 'Stays when the filter changes.' },
-        Field: text,
-        Condition: { ...text, enum: [...wireConditions] },
-        Value1: anything('What to compare with; a list for In, the name of a range for Date Range.'),
-        Value2: anything('The other end of Between.'),
-      },
-      ['Id', 'Value1', 'Value2'],
-    ),
-  );
+  components.schema('Wire.ViewFilter', () => {
+    const Condition = { ...text, enum: [...wireConditions] };
+    const Value1 = anything('What to compare with; a list for In, the name of a range for Date Range.');
+    const Value2 = anything('The other end of Between.');
+    const group = components.schema('Wire.ViewFilterGroup', () => ({
+      ...fixed({ Id: filterId, All: groupMembers(components), Any: groupMembers(components) }, ['Id', 'All', 'Any']),
+      description: 'Conditions of which all or one must hold: it has All or Any.',
+    }));
+    const comparison = components.schema('Wire.ViewComparison', () =>
+      fixed({ Id: filterId, Field: text, Condition, Value1, Value2 }, ['Id', 'Value1', 'Value2']),
+    );
+    return { oneOf: [comparison, group] };
+  });
 
 const columnParts: Properties = {
   Hidden: { ...yesOrNo, description: 'Known and not wanted: a column that is not named at all is new, and shows.' },
@@ -253,11 +262,16 @@ const viewGroup: SchemaOf = (components) =>
     };
     return fixed({ Field: { ...text, description: 'A field, of dates with a colon and a span: DateCreated:month.' }, ...parts }, Object.keys(parts));
   });
-/** How a view draws, gathers and sums its rows. */
+const viewCalendar: SchemaOf = (components) =>
+  components.schema('Wire.ViewCalendar', () =>
+    fixed({ Field: { ...text, description: 'The day of a record.' }, End: { ...text, description: 'Its last day, where it lasts longer.' } }, ['End']),
+  );
+/** How a view draws, gathers and sums its rows, and lays them over days. */
 const groupParts = (components: Components): Properties => ({
   Shape: shape,
   Group: { oneOf: [viewGroup(components), { type: 'null' }], description: 'How the rows are gathered; null where they are not.' },
   Totals: viewTotals,
+  Calendar: { oneOf: [viewCalendar(components), { type: 'null' }], description: 'By which fields records lie on days; null where nothing is said.' },
 });
 
 /** What a saved view says on top of its base. */
@@ -275,6 +289,7 @@ export const viewDocument: SchemaOf = (components) =>
       Shape: shape,
       Group: viewGroup(components),
       Totals: viewTotals,
+      Calendar: viewCalendar(components),
     };
     return { ...fixed(parts, Object.keys(parts)), description: 'What is left out is as the view below has it.' };
   });
@@ -329,6 +344,13 @@ export const shownViews: SchemaOf = (components) =>
       WhyNotShape: textOrNull,
     }),
   );
+
+/** What a search may be narrowed by. */
+export const searchFields: SchemaOf = (components) =>
+  components.schema('Wire.SearchFields', () => {
+    const near = { Field: { ...text, description: 'The reference; fields of its record bear its name and a dot before their own.' }, Label: text };
+    return fixed({ Fields: listOf(filter(components)), References: listOf(fixed({ ...near, Fields: listOf(filter(components)) })) });
+  });
 
 /** What a search screen starts with. */
 export const searchInit: SchemaOf = (components) =>

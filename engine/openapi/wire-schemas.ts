@@ -12,10 +12,17 @@ export const conditions = (components: Components): JsonSchema => ({
   maxItems: 50,
 });
 
+/** What stands in a group of conditions. */
+export const groupMembers = (components: Components): JsonSchema => ({
+  ...listOf({ oneOf: [condition(components), group(components)] }),
+  minItems: 1,
+  maxItems: 50,
+});
+
 /** Conditions of which all or any must hold. */
 const group = (components: Components): JsonSchema =>
   components.schema('Wire.Group', () => {
-    const members = { ...listOf({ oneOf: [condition(components), { $ref: '#/components/schemas/Wire.Group' }] }), minItems: 1, maxItems: 50 };
+    const members = groupMembers(components);
     return { type: 'object', properties: { All: members, Any: members }, minProperties: 1, maxProperties: 1, additionalProperties: false };
   });
 
@@ -134,6 +141,15 @@ export const whyEmpty = (components: Components): JsonSchema => {
     }),
   );
 };
+
+/** What a record would hold, to find those that seem to be the same; `Id` leaves one out. */
+export const comparedValues = (components: Components): JsonSchema =>
+  components.schema('Wire.ComparedValues', () => ({
+    type: 'object',
+    properties: { Id: { ...recordId, description: 'A record that is left out: the one that has these values.' } },
+    additionalProperties: { description: 'The value of a field. What no rule compares by, or the field could not hold, agrees with nothing.' },
+  }));
+export const sameFields: JsonSchema = { ...listOf(text), description: 'The fields in which the two agree.' };
 
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {

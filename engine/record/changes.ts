@@ -11,8 +11,8 @@ import type { RecordContext } from './record-context.ts';
 
 /** A change can be undone for so many days. */
 export const undoDays = 30;
-/** A change of more records than this is not undone. */
-const mostRows = 10_000;
+/** A change of more rows in the journal than this is not undone. */
+export const mostRows = 10_000;
 
 /** A change in a list of them. */
 export interface ShownChange {

@@ -1,7 +1,7 @@
-// Everything a record points at must exist and be visible to its writer: one statement per entity that is pointed at.
+// Everything a record points at must exist and be visible to its writer: one statement for all of it.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { displayNames } from './read-record.ts';
+import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** Names of records that were asked for already, by entity. */
@@ -9,14 +9,17 @@ export type NamesAsked = ReadonlyMap<Entity, { readonly ids: ReadonlySet<number>
 
 /** Asks for what the values of a record point at before it is known which of them change, so that nobody waits for it later. */
 export function askNames(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): NamesAsked {
-  const asked = new Map<Entity, { readonly ids: ReadonlySet<number>; readonly names: Promise<ReadonlyMap<number, string>> }>();
-  for (const [target, { ids }] of targetsOf(entity, [values], {})) {
-    const names = displayNames(context, target, [...ids]);
+  const targets = targetsOf(entity, [values], {});
+  const asking = namesByEntity(context, idsBy(targets));
+  const namesOf = (target: Entity) => {
+    const names = asking.then((found) => found.get(target) ?? new Map<number, string>());
     names.catch(() => undefined); // is thrown to whoever wants them
-    asked.set(target, { ids, names });
-  }
-  return asked;
+    return names;
+  };
+  return new Map([...targets].map(([target, { ids }]) => [target, { ids, names: namesOf(target) }]));
 }
+
+const idsBy = (targets: ReturnType<typeof targetsOf>): Map<Entity, readonly number[]> => new Map([...targets].map(([target, { ids }]) => [target, [...ids]]));
 
 /**
  * The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. What a list of the
@@ -41,12 +44,13 @@ export async function referenceFaults(
   before: WireRecord = {},
   asked: NamesAsked = new Map(),
 ): Promise<FieldError[][]> {
-  // Asked together: the database answers one after the other without waiting for us.
+  const targets = targetsOf(entity, rows, before);
+  const isAsked = (target: Entity, ids: ReadonlySet<number>): boolean => [...ids].every((id) => asked.get(target)?.ids.has(id));
+  const more = namesByEntity(context, idsBy(new Map([...targets].filter(([target, { ids }]) => !isAsked(target, ids)))));
   const found = await Promise.all(
-    [...targetsOf(entity, rows, before)].map(async ([target, { fields, ids }]) => {
-      const earlier = asked.get(target);
-      const isAsked = earlier && [...ids].every((id) => earlier.ids.has(id));
-      return { fields, known: await (isAsked ? earlier.names : displayNames(context, target, [...ids])) };
+    [...targets].map(async ([target, { fields, ids }]) => {
+      const known = isAsked(target, ids) ? await asked.get(target)?.names : (await more).get(target);
+      return { fields, known: known ?? new Map<number, string>() };
     }),
   );
   return rows.map((row) =>

@@ -4,27 +4,55 @@ import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { releaseFiles } from '../files/file-rows.ts';
+import { mostRows } from './changes.ts';
 import type { JournalChange } from './journal.ts';
 import { holdRecords } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 import { deleteRows, updateRows } from './write-rows.ts';
 
-/** So many records at most are changed or deleted along with one: they are held until the end of its transaction. */
-const mostFollowing = 10_000;
+/** How many records may still change or go along: they are held until the end of the transaction, and with more the change could not be undone. */
+export interface Allowance {
+  readonly left: number;
+  /** Where it does not suffice. */
+  readonly refusal: () => Refusal;
+}
+
+/** For a deletion of one record. */
+export const allowanceOfOne: Allowance = {
+  left: mostRows - 1,
+  refusal: () =>
+    new Refusal('record.in-use', phrase('More than {most} records would change with this one.', { most: mostRows - 1 }), {
+      hint: 'Change or delete the records that use it first.',
+    }),
+};
+
+/** For all deletions of one call together, which are one change. */
+export const allowanceOfMany = (deleted: number): Allowance => ({
+  left: mostRows - deleted,
+  refusal: () =>
+    new Refusal(
+      'record.in-use',
+      phrase('In all, more than {most} records would change: delete fewer at once, or first those that use them.', { most: mostRows }),
+    ),
+});
 
 /** Who is being deleted, by entity: what comes round to itself is followed once. */
 interface Course {
   readonly going: Map<Entity, Set<number>>;
   left: number;
+  readonly refusal: () => Refusal;
 }
 
 /**
  * To be called before records are deleted that are held already: does by statements of ours what the foreign keys would do in silence
- * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Throws 409 where too much would.
+ * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Answers how
+ * many followed. Throws 409 where too much would.
  */
-export async function followDeletion(context: RecordContext, entity: Entity, id: number): Promise<void> {
+export async function followDeletion(context: RecordContext, entity: Entity, ids: readonly number[], { left, refusal }: Allowance): Promise<number> {
+  const course: Course = { going: new Map(), left, refusal };
   // Keys know no reach: what would follow in silence follows, whoever deletes.
-  await follow({ ...context, tx: context.tx.reaching({}) }, entity, [id], { going: new Map(), left: mostFollowing });
+  await follow({ ...context, tx: context.tx.reaching({}) }, entity, ids, course);
+  return left - course.left;
 }
 
 async function follow(context: RecordContext, entity: Entity, ids: readonly number[], course: Course): Promise<void> {
@@ -107,9 +135,6 @@ async function holdReferring({ model, tx }: RecordContext, from: Entity, field: 
   if (from.isTenant) query.where(model.app.tenant.field, tx.agencyId);
   const rows = await tx.rows<Referring & Record<string, unknown>>(query);
   course.left -= rows.length;
-  if (course.left < 0)
-    throw new Refusal('record.in-use', phrase('More than {most} records would change with this one.', { most: mostFollowing }), {
-      hint: 'Change or delete the records that use it first.',
-    });
+  if (course.left < 0) throw course.refusal();
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Right } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, hopRules } from '../search/plan.ts';
@@ -127,21 +128,45 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
 }
 
 /** Display names by id, of the records that the reader may see. Goes ahead of all else in a write. */
-export async function displayNames(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
+export const displayNames = async (context: RecordContext, entity: Entity, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  (await namesByEntity(context, new Map([[entity, ids]]))).get(entity) ?? new Map<number, string>();
+
+/** The same of several entities, in one statement. */
+export async function namesByEntity(
+  context: RecordContext,
+  wanted: ReadonlyMap<Entity, readonly number[]>,
+): Promise<ReadonlyMap<Entity, ReadonlyMap<number, string>>> {
+  // In one order: what is asked of the same entities has the same text, and one plan.
+  const asked = [...wanted]
+    .toSorted(([one], [other]) => (one.name < other.name ? -1 : 1))
+    .flatMap(([entity, ids]) => {
+      const statement = ids.length === 0 ? undefined : namesStatement(context, entity, ids);
+      return statement ? [{ entity, statement, names: new Map<number, string>() }] : [];
+    });
+  if (asked.length === 0) return new Map();
+  const isFew = asked.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= mostKept);
+  const rows = await context.tx.rows(readAtOnce(asked.map(({ statement }) => statement)), {
+    keepPlan: isFew && (asked.length === 1 || 'varied'),
+    isAhead: true,
+  });
+  for (const row of rows) if (row['$readable'] === true) asked[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));
+  return new Map(asked.map(({ entity, names }) => [entity, names]));
+}
+
+/** What reads display names; nothing where the reader may see none. */
+function namesStatement(context: RecordContext, entity: Entity, ids: readonly number[]): Statement | undefined {
   const rights = context.access.of(entity);
   const id = entity.fields.get('Id');
   const name = entity.fields.get('DisplayName');
-  if (ids.length === 0 || !id || !name || !rights.fields('read').has('DisplayName')) return new Map();
-  const statement = statementByIds(context.access, keyOf(context, entity, 'names'), ids, (wanted) => {
+  if (!id || !name || !rights.fields('read').has('DisplayName')) return undefined;
+  return statementByIds(context.access, keyOf(context, entity, 'names'), ids, (some) => {
     const columns: Path[] = [
       { key: 'Id', field: id },
       { key: 'DisplayName', field: name },
     ];
     const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
-    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, wanted, { flags });
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, some, { flags });
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead: true });
-  return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), String(row['DisplayName'] ?? '')]));
 }
 
 const keyOf = ({ tx }: RecordContext, entity: Entity, purpose: string): string => `${purpose} ${entity.name} ${tx.agencyId}`;

@@ -39,12 +39,14 @@ export interface SkippedRecord {
 export function stepsOf({ entity, call, rows }: Change): Step[] {
   const steps: (Step | undefined)[] = [];
   const latest = new Map<string, number>();
+  const gone = new Set(rows.flatMap((row) => (row.operation === 'delete' ? keyOf(row.entity, row.id) : [])));
   for (const [index, row] of rows.entries()) {
-    const key = `${row.entity.name} ${row.id}`;
+    const key = keyOf(row.entity, row.id);
     const at = latest.get(key) ?? -1;
     const before = steps[at];
-    // With a deletion others go that nobody has named.
-    const isNamed = row.entity === entity && (call !== 'delete' || index === rows.length - 1);
+    // With a deletion others change and go that nobody has named.
+    const isNamed =
+      row.entity === entity && (call === 'delete' ? index === rows.length - 1 : call !== 'bulkDelete' || (row.operation === 'delete' && !wentAlong(row, gone)));
     const joins = row.operation === 'update' && before && before.was !== 'deleted';
     if (joins) steps[at] = undefined;
     latest.set(key, steps.length);
@@ -54,6 +56,15 @@ export function stepsOf({ entity, call, rows }: Change): Step[] {
   }
   return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some((change) => isTyped(step.entity, change))) ? step : [])).toReversed();
 }
+
+const keyOf = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
+
+/** True of a record that had to go with one of these; also of one that was named beside it, of which less is told then. */
+const wentAlong = ({ entity, changes }: ChangedRow, gone: ReadonlySet<string>): boolean =>
+  changes.some(({ Field, Old }) => {
+    const { reference, definition } = entity.fields.get(Field) ?? {};
+    return reference !== undefined && definition?.onDelete === 'cascade' && gone.has(keyOf(reference.entity, Old));
+  });
 
 const turned = ({ operation }: ChangedRow): Step['was'] => (operation === 'update' ? 'changed' : operation === 'delete' ? 'deleted' : 'made');
 

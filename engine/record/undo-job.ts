@@ -2,7 +2,7 @@
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { JobResult, JobStep } from '../contract/plugin.ts';
-import { changerOf, joinChange, markUndone } from '../database/changes.ts';
+import { changerOf, joinChange, markUndone, nameChange, takeChangeNumber } from '../database/changes.ts';
 import { type Change, readChange } from './changes.ts';
 import type { WritingContext } from './record-context.ts';
 import { type SkippedRecord, stepsOf, undoSteps } from './undo-change.ts';
@@ -15,6 +15,17 @@ export interface Undone {
   readonly skipped: readonly SkippedRecord[];
 }
 
+/** The transaction is then called after what it undoes. */
+const undoing = ({ access }: WritingContext, { entity }: Change) => ({ by: changerOf(access.actor), call: `${entity.name} undo` });
+
+/** Undoes a change within this transaction: where nothing of it goes back, no change is made. */
+export async function undoAtOnce(context: WritingContext, change: Change): Promise<Undone> {
+  await nameChange(context.tx, undoing(context, change));
+  const undone = await undoChange(context, change);
+  if (undone.success > 0) await markUndone(context.tx, change.id);
+  return undone;
+}
+
 /** Undoes a change, or the first records of it. */
 export async function undoChange(context: WritingContext, change: Change, most = Number.POSITIVE_INFINITY): Promise<Undone> {
   const steps = stepsOf(change).slice(0, most);
@@ -24,11 +35,11 @@ export async function undoChange(context: WritingContext, change: Change, most =
   return { total: success + skipped.length, success, skipped };
 }
 
-/** Names the change that the transaction is of after what it undoes; answers its number. Comes before all that it writes. */
-export async function nameUndoing({ tx, access }: WritingContext, { entity }: Change): Promise<number> {
-  const own = await tx.changeId();
+/** The number of the change that a long undoing is to be: its parts have it in common, so that it is taken before they are written. */
+export async function numberOfUndoing(context: WritingContext, change: Change): Promise<number> {
+  const own = await takeChangeNumber(context.tx);
   if (own === undefined) throw new Error('An undoing is a change itself.');
-  await joinChange(tx, own, { by: changerOf(access.actor), call: `${entity.name} undo` });
+  await joinChange(context.tx, own, undoing(context, change));
   return own;
 }
 
@@ -49,19 +60,25 @@ export async function undoPart(
 ): Promise<JobStep> {
   const change = await readChange(context, id);
   const steps = stepsOf(change);
-  await joinChange(context.tx, as, { by: changerOf(context.access.actor), call: `${change.entity.name} undo` });
+  await joinChange(context.tx, as, undoing(context, change));
   const before = result ?? { Total: steps.length, Success: 0, Fail: 0, Errors: [] };
-  if (before.Total !== steps.length) throw new Refusal('server.failed', phrase('The change {id} is not what it was.', { id }));
-  // Every record ends as one or the other, so their sum says how far it is.
-  const from = before.Success + before.Fail;
+  // Those that may not be told of are taken out of the total, so that what is left of it says how far it is.
+  const untold = steps.length - before.Total;
+  if (untold < 0) throw new Refusal('server.failed', phrase('The change {id} is not what it was.', { id }));
+  const from = untold + before.Success + before.Fail;
   const now = steps.slice(from, from + part);
   const all = await undoSteps(context, now, change.lastRow);
   const skipped = all.filter(({ isUnseen }) => !isUnseen);
   // Not before something has gone back: a job may fail or be cancelled.
-  if (all.length < now.length) await markUndone(context.tx, id, as);
+  if (all.length < now.length) await markUndone(context.tx, id);
   const Errors = [...before.Errors, ...skipped.map(({ step, why }) => ({ Id: step.id, Message: why }))].slice(0, mostErrors);
   return {
-    result: { Total: before.Total, Success: before.Success + now.length - skipped.length, Fail: before.Fail + skipped.length, Errors },
+    result: {
+      Total: before.Total - (all.length - skipped.length),
+      Success: before.Success + now.length - all.length,
+      Fail: before.Fail + skipped.length,
+      Errors,
+    },
     more: from + part < steps.length,
   };
 }

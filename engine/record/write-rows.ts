@@ -28,7 +28,7 @@ export async function insertRow(model: Model, tx: Transaction, actor: Actor, ent
   const columns = Object.keys(stored);
   const text = `insert into ${quoteName(entity.name)} (${columns.map(quoteName).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
   const statement = atOnce([{ text, values: Object.values(stored) }, ...toldBy(model, tx, actor, told)]);
-  await Promise.all([tx.execute(statement, { keepPlan: true }), markChange(model, tx, entity, 'write')]);
+  await Promise.all([tx.execute(statement, { keepPlan: 'varied' }), markChange(model, tx, entity, 'write')]);
 }
 
 const insertedValues = (model: Model, tx: Transaction, actor: Actor, entity: Entity, row: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
@@ -50,7 +50,7 @@ export async function insertRows(
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement);
     const stored = chunk.map((row) => insertedValues(model, tx, actor, entity, row));
-    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 });
+    const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 && 'varied' });
     ids.push(...written.map((row) => row.Id));
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');
@@ -83,13 +83,31 @@ export async function updateRows(
   values: ReadonlyMap<string, unknown>,
   rows: readonly RowChange[],
 ): Promise<void> {
+  const [first, ...more] = rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes }));
+  if (!first) return;
+  const marking = () => markChange(model, tx, entity, 'write');
+  // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
+  if (more.length === 0) {
+    const statement = atOnce([updateStatement(model, tx, entity, values, first.id), ...toldBy(model, tx, actor, first)]);
+    await Promise.all([tx.execute(statement, { keepPlan: 'varied' }), marking()]);
+    return;
+  }
   const query = sql(entity.name)
     .update({ ...storedValues(entity, values), RowVersion: sql.raw('"RowVersion" + 1'), DateLastModified: sql.raw('now()') })
     .whereRaw('"Id" = any(?::int[])', [rows.map((row) => row.id)]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-  const told = rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes }));
-  // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
-  await Promise.all([tx.execute(query), markChange(model, tx, entity, 'write'), tell(model, tx, actor, told)]);
+  await Promise.all([tx.execute(query), marking(), tell(model, tx, actor, [first, ...more])]);
+}
+
+/** The change of one record. Fields come in one order, so that the same fields make the same text. */
+function updateStatement(model: Model, tx: Transaction, entity: Entity, values: ReadonlyMap<string, unknown>, id: number): Statement {
+  const stored = Object.entries(storedValues(entity, values)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const set = [...stored.map(([name], index) => `${quoteName(name)} = $${index + 1}`), '"RowVersion" = "RowVersion" + 1', '"DateLastModified" = now()'];
+  const where = [`"Id" = $${stored.length + 1}`, ...(entity.isTenant ? [`${quoteName(model.app.tenant.field)} = $${stored.length + 2}`] : [])];
+  return {
+    text: `update ${quoteName(entity.name)} set ${set.join(', ')} where ${where.join(' and ')}`,
+    values: [...stored.map(([, value]) => value), id, ...(entity.isTenant ? [tx.agencyId] : [])],
+  };
 }
 
 /** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */

@@ -11,25 +11,36 @@ const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
 /** The file as pieces of text. The heading comes with the first rows, so that a search that fails is answered as a failure. */
 export async function* csv(batches: AsyncIterable<readonly Row[]>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
-  let text = `${byteOrderMark}${line(columns.map(({ heading }) => textCell(heading)))}`;
+  const cells = columns.map(cellWriter);
+  let text = `${byteOrderMark}${columns.map(({ heading }) => textCell(heading)).join(',')}\r\n`;
   for await (const batch of batches) {
-    for (const row of batch) text += line(columns.map((column) => csvCell(column, row)));
+    for (const row of batch) text += line(cells, row);
     yield text;
     text = '';
   }
   if (text !== '') yield text;
 }
 
-const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+type CellWriter = (row: Row) => string;
+
+function line(cells: readonly CellWriter[], row: Row): string {
+  let text = '';
+  for (const cell of cells) text += `${cell(row)},`;
+  return `${text.slice(0, -1)}\r\n`;
+}
 
 /** What the workbook shows, as text: numbers with every digit that the database keeps, days and instants as ISO 8601 writes them. */
-function csvCell(column: ExportColumn, row: Row): string {
-  const cell = cellOf(column, row);
-  if (cell === null) return '';
-  if (typeof cell === 'string') return textCell(cell);
-  const { field, key } = column.path;
-  const kept = typeof cell === 'boolean' ? cell : row[key];
-  return field.type === 'date' ? String(kept).slice(0, 10) : String(kept);
+function cellWriter(column: ExportColumn): CellWriter {
+  const { field, key, isList } = column.path;
+  // The wire has them as ISO 8601 writes them: no date is made of them and written again.
+  if (!isList && field.type === 'date') return (row) => String(row[key] ?? '').slice(0, 10);
+  if (!isList && field.type === 'datetime') return (row) => String(row[key] ?? '');
+  return (row) => {
+    const cell = cellOf(column, row);
+    if (cell === null) return '';
+    if (typeof cell === 'string') return textCell(cell);
+    return String(typeof cell === 'boolean' ? cell : row[key]);
+  };
 }
 
 /** A workbook says of each cell that it is text; here only a sign in front of it can. */

@@ -16,11 +16,12 @@ export interface ExportColumn {
   readonly all?: { readonly key: string; readonly word: string };
 }
 
-/** All rows of the plan, read inside the given transaction. */
-export async function* exportedRows(model: Model, tx: Transaction, plan: SearchPlan): AsyncGenerator<readonly Row[]> {
+/** All rows of the plan, read inside the given transaction, with what the columns show of them and nothing else. */
+export async function* exportedRows(model: Model, tx: Transaction, plan: SearchPlan, columns: readonly ExportColumn[]): AsyncGenerator<readonly Row[]> {
+  const shown = new Set(columns.flatMap(({ path, all }) => (all ? [path.key, all.key] : [path.key])));
   // A slow reader holds the transaction open for as long as the download takes; it writes nothing and locks nothing.
   await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
-  yield* runBatches(model, tx, plan, batchSize);
+  yield* runBatches(model, tx, { ...plan, columns: plan.columns.filter(({ key }) => shown.has(key)) }, batchSize);
 }
 
 /** The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. */

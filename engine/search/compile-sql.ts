@@ -35,9 +35,21 @@ export function pageIdsQuery(tenantField: string, plan: SearchPlan, agencyId: nu
   return orderedQuery(tenantField, plan, agencyId, orderPaths(plan), begin).select(sql.raw(`"${root}"."Id" as "Id"`));
 }
 
-/** The page of ids that were found a moment ago in the same snapshot, in their order: one text per set of columns, whatever was searched for. */
-export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId: number, ids: readonly number[]): Knex.QueryBuilder {
-  const query = sql(sql.raw('unnest(?::int[]) with ordinality as "$found" ("Id", "Place")', [[...ids]]))
+/** Where the ids of a page lie in the database, until the transaction ends, for the statement that comes with it in one message. */
+const foundIds = 'matricula.found';
+
+/** Finds the ids of a page and leaves them in the transaction; one row, of no use. */
+export function findPageIds(tenantField: string, plan: SearchPlan, agencyId: number, begin?: Position): Knex.QueryBuilder {
+  return sql.select(sql.raw(`set_config('${foundIds}', array(?)::text, true) = '{}' as "IsEmpty"`, [pageIdsQuery(tenantField, plan, agencyId, begin)]));
+}
+
+/**
+ * The page of ids that were found a moment ago in the same snapshot, in their order: one text per set of columns, whatever was searched for.
+ * `found` are those that `findPageIds` has left.
+ */
+export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId: number, ids: readonly number[] | 'found'): Knex.QueryBuilder {
+  const list = ids === 'found' ? sql.raw(`current_setting('${foundIds}')`) : sql.raw('?', [[...ids]]);
+  const query = sql(sql.raw('unnest(?::int[]) with ordinality as "$found" ("Id", "Place")', [list]))
     .joinRaw(`join ${quoteName(plan.entity.name)} as "${root}" on "${root}"."Id" = "$found"."Id"`)
     .select(plan.columns.map((path) => selected(tenantField, plan, path)))
     .orderByRaw('"$found"."Place"');

@@ -83,6 +83,17 @@ export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest)
   return { by: by && { ...by, unit: dates.includes(by.path.field.type) ? (by.unit ?? 'day') : undefined }, totals };
 }
 
+/** True where the reader may have this total: of amounts, where he may see their currency. */
+export function isAddable(access: Access, entity: Entity, field: string): boolean {
+  try {
+    groupingOf(access, entity, { by: undefined, totals: [{ field, kind: 'sum' }] });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return false;
+  }
+}
+
 const isAmount = (kind: TotalKind): boolean => kind !== 'filled' && kind !== 'empty' && kind !== 'distinct';
 
 function groupPath(name: string, paths: PathResolver): Path {

@@ -9,7 +9,8 @@ export interface GroupsRequest {
   readonly totals: readonly { readonly field: string; readonly kind: TotalKind }[];
 }
 
-const mostTotals = 30;
+/** So many totals are worked out at once, and kept with a view. */
+export const mostTotals = 30;
 
 /** Reads `by=Field` or `by=Field:month`, and `totals=Field:sum,Field:filled`. Throws 400 that names the part. */
 export function parseGroups(query: QueryParameters): GroupsRequest {

@@ -3,11 +3,22 @@ import type { Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import type { Position } from './after-position.ts';
-import { countCap, countQuery, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, positionQuery, tenantFieldOf } from './compile-sql.ts';
-import type { SearchPlan } from './search-plan.ts';
+import {
+  countCap,
+  countQuery,
+  findPageIds,
+  idsQuery,
+  pageAsJson,
+  pageIdsQuery,
+  pageOfIdsAsJson,
+  pageQuery,
+  positionQuery,
+  tenantFieldOf,
+} from './compile-sql.ts';
+import { type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
 import { invalid } from './where.ts';
-import { statementByIds } from './statement-by-ids.ts';
+import { statementByIds, statementOfFound } from './statement-by-ids.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
 export interface Page {
@@ -21,7 +32,7 @@ const mostKept = 200;
 
 /**
  * The page of a plan: three statements at most, one more where it begins after a record, however many rows come back. Where all of them see one moment, the ids are found first and
- * their rows are fetched by a statement whose plan is kept: planning the joins takes longer than running them.
+ * their rows are fetched by a statement whose plan is kept: planning the joins takes longer than running them. A page as screens show it travels in one message.
  * Throws 400 where the reader has no record after which the page is to begin. `isLast`: no statement of the transaction comes after the page.
  */
 export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, { isLast = false } = {}): Promise<Page> {
@@ -51,28 +62,52 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
 }
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
-  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantFieldOf(model), plan, tx.agencyId, begin));
+  const { found, askRows } = mayReadMuch(plan) ? askWide(model, tx, plan, begin) : askPage(model, tx, plan, begin);
   const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
-  if (!counting) return [await rowsOfIds(model, tx, plan, found, isLast), undefined];
-  if ('counted' in counting) return await Promise.all([rowsOfIds(model, tx, plan, found, isLast), counting.counted]);
-  // Comes in one message with the ids.
-  const [, held] = await Promise.all([found, counting.held]);
-  const count = held ?? counting.count();
-  return await Promise.all([rowsOfIds(model, tx, plan, found, isLast), count]);
+  if (!counting || 'counted' in counting) {
+    const [, data, count] = await Promise.all([found, askRows(isLast), counting?.counted]);
+    return [data, count];
+  }
+  const [, data, held] = await Promise.all([found, askRows(false), counting.held]);
+  return [data, held ?? (await counting.count())];
 }
 
-async function rowsOfIds(
-  model: Model,
-  tx: Transaction,
-  plan: SearchPlan,
-  found: Promise<readonly { readonly Id: number }[]>,
-  isLast: boolean,
-): Promise<string> {
-  const ids = (await found).map((row) => row.Id);
-  if (ids.length === 0) return '[]';
-  const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantFieldOf(model), plan, tx.agencyId, wanted));
-  const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
-  return page?.Data ?? '[]';
+/** Ids that stay in the database are found by one process of PostgreSQL: what may have to read through a table takes the road on which several help. */
+const mayReadMuch = (plan: SearchPlan): boolean => plan.take > mostKept || textScansOf(plan.where) > 0;
+
+/** A page whose ids are on their way, and what asks for their rows. */
+interface Asked {
+  readonly found: Promise<unknown>;
+  askRows(isLast: boolean): Promise<string>;
+}
+
+/** The ids stay in the database, and their rows are asked for in the same message. */
+function askPage(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Asked {
+  const tenantField = tenantFieldOf(model);
+  return {
+    found: tx.rows(findPageIds(tenantField, plan, tx.agencyId, begin)),
+    askRows: async (isLast) => {
+      const statement = statementOfFound(plan.columns, `found ${tx.agencyId}`, () => pageOfIdsAsJson(tenantField, plan, tx.agencyId, 'found'));
+      const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns, isLast });
+      return page?.Data ?? '[]';
+    },
+  };
+}
+
+/** The ids are fetched first: the plan for their rows is made for so many. */
+function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Asked {
+  const tenantField = tenantFieldOf(model);
+  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantField, plan, tx.agencyId, begin));
+  return {
+    found,
+    askRows: async (isLast) => {
+      const ids = (await found).map((row) => row.Id);
+      if (ids.length === 0) return '[]';
+      const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantField, plan, tx.agencyId, wanted));
+      const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
+      return page?.Data ?? '[]';
+    },
+  };
 }
 
 /** How many rows a plan has. */

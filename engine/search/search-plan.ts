@@ -19,7 +19,14 @@ export type WhereNode =
   | { readonly not: WhereNode }
   | { readonly term: string }
   | FarNode
+  | AlikeNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+
+/** Agrees with these values by a rule of duplicates, whose column an index holds. */
+export interface AlikeNode {
+  readonly alike: string;
+  readonly parts: readonly { readonly field: Field; readonly value: string }[];
+}
 
 /** Of a rule of rights: what the record must be that a reference points at, whatever its reader may see of it. */
 export interface FarNode {
@@ -58,6 +65,7 @@ export function textScansOf(node: WhereNode): number {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
   if ('not' in node) return textScansOf(node.not);
   if ('far' in node) return textScansOf(node.where);
+  if ('alike' in node) return 0;
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 

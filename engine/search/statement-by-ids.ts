@@ -1,4 +1,4 @@
-// Statements that read rows by their ids, worked out once and asked with other ids while what they follow from is known to hold.
+// Statements that read rows by their ids, worked out once and asked again, with other ids, while what they follow from is known to hold.
 import type { Knex } from 'knex';
 import { type Statement, statementOf } from '../database/database.ts';
 
@@ -8,27 +8,34 @@ const longestMilliseconds = 1000;
 interface Known {
   readonly since: number;
   readonly statement: Statement;
-  /** Which of its values are the ids. */
+  /** Which of its values are the ids; -1 where it takes none. */
   readonly place: number;
 }
 const known = new WeakMap<object, Map<string, Known>>();
 
 /** The statement that `make` builds for some ids, with these ones. It follows from `owner` (the rights of a person, the columns of a list) and the key. */
 export function statementByIds(owner: object, key: string, ids: readonly number[], make: (ids: readonly number[]) => Knex.QueryBuilder): Statement {
+  const { statement, place } = knownStatement(owner, key, () => make(mark));
+  if (place < 0) throw new Error(`The statement ${key} takes no ids.`);
+  const values = [...statement.values];
+  values[place] = ids;
+  return { text: statement.text, values };
+}
+
+/** The same of a statement that finds its ids in the transaction. */
+export const statementOfFound = (owner: object, key: string, make: () => Knex.QueryBuilder): Statement => knownStatement(owner, key, make).statement;
+
+function knownStatement(owner: object, key: string, make: () => Knex.QueryBuilder): Known {
   const statements = known.get(owner) ?? new Map<string, Known>();
   known.set(owner, statements);
-  let found = statements.get(key);
+  const found = statements.get(key);
   const now = performance.now();
-  if (!found || now - found.since > longestMilliseconds) {
-    const statement = statementOf(make(mark));
-    const place = statement.values.findIndex((value) => Array.isArray(value) && value.length === 1 && value[0] === mark[0]);
-    if (place < 0) throw new Error(`The statement ${key} takes no ids.`);
-    found = { since: now, statement, place };
-    statements.set(key, found);
-  }
-  const values = [...found.statement.values];
-  values[found.place] = ids;
-  return { text: found.statement.text, values };
+  if (found && now - found.since <= longestMilliseconds) return found;
+  const statement = statementOf(make());
+  const place = statement.values.findIndex((value) => Array.isArray(value) && value.length === 1 && value[0] === mark[0]);
+  const made = { since: now, statement, place };
+  statements.set(key, made);
+  return made;
 }
 
 /** Stands for the ids while the text is made; no record has this number. */

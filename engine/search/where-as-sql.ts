@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import type { FarNode, Path, WhereNode } from './search-plan.ts';
+import { joinedLikeness, likenessOf } from '../database/schema/likeness.ts';
+import type { AlikeNode, FarNode, Path, WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
@@ -23,9 +24,18 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
     return { text: `not coalesce(${inner.text}, false)`, bindings: inner.bindings };
   }
   if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
+  if ('alike' in node) return likeness(node);
   if ('far' in node) return ofFarRecord(tenantField, node, alias ?? root);
   const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
   return comparison(node, column);
+}
+
+/** Compared by the texts of the rule, which PostgreSQL makes of the values as it made those of the rows. */
+function likeness({ alike, parts }: AlikeNode): Fragment {
+  const texts = parts.map(({ field }) => likenessOf(field.definition, field.type === 'date' ? '?::date' : '?::text'));
+  // A text may ask for its value twice.
+  const bindings = parts.flatMap(({ value }, index) => Array.from({ length: (texts[index] ?? '').split('?').length - 1 }, () => value));
+  return { text: `"${root}".${quoteName(alike)} = ${joinedLikeness(texts)}`, bindings };
 }
 
 /** The alias of a record that a rule of rights looks at; no field has this name. */

@@ -8,7 +8,7 @@ import type { PathResolver } from '../search/resolve-path.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
 import { type WhereContext, whereOfNode } from '../search/where.ts';
 import { groupsOver, type ViewGroups } from './view-groups.ts';
-import { columnFields, nodeOf, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
+import { columnFields, fieldsOfFilter, nodeOf, type ViewColumn, type ViewDocument, type ViewFilter } from './view-document.ts';
 
 export interface LaidView {
   /** The base with the columns and the order of the overlay; its conditions stay. */
@@ -24,7 +24,7 @@ export interface LaidView {
   readonly groups: ViewGroups;
   /** Fields of columns that the base has got since. */
   readonly added: readonly string[];
-  /** What the overlay names and the metadata no longer has; fields, by their names. */
+  /** What the overlay names and the metadata no longer has; fields, by their names. Nobody but its owner is told of fields that he may not see. */
   readonly ignored: readonly string[];
   /** True where all filters count: without one of them it would find more than it was made for. */
   readonly isWhole: boolean;
@@ -48,11 +48,18 @@ export function layOver(access: Access, entity: Entity, base: View, document: Vi
   const columns = columnsOver(access, entity, base, document.Columns);
   const filters: ViewFilter[] = [];
   const lost: string[] = [];
+  let isWhole = true;
+  const isGone = (name: string): boolean => !isKnown(name, all.paths);
+  const mayBeTold = (name: string): boolean => isOwn || isGone(name) || isKnown(name, reader.paths);
   for (const filter of document.Filters ?? []) {
     if (isAskable(filter, reader)) filters.push(filter);
     // What nobody could ask any more counts for nobody; what others can ask makes the view theirs.
-    else if (isOwn || !isAskable(filter, all)) lost.push(filter.Field);
-    else return undefined;
+    else if (isOwn || !isAskable(filter, all)) {
+      isWhole = false;
+      const names = fieldsOfFilter(filter);
+      // Of a group, what is gone is to blame, and not what it was asked together with.
+      lost.push(...(names.some(isGone) ? names.filter(isGone) : names.filter(mayBeTold)));
+    } else return undefined;
   }
   const order = orderOver(access, reader.paths, all.paths, document.OrderBy);
   return {
@@ -63,8 +70,8 @@ export function layOver(access: Access, entity: Entity, base: View, document: Vi
     pageSize: document.PageSize,
     groups: groupsOver(access, entity, document),
     added: columns.added,
-    ignored: [...new Set([...columns.ignored, ...lost, ...order.ignored])],
-    isWhole: lost.length === 0,
+    ignored: [...new Set([...columns.ignored.filter(mayBeTold), ...lost, ...order.ignored])],
+    isWhole,
   };
 }
 
@@ -126,7 +133,7 @@ function orderOver(access: Access, readable: PathResolver, all: PathResolver, te
 }
 
 const isAskable = (filter: ViewFilter, context: WhereContext): boolean =>
-  isKnown(filter.Field, context.paths) && !isRefused(() => whereOfNode(nodeOf(filter), context));
+  fieldsOfFilter(filter).every((field) => isKnown(field, context.paths)) && !isRefused(() => whereOfNode(nodeOf(filter), context));
 const isKnown = (field: string, paths: PathResolver): boolean => !isRefused(() => paths.resolve(field));
 
 function isRefused(work: () => unknown): boolean {

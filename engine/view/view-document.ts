@@ -18,14 +18,13 @@ export interface ViewColumn {
   readonly Width?: number;
   readonly Pinned?: 'left' | 'right';
 }
-/** One filter, in the words of a search. */
-export interface ViewFilter {
-  readonly Id: string;
-  readonly Field: string;
-  readonly Condition: string;
-  readonly Value1?: unknown;
-  readonly Value2?: unknown;
-}
+/** A comparison in the words of a search, or a group of which all or one must hold. */
+export type ViewCondition =
+  | { readonly Field: string; readonly Condition: string; readonly Value1?: unknown; readonly Value2?: unknown }
+  | { readonly All: readonly ViewCondition[] }
+  | { readonly Any: readonly ViewCondition[] };
+/** One filter of a view. */
+export type ViewFilter = { readonly Id: string } & ViewCondition;
 /** What is left out is as the base has it. */
 export interface ViewDocument extends ViewGroups {
   readonly Columns?: readonly ViewColumn[];
@@ -36,21 +35,34 @@ export interface ViewDocument extends ViewGroups {
   readonly PageSize?: number;
 }
 
-const viewLimits = { columns: 200, filters: 30, narrowest: 40, widest: 2000, fewest: 10, most: 1000, characters: 20_000 } as const;
+const viewLimits = { columns: 200, filters: 30, conditions: 40, narrowest: 40, widest: 2000, fewest: 10, most: 1000, characters: 20_000 } as const;
 
 /** The filter as a search takes it. */
-export const nodeOf = ({ Field, Condition, Value1, Value2 }: ViewFilter): RequestNode => ({
-  field: Field,
-  condition: Condition,
-  value1: Value1,
-  value2: Value2,
-});
+export function nodeOf(filter: ViewCondition): RequestNode {
+  if ('All' in filter) return { all: filter.All.map(nodeOf) };
+  if ('Any' in filter) return { any: filter.Any.map(nodeOf) };
+  const { Field, Condition, Value1, Value2 } = filter;
+  return { field: Field, condition: Condition, value1: Value1, value2: Value2 };
+}
+
+/** The same the other way round: in one way of writing, whatever the letter case of what was sent. */
+function conditionOf(node: RequestNode): ViewCondition {
+  if ('all' in node) return { All: node.all.map(conditionOf) };
+  if ('any' in node) return { Any: node.any.map(conditionOf) };
+  const { field: Field, condition: Condition, value1: Value1, value2: Value2 } = node;
+  const given = (value: unknown): boolean => value !== undefined && value !== null;
+  return { Field, Condition, ...(given(Value1) ? { Value1 } : {}), ...(given(Value2) ? { Value2 } : {}) };
+}
+
+/** The fields that a filter compares with. */
+export const fieldsOfFilter = (filter: ViewCondition): string[] =>
+  'Field' in filter ? [filter.Field] : ('All' in filter ? filter.All : filter.Any).flatMap(fieldsOfFilter);
 
 /** Reads a document of a view of the entity and adds everything that is wrong with it to the errors; keys begin with `Document`. */
 export function readDocument(model: Model, access: Access, entity: Entity, base: View, body: unknown, errors: FieldError[]): ViewDocument {
   const before = errors.length;
   const refuse = (Key: string, Message: Sentence): undefined => void errors.push({ Key, Message });
-  const parts = partsOf(body, ['Columns', 'Filters', 'OrderBy', 'PageSize', 'Shape', 'Group', 'Totals'], 'Document', refuse);
+  const parts = partsOf(body, ['Columns', 'Filters', 'OrderBy', 'PageSize', 'Shape', 'Group', 'Totals', 'Calendar'], 'Document', refuse);
   if (!parts) return {};
   if (JSON.stringify(body).length > viewLimits.characters) {
     refuse('Document', phrase('A view holds at most {most} characters. Take filters or values out.', { most: viewLimits.characters }));
@@ -149,9 +161,10 @@ function filtersOf(access: Access, entity: Entity, value: unknown, refuse: Refus
   if (!list) return undefined;
   const context = requestContext(entity, access);
   const taken = new Set<string>();
+  let left: number = viewLimits.conditions;
   return list.flatMap((each, index): ViewFilter[] => {
     const place = `Document.Filters[${index}]`;
-    const parts = partsOf(each, ['Id', 'Field', 'Condition', 'Value1', 'Value2'], place, refuse);
+    const parts = partsOf(each, ['Id', 'Field', 'Condition', 'Value1', 'Value2', 'All', 'Any'], place, refuse);
     if (!parts) return [];
     const Id = parts.get('Id') ?? freeId(index, taken);
     if (typeof Id !== 'string' || !/^[\w-]{1,40}$/.test(Id) || taken.has(Id)) {
@@ -159,21 +172,23 @@ function filtersOf(access: Access, entity: Entity, value: unknown, refuse: Refus
       return [];
     }
     taken.add(Id);
-    const [Field, Condition, Value1, Value2] = ['Field', 'Condition', 'Value1', 'Value2'].map((name) => parts.get(name));
-    if (typeof Field !== 'string' || typeof Condition !== 'string') {
-      refuse(place, 'Field and Condition are texts.');
-      return [];
-    }
-    const filter = { Id, Field, Condition, ...(Value1 === undefined ? {} : { Value1 }), ...(Value2 === undefined ? {} : { Value2 }) };
-    // The words of the search box are no filter: they are not kept with a view.
+    parts.delete('Id');
+    let condition: ViewCondition | undefined;
     refusalOf(
       () => {
-        context.paths.resolve(Field);
-        whereOfNode(parseConditions([{ Field, Condition, Value1, Value2 }])[0] ?? { all: [] }, context);
+        const [node] = parseConditions([Object.fromEntries(parts)]);
+        if (!node) return;
+        condition = conditionOf(node);
+        const fields = fieldsOfFilter(condition);
+        left -= fields.length;
+        if (left < 0) throw new Refusal('request.malformed', phrase('A search takes at most {most} conditions.', { most: viewLimits.conditions }));
+        // The words of the search box are no filter: they are not kept with a view.
+        for (const field of fields) context.paths.resolve(field);
+        whereOfNode(node, context);
       },
       (said) => refuse(place, said),
     );
-    return [filter];
+    return condition ? [{ Id, ...condition }] : [];
   });
 }
 

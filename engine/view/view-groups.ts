@@ -1,12 +1,13 @@
-// The part of a saved view that says how rows are drawn, gathered and summed: read from a body, checked, and laid over for its reader.
+// The part of a saved view that says how rows are drawn, gathered, summed and laid over days: read from a body, checked, and laid over for its reader.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { groupingOf } from '../search/groups.ts';
-import { parseGroups } from '../search/parse-groups.ts';
+import { mostTotals, parseGroups } from '../search/parse-groups.ts';
+import { requestContext } from '../search/plan.ts';
 
-export const viewShapes = ['table', 'board'] as const;
+export const viewShapes = ['table', 'board', 'calendar'] as const;
 export type ViewShape = (typeof viewShapes)[number];
 export type GroupKeyValue = string | number | boolean | null;
 
@@ -21,19 +22,26 @@ export interface ViewGroup {
   readonly HideEmpty?: boolean;
 }
 
+/** By which fields the records lie on days. */
+export interface ViewCalendar {
+  readonly Field: string;
+  /** The last day, where they last longer than one. */
+  readonly End?: string;
+}
+
 /** What is left out is as the base has it: a table, not gathered, nothing summed. */
 export interface ViewGroups {
   readonly Shape?: ViewShape;
   readonly Group?: ViewGroup;
   /** Each a field, a colon and what is worked out of it: `Price:sum`. */
   readonly Totals?: readonly string[];
+  readonly Calendar?: ViewCalendar;
 }
 
 type Tell = (key: string, message: Sentence) => undefined;
 const mostKeys = 1000;
-const mostTotals = 30;
 
-/** Reads the three parts of a document; keys of faults begin with `Document`. */
+/** Reads its parts of a document; keys of faults begin with `Document`. */
 export function readViewGroups(access: Access, entity: Entity, part: (name: string) => unknown, tell: Tell): ViewGroups {
   const shape = part('Shape');
   const Shape = viewShapes.find((each) => each === shape);
@@ -46,7 +54,37 @@ export function readViewGroups(access: Access, entity: Entity, part: (name: stri
   };
   if (Group) ask('Document.Group.Field', { by: Group.Field });
   if (Totals) ask('Document.Totals', { totals: Totals.join(',') });
-  return { ...(Shape ? { Shape } : {}), ...(Group ? { Group } : {}), ...(Totals ? { Totals } : {}) };
+  const Calendar = calendarOf(access, entity, part('Calendar'), tell);
+  return { ...(Shape ? { Shape } : {}), ...(Group ? { Group } : {}), ...(Totals ? { Totals } : {}), ...(Calendar ? { Calendar } : {}) };
+}
+
+function calendarOf(access: Access, entity: Entity, value: unknown, tell: Tell): ViewCalendar | undefined {
+  if (value === undefined) return undefined;
+  const place = 'Document.Calendar';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return tell(place, phrase('This is an object with {names}.', { names: 'Field, End' }));
+  const { Field, End, ...others }: Readonly<Record<string, unknown>> = { ...value };
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: 'Field, End' }));
+  const day = (name: string, field: unknown): string | undefined => {
+    const known = typeof field === 'string' ? dayField(access, entity, field) : undefined;
+    return known ?? tell(`${place}.${name}`, 'This is a field of days that you may see.');
+  };
+  const first = day('Field', Field);
+  const last = End === undefined || End === null ? undefined : day('End', End);
+  return first === undefined ? undefined : { Field: first, ...(last === undefined ? {} : { End: last }) };
+}
+
+/** The name of a field of days of the records themselves; undefined of any other, and where the reader may not see it. */
+function dayField(access: Access, entity: Entity, name: string): string | undefined {
+  try {
+    const { field, hop } = requestContext(entity, access).paths.resolve(name);
+    return !hop && (field.type === 'date' || field.type === 'datetime') ? field.name : undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
+  }
 }
 
 function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
@@ -77,19 +115,32 @@ function totalsOf(value: unknown, tell: Tell): readonly string[] | undefined {
   return tell('Document.Totals', phrase('This is a list of at most {most}.', { most: mostTotals }));
 }
 
-/** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. */
-export function groupsOver(access: Access, entity: Entity, { Shape, Group, Totals }: ViewGroups): ViewGroups {
+/** The parts as their reader may have them: what is forbidden or gone is silently absent, as columns are. Days without their field are a table. */
+export function groupsOver(access: Access, entity: Entity, { Shape, Group, Totals, Calendar }: ViewGroups): ViewGroups {
   const isFine = (query: Readonly<Record<string, string>>): boolean => refusalOf(access, entity, query) === undefined;
   const totals = Totals?.filter((total) => isFine({ totals: total }));
+  const calendar = Calendar && calendarOver(access, entity, Calendar);
+  const shape = Shape === 'calendar' && Calendar && !calendar ? 'table' : Shape;
   return {
-    ...(Shape ? { Shape } : {}),
+    ...(shape ? { Shape: shape } : {}),
     ...(Group && isFine({ by: Group.Field }) ? { Group } : {}),
     ...(totals && totals.length > 0 ? { Totals: totals } : {}),
+    ...(calendar ? { Calendar: calendar } : {}),
   };
 }
 
+function calendarOver(access: Access, entity: Entity, { Field, End }: ViewCalendar): ViewCalendar | undefined {
+  if (!dayField(access, entity, Field)) return undefined;
+  return { Field, ...(End !== undefined && dayField(access, entity, End) ? { End } : {}) };
+}
+
 /** The same as it travels with a view. */
-export const wireGroups = ({ Shape, Group, Totals }: ViewGroups) => ({ Shape: Shape ?? 'table', Group: Group ?? null, Totals: Totals ?? [] });
+export const wireGroups = ({ Shape, Group, Totals, Calendar }: ViewGroups) => ({
+  Shape: Shape ?? 'table',
+  Group: Group ?? null,
+  Totals: Totals ?? [],
+  Calendar: Calendar ?? null,
+});
 
 /** What a search would say to it. */
 function refusalOf(access: Access, entity: Entity, query: Readonly<Record<string, string>>): Sentence | undefined {

@@ -57,6 +57,73 @@ export interface Agency {
   DisplayName: string;
 }
 
+/** Accommodation type. */
+export interface AgencyAccommodationType {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Airline. */
+export interface AgencyAirline {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Code. Two letters or digits, such as QF. */
+  Code: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Airport. */
+export interface AgencyAirport {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Code. Three letters, such as MEL. */
+  Code: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Agency country. */
 export interface AgencyCountry {
   /** Id. */
@@ -125,6 +192,29 @@ export interface AgencyCurrencyExchangeRate {
   Source: 'manual' | 'official' | null;
   /** Pair. The foreign currency in the base currency: BRL/AUD. */
   Pair: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Document tag. */
+export interface AgencyDocumentTag {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Built in. Programs file documents under it: it is neither renamed nor deleted. */
+  IsBuiltIn: boolean;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -317,11 +407,107 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
+/** Opportunity stage. */
+export interface AgencyOpportunityStage {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Key. A short word by which programs know the stage. It is not shown to people. */
+  Key: string;
+  /** Forecast category. Pipeline while it is open; a closed stage ends the opportunity. */
+  ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
+  /** Order. Smaller numbers stand first. */
+  Order: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Opportunity type. */
+export interface AgencyOpportunityType {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Payment method. */
+export interface AgencyPaymentMethod {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Default. New payments start with it. */
+  IsDefault: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Sale workflow. */
+export interface AgencySaleWorkflow {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Default. New sales start with it. */
+  IsDefault: boolean;
+  /** Order. Smaller numbers stand first. */
+  Order: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Agency setting. */
 export interface AgencySetting {
   /** Id. */
   Id: number;
-  /** Setting. Such as EnableFinanceModule or CustomField1Label. */
+  /** Setting. Such as EnableFinanceModule, CustomField1Label or SupportAddress, an e-mail address at which people find help. */
   Key: string;
   /** Value. Switches are true or false. */
   Value: string | null;
@@ -1186,14 +1372,22 @@ declare module '../../engine/contract/plugin.ts' {
   interface Entities {
     AddressType: AddressType;
     Agency: Agency;
+    AgencyAccommodationType: AgencyAccommodationType;
+    AgencyAirline: AgencyAirline;
+    AgencyAirport: AgencyAirport;
     AgencyCountry: AgencyCountry;
     AgencyCurrency: AgencyCurrency;
     AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
+    AgencyDocumentTag: AgencyDocumentTag;
     AgencyLead: AgencyLead;
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
     AgencyLeadStatus: AgencyLeadStatus;
     AgencyOffice: AgencyOffice;
+    AgencyOpportunityStage: AgencyOpportunityStage;
+    AgencyOpportunityType: AgencyOpportunityType;
+    AgencyPaymentMethod: AgencyPaymentMethod;
+    AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
     Country: Country;
     CountryGroup: CountryGroup;
@@ -1229,6 +1423,7 @@ declare module '../../engine/contract/plugin.ts' {
 export const viewIds = {
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
+  AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },

@@ -1,5 +1,5 @@
 // What holds for invitations and invited agencies whoever writes them: a code that is good and free, one web user, one way forward.
-import { type Engine, type EntityHooks, type FieldError, Refusal, type WriteContext } from '#engine';
+import { type Engine, type EntityHooks, type FieldError, markFinal, Refusal, type WriteContext } from '#engine';
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
 import { invitation, is, openStates } from './names.ts';
@@ -42,7 +42,11 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
   async written(record, context) {
     const { WebUserInstitutionInvitationId: id } = record;
     const state = context.operation === 'update' ? undefined : (await invitationOf(context, id))?.['Status'];
-    if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) await move(context, id, 'Accepted');
+    if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) {
+      await move(context, id, 'Accepted');
+      // To take the agency back would turn the invitation down, which is no way back to where it stood.
+      await markFinal(context.tx, sentences.acceptedThereby);
+    }
     if (context.operation === 'delete' && openStates.some((each) => each === state)) await move(context, id, 'Rejected');
   },
 };

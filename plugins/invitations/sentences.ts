@@ -60,6 +60,11 @@ export const sentences = {
     pt: 'Mantenha esse código, ou altere-o antes na lista de agências convidadas.',
     es: 'Conserve ese código o cámbielo antes en la lista de agencias invitadas.',
   }),
+  acceptedThereby: said({
+    en: 'An invitation was accepted by it. To turn the invitation down, delete the invited agency.',
+    pt: 'Um convite foi aceito com ela. Para recusar o convite, exclua a agência convidada.',
+    es: 'Con él se aceptó una invitación. Para rechazarla, elimine la agencia invitada.',
+  }),
   isProcessed: said({
     en: 'What was processed stays as it is: it tells where the agency came from.',
     pt: 'O que foi processado permanece como está: diz de onde veio a agência.',

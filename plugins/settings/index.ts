@@ -26,6 +26,7 @@ function settingsCall(): Omit<CallDeclaration, 'access' | 'surface' | 'method'> 
         AgencyAsInstitutionId: idOrNull,
         AgencyAsInstitutionGroupId: idOrNull,
         LayoutPrintFooter: textOrNull,
+        SupportAddress: { ...textOrNull, description: 'The e-mail address at which people of the agency find help.' },
       }),
       SecuritySettings: object({
         UserId: { type: 'integer' },

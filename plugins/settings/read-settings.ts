@@ -25,7 +25,16 @@ async function agencyInfo(tx: Transaction, actor: Actor, records: Engine['record
     AgencyAsInstitutionId: agency['AgencyAsInstitutionId'] ?? null,
     AgencyAsInstitutionGroupId: agency['AgencyAsInstitutionGroupId'] ?? null,
     LayoutPrintFooter: agency['LayoutPrintFooter'] ?? null,
+    SupportAddress: (await supportAddress(actor, tx, records)) ?? null,
   };
+}
+
+/** Where people of the agency ask for help: an e-mail address in a setting of the agency's, null where it has none. */
+async function supportAddress(actor: Actor, tx: Transaction, records: Engine['records']): Promise<string | undefined> {
+  const isKey = { field: 'Key', condition: 'Equal', value1: 'SupportAddress', value2: undefined };
+  const [setting] = await records.list(tx, systemActor(actor.agencyId), 'AgencySetting', [isKey]);
+  const value = setting?.['Value'];
+  return typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined;
 }
 
 async function securitySettings(tx: Transaction, actor: Actor, records: Engine['records']): Promise<Settings['SecuritySettings']> {

@@ -1,6 +1,6 @@
 // The areas of the configuration and the menu of platform administrators, as the menu call tells them to each person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDemoServer, type TestServer } from '../support/server.ts';
+import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
 
 interface Menu {
   readonly Id: string;
@@ -21,6 +21,20 @@ afterAll(async () => {
 
 const menusOf = async (userName: string): Promise<readonly Menu[]> => (await (await server.as(userName)).get<{ Data: Menu[] }>('/api/menu')).body.Data;
 const itemsOf = (menus: readonly Menu[], id: string) => menus.filter((menu) => menu.Id === id).flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items));
+const list = (path: string, body: object = {}) => ({ path, body });
+/** The lists by the permission that keeps them, with the items of the menu in its order. */
+const configured = [
+  {
+    permission: 'CanEditOpportunityMetadata',
+    entities: [list('agencyopportunitystage', { Key: 'of-a-test' }), list('agencyopportunitytype')],
+    items: ['opportunity-stages', 'opportunity-types'],
+  },
+  { permission: 'CanEditDocumentTags', entities: [list('agencydocumenttag')], items: ['document-tags'] },
+  { permission: 'CanEditAccommTypes', entities: [list('agencyaccommodationtype')], items: ['accommodation-types'] },
+  { permission: 'CanEditPaymentMethods', entities: [list('agencypaymentmethod')], items: ['payment-methods'] },
+  { permission: 'CanEditSaleWorkflows', entities: [list('agencysaleworkflow')], items: ['sale-workflows'] },
+  { permission: 'CanEditFlights', entities: [list('agencyairline', { Code: 'QF' }), list('agencyairport', { Code: 'MEL' })], items: ['airlines', 'airports'] },
+];
 const areas = ['offices-users-security', 'lead-management', 'opportunity-management', 'students', 'sales-and-enrolments', 'automation', 'flights'];
 
 describe('the areas of the configuration', () => {
@@ -31,7 +45,10 @@ describe('the areas of the configuration', () => {
     expect(shown.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
       ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Group memberships', 'Rights']],
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons']],
-      ['Sales and enrolments', ['Exchange rates']],
+      ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
+      ['Students', ['Accommodation types', 'Document tags']],
+      ['Sales and enrolments', ['Exchange rates', 'Sale workflows', 'Payment methods']],
+      ['Flights', ['Airlines', 'Airports']],
     ]);
   });
 
@@ -42,7 +59,67 @@ describe('the areas of the configuration', () => {
         .filter(({ Id }) => areas.includes(Id))
         .flatMap(({ Items }) => Items.map(({ Id }) => Id));
     expect(await areasOf('counsellor@demo.test')).toEqual([]);
-    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates']);
+    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods']);
+  });
+
+  it('[CFG-019] [CFG-020] [CFG-021] [CFG-022] [CFG-023] [CFG-026] each list is kept by who holds its permission, and by nobody else', async () => {
+    const [god, manager] = [await server.as('god@demo.test'), await server.as('manager@demo.test')];
+    const { Id: group } = (await god.post<{ Id: number }>('/api/usergroup', { Name: 'One list each', Permissions: [] })).body;
+    const keeper = { UserName: 'keeper@demo.test', Name: 'Keeper', Password: demoPassword };
+    const { Id: person } = (await god.post<{ Id: number }>('/api/user', keeper)).body;
+    await god.post('/api/userusergroup', { UserId: person, UserGroupId: group });
+    const caller = await server.as(keeper.UserName);
+    const mayCreate = async (path: string): Promise<boolean> =>
+      (await caller.get<{ Rights: { Create: boolean } }>(`/api/entityconfig/${path}`)).body.Rights.Create;
+    const kept = configured.flatMap(({ entities }) => entities.map(({ path }) => path));
+    for (const { permission, entities, items } of configured) {
+      expect((await god.call('PATCH', `/api/usergroup/${group}`, { Permissions: [permission] })).status).toBe(200);
+      for (const { path, body } of entities) {
+        await expect.poll(() => mayCreate(path), { message: path }).toBe(true);
+        const made = await caller.post<{ Id: number }>(`/api/${path}`, { Name: `Of ${permission}`, ...body });
+        expect(made.status, made.text).toBe(200);
+        const changed = await caller.call('PATCH', `/api/${path}/${made.body.Id}`, { Name: `Again of ${permission}` });
+        expect(changed.status, changed.text).toBe(200);
+        expect((await manager.post(`/api/${path}`, { Name: `Again of ${permission}`, ...body })).status, 'a name twice').toBe(400);
+        expect((await caller.call('DELETE', `/api/${path}/${made.body.Id}`)).status).toBe(200);
+      }
+      const own = new Set(entities.map(({ path }) => path));
+      for (const path of kept.filter((each) => !own.has(each))) {
+        const refused = await caller.post<{ Code: string }>(`/api/${path}`, { Name: 'Not mine' });
+        expect([refused.status, refused.body.Code], `${permission} ${path}`).toEqual([403, 'access.forbidden']);
+      }
+      const shown = (await menusOf(keeper.UserName)).flatMap(({ Groups }) => Groups.filter(({ Id }) => areas.includes(Id))).flatMap(({ Items }) => Items);
+      expect(shown.map(({ Id }) => Id)).toEqual(items);
+    }
+  });
+
+  it('[CFG-020] [DOC-004] [DOC-005] [DOC-006] built-in document tags are there from the first day, and nobody renames or deletes them', async () => {
+    const manager = await server.as('manager@demo.test');
+    const tags = (await manager.get<{ Data: { Id: number; Name: string; IsBuiltIn: boolean }[] }>('/api/agencydocumenttag')).body.Data;
+    const builtIn = ['ABA File (ABA)', 'Bill (PDF)', 'Enrolment Form', 'General', 'Invoice (PDF)', 'Payment Receipt (PDF)', 'Quote (PDF)'];
+    expect(tags.filter(({ IsBuiltIn }) => IsBuiltIn).map(({ Name }) => Name)).toEqual(builtIn);
+    const path = `/api/agencydocumenttag/${tags.find(({ Name }) => Name === 'General')?.Id}`;
+    expect((await manager.call('DELETE', path)).status).toBe(403);
+    expect((await manager.call('PATCH', path, { Name: 'Mine' })).status).toBe(403);
+    expect((await manager.post('/api/agencydocumenttag', { Name: 'General' })).status).toBe(400);
+    const made = await manager.post<{ Id: number; IsBuiltIn: boolean }>('/api/agencydocumenttag', { Name: 'Passport', IsBuiltIn: true });
+    expect([made.status, made.body.IsBuiltIn ?? null]).toEqual([400, null]);
+  });
+
+  it('[INST-024] courses are edited by who may edit courses, of an institution’s own staff', async () => {
+    const [god, school] = [await server.as('god@demo.test'), await server.as('school@demo.test')];
+    const { InstitutionId } = (await school.get<{ InstitutionId: number }>('/api/webuserinstitutioninvitation/init')).body;
+    const own = [{ Field: 'InstitutionId', Condition: 'Equal', Value1: InstitutionId }];
+    const course = (await school.post<{ Data: { Id: number }[] }>('/api/institutioncourse/search?take=1', own)).body.Data[0]?.Id;
+    const change = async (): Promise<number> => (await school.call('PATCH', `/api/institutioncourse/${course}`, { Tags: ['Popular'] })).status;
+    const groups = (await god.get<{ Data: { Id: number; Permissions: string[] }[] }>('/api/usergroup')).body.Data;
+    const group = groups.find(({ Permissions }) => Permissions.join() === 'CanEditCourses,CanEditFees');
+    const grant = (Permissions: readonly string[]) => god.call('PATCH', `/api/usergroup/${group?.Id}`, { Permissions });
+    expect(await change()).toBe(200);
+    expect((await grant(['CanEditFees'])).status).toBe(200);
+    await expect.poll(change).toBe(403);
+    expect((await grant(['CanEditCourses', 'CanEditFees'])).status).toBe(200);
+    await expect.poll(change).toBe(200);
   });
 
   it('[AUTH-015] on the free plan all but offices and users is disabled; platform administrators are stopped by no plan', async () => {
@@ -55,7 +132,15 @@ describe('the areas of the configuration', () => {
       'lead-statuses',
       'lead-sources',
       'disqualification-reasons',
+      'opportunity-stages',
+      'opportunity-types',
+      'accommodation-types',
+      'document-tags',
       'exchange-rates',
+      'sale-workflows',
+      'payment-methods',
+      'airlines',
+      'airports',
     ]);
     expect(await stateOf('god@demo.test')).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe('whose business they are', () => {
     expect(await kept(manager)).toEqual([]);
   });
 
-  it('an agency that does not use them saves none; a platform administrator may all the same', async () => {
+  it('[AUTH-018] [AUTH-016] an agency that does not use them saves none; a platform administrator may all the same', async () => {
     const editor = await somebody('rates@one.test', {});
     expect((await save(editor, given('AUD', 'USD', 1.5))).status).toBe(200);
     await setting('false');

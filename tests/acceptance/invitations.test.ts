@@ -181,6 +181,17 @@ describe('the agency of a web user', () => {
     expect(await statusOf(made)).toBe('Rejected');
   });
 
+  it('an invited agency that accepted its invitation is not taken back by undoing, which says why', async () => {
+    const made = await invite();
+    const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
+    const answer = await school.post<{ Id: number }>('/api/invitedagency', body);
+    expect(answer.status, answer.text).toBe(200);
+    const refused = await school.post<Refused>(`/api/change/${String(answer.headers.get('Change-Id'))}/undo`);
+    expect([refused.status, refused.body.Message]).toEqual([409, 'An invitation was accepted by it. To turn the invitation down, delete the invited agency.']);
+    expect(await statusOf(made)).toBe('Accepted');
+    expect((await school.get(`/api/invitedagency/${answer.body.Id}`)).status).toBe(200);
+  });
+
   it('[INV-005] is refused for another web user, a code that is taken or no code, an invitation that is not theirs', async () => {
     const [made, elsewhere] = [await invite(), await invite(institutions[1])];
     const create = (caller: Caller, body: object) => caller.post<Refused>('/api/agency/invitation/createfromwebuser', body);

@@ -47,7 +47,7 @@ describe('the seven logins', () => {
     expect([wrong.status, wrong.body.Message]).toEqual([401, 'The user name or the password is wrong.']);
   });
 
-  it('[META-005] [AUTH-036] learn of their agency: two full ones and a free one', async () => {
+  it('[META-005] [AUTH-036] [AUTH-006] learn of their agency: two full ones and a free one', async () => {
     const infos = await Promise.all(['manager@demo.test', 'manager@other.test', 'manager@free.test'].map(settingsOf));
     expect(infos.map(({ AgencyInfo }) => [AgencyInfo['Name'], AgencyInfo['Subscription'], AgencyInfo['IsFreeUser']])).toEqual([
       ['Demo', 'full', false],
@@ -60,7 +60,7 @@ describe('the seven logins', () => {
     expect(infos[0]?.AgencyInfo['Settings']).toContain('EnableFinanceModule');
   });
 
-  it('[AUTH-035] hold the permissions of their work and no others', async () => {
+  it('[AUTH-035] [AUTH-001] [AUTH-002] hold the permissions of their work and no others', async () => {
     const of = async (name: string) => (await settingsOf(`${name}@demo.test`)).SecuritySettings;
     const [god, manager, counsellor, finance, school] = await Promise.all(['god', 'manager', 'counsellor', 'finance', 'school'].map(of));
     expect([god?.['IsGodUser'], manager?.['IsGodUser']]).toEqual([true, false]);

@@ -1,6 +1,9 @@
 // Public holidays, kinds of visas, countries and currencies: complete, read by all staff, kept by platform administrators.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { importReferenceData } from '../../plugins/reference-data/import-reference-data.ts';
+import { searchCities } from '../../plugins/reference-data/search-cities.ts';
+import { settings } from '../../plugins/settings/index.ts';
 import { daysOffIn, type Holiday, isWorkingDay } from '../../plugins/rules/working-days.ts';
 import type { Caller } from '../support/server.ts';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
@@ -16,7 +19,7 @@ let god: Caller;
 let clerk: Caller;
 const said: string[] = [];
 beforeAll(async () => {
-  scene = await twoAgencies();
+  scene = await twoAgencies({ plugins: [settings, { name: 'cities', calls: [searchCities] }] });
   ({ god, clerk } = scene);
   await importReferenceData(scene.server.running.engine, (line) => said.push(line));
 });
@@ -83,4 +86,30 @@ it('[META-017] countries and currencies are those of the standards', async () =>
   expect((await search('currency/search?take=1')).Count).toBe(157);
   const codes = new Set((await clerk.get<List>('/api/currency?take=1000')).body.Data.map((row) => row['Code']));
   expect(['AUD', 'BRL', 'CAD', 'EUR', 'GBP', 'PEN', 'USD', 'COP', 'CLP', 'VND', 'NPR', 'LKR'].filter((code) => !codes.has(code))).toEqual([]);
+});
+
+it('[META-085] [SHELL-064] [SHELL-065] a form begins in Australia; a telephone is a mobile, a web address one of FaceBook, unless somebody chooses', async () => {
+  const { Fields } = (await clerk.get<{ Fields: Record<string, { Default?: unknown }> }>('/api/entityconfig/agencyoffice')).body;
+  const australia = (await search('country/search?take=1', [equal('CountryCode', 'AU')])).Data[0];
+  expect([Fields['CountryId']?.Default, australia?.['Name']]).toEqual([australia?.Id, 'Australia']);
+  for (const [entity, name] of [
+    ['phonetype', 'Mobile'],
+    ['webaddresstype', 'FaceBook'],
+  ]) {
+    const { Data } = (await clerk.get<List>(`/api/${entity}`)).body;
+    expect(Data.filter((row) => row['IsDefault']).map((row) => row['Name'])).toEqual([name]);
+  }
+});
+
+it('cities that begin so are suggested, each once, however many addresses there are in one of them', async () => {
+  const { engine } = scene.server.running;
+  await engine.database.write(scene.one.agencyId, (tx) =>
+    engine.records.createMany(tx, systemActor(scene.one.agencyId), 'AgencyOffice', [
+      ...Array.from({ length: 250 }, (_, index) => ({ Name: `Sydney ${index}`, City: 'Sydney', TimeZone: 'Australia/Sydney' })),
+      { Name: 'Olympic', City: 'Sydney Olympic Park', TimeZone: 'Australia/Sydney' },
+    ]),
+  );
+  const cities = async (caller: Caller): Promise<unknown[]> => (await caller.get<List>('/api/city/search?term=sydn')).body.Data.map(({ Name }) => Name);
+  expect(await cities(scene.manager)).toEqual(['Sydney', 'Sydney Olympic Park']);
+  expect(await cities(scene.other)).toEqual([]);
 });

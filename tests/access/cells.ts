@@ -3,7 +3,7 @@ import type { Entity } from '../../engine/contract/model.ts';
 import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { factsOf } from './field-facts.ts';
 import { type Asker, type MatrixScene, opens, reachesRow } from './matrix-scene.ts';
-import { opensField } from './second-reading.ts';
+import { type FieldFacts, opensField } from './second-reading.ts';
 
 export interface Asked {
   readonly method: string;
@@ -35,7 +35,7 @@ export function* cells(scene: MatrixScene): Generator<Cell> {
   for (const asker of scene.askers) {
     for (const entity of scene.entities) {
       yield* operations(scene, asker, entity);
-      yield* fields(scene, asker, entity);
+      yield* cellsOfFields(scene, asker, entity);
       yield* rows(scene, asker, entity);
     }
   }
@@ -67,7 +67,7 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
 }
 
 /** Each field that somebody may not read, by every way in which a name can be asked; and each that he may not write, written. */
-function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
+function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
   const facts = factsOf(entity);
   const own = scene.rules.get(entity.name) ?? [];
   const cell = (name: string, asked: Asked, must: Cell['must'], like?: Asked): Cell => ({
@@ -85,6 +85,15 @@ function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
         yield cell(`read · ${field.name} · ${way}`, asked, 'unknown', unknown[index]?.[1]);
     }
   }
+  if (opens(scene, asker, entity, 'create')) {
+    // What the system fills is left out of a copy; whatever else is closed is refused, and nothing is made.
+    const tenant = scene.model.app.tenant.field;
+    const comesByItself = (each: FieldFacts): boolean => (each.system && each.name !== tenant) || each.type === 'computed';
+    for (const field of facts.filter((each) => !opensField(own, asker, 'create', each, facts) && !comesByItself(each))) {
+      const body = { Name: 'Never made', [field.name]: field.name === tenant ? 987_654 : field.type === 'boolean' ? true : 'changed' };
+      yield cell(`create · ${field.name} · POST`, { method: 'POST', path: `/api/${entity.path}`, body }, 'unwritten');
+    }
+  }
   const reached = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'update', row));
   if (!reached) return;
   for (const field of facts.filter((each) => !opensField(own, asker, 'update', each, facts))) {
@@ -97,6 +106,10 @@ function* fields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
       );
     }
     const body = { IteratorIds: [reached['Id']], entity: { [field.name]: 'changed' } };
+    const sent = { Id: reached['Id'], [field.name]: 'changed' };
+    const comesByItself = field.system || field.type === 'computed';
+    yield cell(`update · ${field.name} · PUT`, { method: 'PUT', path: `${path}/patch`, body: sent }, comesByItself ? 'allowed' : 'unwritten');
+    yield cell(`update · ${field.name} · bulkPatch`, { method: 'POST', path: `/api/${entity.path}/bulkpatch`, body: { Records: [sent] } }, 'unwritten');
     yield cell(`update · ${field.name} · bulkUpdate`, { method: 'POST', path: `/api/${entity.path}/bulkupdate`, body }, 'unwritten');
   }
 }
@@ -125,12 +138,15 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
     if (isChanged) continue;
     yield cell('update', 'PUT /#/patch', { method: 'PUT', path: `${path}/patch`, body: { Id: row['Id'] } }, false);
-    if (!(isSeen && reachesRow(scene, asker, entity, 'delete', row))) yield cell('delete', 'DELETE /#', { method: 'DELETE', path }, false);
+    if (isSeen && reachesRow(scene, asker, entity, 'delete', row)) continue;
+    yield cell('delete', 'DELETE /#', { method: 'DELETE', path }, false);
+    const many = cell('delete', 'POST /bulkdelete', { method: 'POST', path: `/api/${entity.path}/bulkdelete`, body: { IteratorIds: [row['Id']] } }, false);
+    yield many.must === 'absent' ? { ...many, must: 'unwritten' } : many;
   }
 }
 
 /** The ways in which a request can name a field. */
-function waysOf({ path }: Entity, field: string): (readonly [string, Asked])[] {
+function waysOf({ path, definition, fields }: Entity, field: string): (readonly [string, Asked])[] {
   const at = (rest: string): string => `/api/${path}${rest}`;
   const condition = [{ Field: field, Condition: 'Is Empty' }];
   const get = (rest: string): Asked => ({ method: 'GET', path: at(rest) });
@@ -148,7 +164,14 @@ function waysOf({ path }: Entity, field: string): (readonly [string, Asked])[] {
     ['filter of a workbook', get(`/excel?userConditions=${conditions}`)],
     ['order of CSV', get(`/csv?orderBy=${field}`)],
     ['filter of CSV', get(`/csv?userConditions=${conditions}`)],
+    ...(definition.duplicates ? [['value of a duplicate', post('/duplicates', { [field]: 'x' })] as const] : []),
+    ['group', post(`/search/groups?by=${field}`, [])],
+    ['total', post(`/search/groups?totals=${field}:filled`, [])],
+    ['column', post(`/search?columns=${field}`, [])],
+    ['reason of emptiness', post('/search/why', condition)],
     ['filter of a bulk update', post('/bulkupdate', { Matching: { Conditions: condition }, entity: {} })],
+    // That a password was changed, its history tells everybody who reads it. Last, since fields are held against one another by their place.
+    ...(fields.get(field)?.type === 'password' ? [] : [['history of a field', get(`/1/journal?field=${field}`)] as const]),
   ];
 }
 
@@ -169,12 +192,14 @@ function askedOf(scene: MatrixScene, asker: Asker, entity: Entity, place: string
   const path = `${place}${rest.replace('#', String(row?.['Id'] ?? 1)).replace('@', someKey)}`;
   if (method === 'GET') return { method, path };
   if (shape.includes('/search')) return { method, path, body: [] };
-  return { method, path, body: shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : {} };
+  return { method, path, body: shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : shape.includes('bulkdelete') ? { IteratorIds: [1] } : {} };
 }
 
 function exists(entity: Entity, { only }: GenericCall): boolean {
   if (only === 'journal') return entity.journal;
   if (only === 'files') return entity.files;
   if (only === 'delta') return entity.definition.delta !== undefined;
+  if (only === 'duplicates') return entity.definition.duplicates !== undefined;
+  if (only === 'parents') return entity.parents.length > 0;
   return only === undefined;
 }

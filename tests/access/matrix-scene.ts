@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
-import { type Caller, demoPassword } from '../support/server.ts';
+import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { isReached, openingRules, type Persona, reaches, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
-export type Asker = Persona & { readonly caller: Caller };
+export type Asker = Persona & { readonly userName: string; readonly caller: Caller };
 type Row = Readonly<Record<string, unknown>>;
 
 export interface MatrixScene {
@@ -70,6 +70,12 @@ export async function matrixScene(): Promise<MatrixScene> {
     rows,
     state: async () => String((await runSql(agencies.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`))[0]?.['state']),
   };
+}
+
+/** The same person with a token that lasts for a while yet: one round of all questions may outlast the one of the beginning. */
+export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({ agencies }: MatrixScene, person: Person): Promise<Person> {
+  const claims: { readonly exp: number } = JSON.parse(Buffer.from(person.caller.token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  return claims.exp * 1000 - Date.now() > 600_000 ? person : { ...person, caller: await signIn(agencies.server.url, person.userName) };
 }
 
 /** An office of agency One that keeps its people in. */
@@ -191,19 +197,18 @@ async function addAskers(
   { institutionId, groupId, keptIn }: Ties,
 ): Promise<Asker[]> {
   const { engine } = server.running;
-  const userName = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
-  const ids = new Map<Kind, number>();
+  const loginOf = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
   for (const [place, some] of [[one, kinds.filter(({ isOfGroup }) => !isOfGroup)] as const, [two, kinds.filter(({ isOfGroup }) => isOfGroup)] as const]) {
-    const users = await engine.database.write(place.agencyId, async (tx) => {
+    await engine.database.write(place.agencyId, async (tx) => {
       const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, systemActor(place.agencyId), entity, rows);
       const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
       const people = await make(
         'User',
         some.map((kind) => ({
           ...common,
-          UserName: userName(kind),
+          UserName: loginOf(kind),
           Name: kind.name,
-          UserEmail: userName(kind),
+          UserEmail: loginOf(kind),
           OfficeId: kind.isKeptIn ? keptIn : place.officeId,
           InstitutionId: kind.isOfInstitution ? institutionId : null,
         })),
@@ -216,19 +221,18 @@ async function addAskers(
         'UserUserGroup',
         people.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
       );
-      return people;
     });
-    some.forEach((kind, index) => ids.set(kind, users[index] ?? 0));
   }
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
   const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
-  const persona = (name: string, userid: number, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
+  const persona = (userName: string, name: string, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
+    userName,
     name,
     kind: 'staff',
     isGod: false,
     permissions,
-    userid,
+    userid: idOf(userName),
     agencyid: one.agencyId,
     officeid: one.officeId,
     institutionid: null,
@@ -240,9 +244,9 @@ async function addAskers(
     ...other,
   });
   const askers = [
-    persona('god', idOf('god@one.test'), [], god, { isGod: true }),
-    persona('manager', idOf('manager@one.test'), all, manager),
-    persona('clerk', idOf('clerk@one.test'), seesAll, clerk),
+    persona('god@one.test', 'god', [], god, { isGod: true }),
+    persona('manager@one.test', 'manager', all, manager),
+    persona('clerk@one.test', 'clerk', seesAll, clerk),
   ];
   // One after the other: each sign-in takes a core for a while.
   for (const kind of kinds) {
@@ -254,7 +258,7 @@ async function addAskers(
       officeid: kind.isKeptIn ? keptIn : place.officeId,
       isKeptIn: kind.isKeptIn,
     };
-    askers.push(persona(kind.name, ids.get(kind) ?? 0, kind.permissions, await server.as(userName(kind)), tied));
+    askers.push(persona(loginOf(kind), kind.name, kind.permissions, await server.as(loginOf(kind)), tied));
   }
   return askers;
 }

@@ -19,7 +19,8 @@ export async function faultOf(scene: MatrixScene, cell: Cell): Promise<string | 
     case 'absent':
       return status === 403 || status === 404 ? undefined : told;
     case 'unwritten':
-      return status >= 400 || cell.asked.path.endsWith('/bulkupdate') ? undefined : told;
+      // Of many at once each is refused by itself, and the answer tells which.
+      return status >= 400 || /\/bulk(update|patch|delete)$/.test(cell.asked.path) ? undefined : told;
     case 'allowed':
       return status === 403 ? told : undefined;
     case 'found':
@@ -68,7 +69,7 @@ function faultsOfRows(scene: MatrixScene, { asker, entity, asked }: Cell, body: 
   const shown = rows.map((row) => Number(row['Id']));
   return [
     ...shown.filter((id) => !reached.includes(id)).map((id) => `shows row ${id}`),
-    ...(isList && !isNarrow && reached.length <= 100 ? reached.filter((id) => !shown.includes(id)).map((id) => `hides row ${id}`) : []),
+    ...(isList && !isNarrow && reached.length <= 50 ? reached.filter((id) => !shown.includes(id)).map((id) => `hides row ${id}`) : []),
     ...rows.flatMap((row) => closed.filter((name) => Object.hasOwn(row, name)).map((name) => `shows ${name}`)),
     ...(isList ? [] : [...open].filter((name) => !Object.hasOwn(body, name)).map((name) => `hides ${name}`)),
   ];

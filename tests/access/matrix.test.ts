@@ -2,17 +2,28 @@
 // By itself a sample of the cells, from a fixed seed; "npm run test:matrix" asks all of them, or a part, or a sample from another seed.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { type Cell, cells } from './cells.ts';
-import { type Asker, type MatrixScene, matrixScene, opens, reachesRow } from './matrix-scene.ts';
+import { type Asker, awake, type MatrixScene, matrixScene, opens, reachesRow } from './matrix-scene.ts';
 import { faultOf } from './matrix-verdict.ts';
 import { factsOf } from './field-facts.ts';
 import { differentReaders, hiddenOf, readingsFor, setHidden } from './hidden-changes.ts';
 import { opensField } from './second-reading.ts';
+import {
+  type Overlay,
+  overlayFault,
+  overlayFaultsBeside,
+  overlayOf,
+  overlayReadings,
+  overlayWriteFault,
+  overlayWritings,
+  wholeState,
+} from './matrix-overlay.ts';
 import { ask as askTwin, type Asking, differenceOf, type Told } from './twin-answers.ts';
 import type { Pair } from './twin-scene.ts';
 
-const share = Number(process.env['MATRIX_SHARE'] ?? 0.03);
+const share = Number(process.env['MATRIX_SHARE'] ?? 0.02);
 const seed = process.env['MATRIX_SEED'] ?? '1985';
 const batchSize = 400;
 /** As many workbooks as one person may have written at once. */
@@ -22,10 +33,13 @@ const atOnce = 2;
 const from = Number(process.env['MATRIX_FROM'] ?? 0);
 
 /** The same for the same seed and name, whatever other cells there are. */
-function isTaken(name: string): boolean {
+function isTaken(name: string, part = share): boolean {
   const place = createHash('sha1').update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
-  return place >= from && place < from + share;
+  return place >= from && place < from + part;
 }
+
+/** Who looks on asks whatever the twins are asked, by the same plan: by itself a smaller sample of it tells enough. */
+const overlayShare = process.env['MATRIX_SHARE'] ? share : share / 6;
 
 let scene: MatrixScene;
 beforeAll(async () => {
@@ -104,12 +118,14 @@ it('the surfaces across entities tell each person of what the files open, and of
       const isTold = Object.keys(document.body.paths).some((path) => path.toLowerCase() === `/${entity.path.toLowerCase()}/search`);
       if (isTold !== opens(scene, asker, entity, 'read')) wrong.push(`${asker.name}: the document ${isTold ? 'tells' : 'does not tell'} of ${entity.name}`);
       const config = await asker.caller.get(`/api/entityconfig/${entity.path}`);
+      const narrowing = await asker.caller.get(`/api/${entity.path}/search/fields`);
       if (!opens(scene, asker, entity, 'read')) continue;
       const facts = factsOf(entity);
       const own = scene.rules.get(entity.name) ?? [];
       for (const field of facts.filter((each) => !opensField(own, asker, 'read', each, facts) && !opensField(own, asker, 'create', each, facts))) {
         if (opensField(own, asker, 'update', field, facts)) continue;
         if (config.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: the configuration of ${entity.name} names ${field.name}`);
+        if (narrowing.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: a search of ${entity.name} may be narrowed by ${field.name}`);
       }
     }
     for (const term of ['test', 'institute', 'one', 'two', 'known']) {
@@ -131,7 +147,8 @@ it('the surfaces across entities tell each person of what the files open, and of
 it('who may not read something is answered the same before and after it has changed', async () => {
   const wrong: string[] = [];
   let compared = 0;
-  for (const asker of differentReaders(scene)) {
+  for (const each of differentReaders(scene)) {
+    const asker = await awake(scene, each);
     const hidden = hiddenOf(scene, asker);
     const { pair, askings } = readingsFor(scene, asker, hidden);
     const some = askings.filter(({ method, path, body }) => isTaken(`${asker.name} ${method} ${path} ${JSON.stringify(body)}`));
@@ -156,6 +173,71 @@ it('who may not read something is answered the same before and after it has chan
   expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
   expect(compared).toBeGreaterThan(share * 2000);
 }, 3_600_000);
+
+it('who looks on as somebody is answered as he is, on every surface that reads', async () => {
+  const wrong: string[] = [];
+  const shapes = new Set<string>();
+  let compared = 0;
+  for (const each of differentReaders(scene)) {
+    const asker = await awake(scene, each);
+    const overlay = await overlayOf(scene, asker);
+    const all = overlayReadings(scene, overlay);
+    // Each surface once in any case; beyond that a sample.
+    const isFirst = (asking: Asking): boolean => shapes.size < shapes.add(surfaceOf(asking)).size;
+    const some = all.filter(
+      (asking) => isFirst(asking) || isTaken(`overlay ${asker.name} ${asking.method} ${asking.path} ${JSON.stringify(asking.body)}`, overlayShare),
+    );
+    wrong.push(...(await faultsAtOnce(some, (asking) => overlayFault(scene, overlay, asking))), ...(await overlayFaultsBeside(scene, overlay)));
+    compared += some.length;
+    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions of who looks on, ${wrong.length} wrong\n`);
+    if (wrong.length > 40) break;
+  }
+  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+  expect(compared).toBeGreaterThan(overlayShare * 2000);
+}, 3_600_000);
+
+it('who looks on writes nothing, by any surface, and stands in the journal himself', async () => {
+  const { agencies } = scene;
+  const wrong: string[] = [];
+  const overlays: Overlay[] = [];
+  for (const asker of scene.askers.filter(({ isGod }) => !isGod)) overlays.push(await overlayOf(scene, asker));
+  const before = await wholeState(scene);
+  for (const [index, overlay] of overlays.entries()) {
+    const { name } = overlay.asker;
+    // Of the first everything; of the others a sample.
+    const some = overlayWritings(scene, overlay).filter(({ method, path }) => index === 0 || isTaken(`overlay ${name} ${method} ${path}`));
+    wrong.push(...(await faultsAtOnce(some, (asking) => overlayWriteFault(overlay, asking))));
+  }
+  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+  expect(await wholeState(scene)).toBe(before);
+  const told = await runSql(
+    agencies.server.ownerUrl,
+    `select distinct u."IsGodUser" as god, j.user_name = u."Name" as named from matricula.journal j join "User" u on u."Id" = j.user_id where j.operation = 'view'`,
+  );
+  expect(told).toEqual([{ god: true, named: true }]);
+}, 3_600_000);
+
+/** An address without the entity and the record that it is about, and what is asked of it. */
+const surfaceOf = ({ method, path }: Asking): string => {
+  const [address = ''] = path.split('?');
+  const [, , first = '', ...rest] = address.split('/');
+  const shape = [scene.model.entities.has(first) ? 'entity' : first, ...rest].map((part) => (scene.model.entities.has(part) ? 'entity' : part));
+  return `${method} ${shape.join('/').replaceAll(/\d+/g, '#')}`;
+};
+
+/** What is wrong with each, a few at once. */
+async function faultsAtOnce(askings: readonly Asking[], faultIn: (asking: Asking) => Promise<string | undefined>): Promise<string[]> {
+  const faults: string[] = [];
+  const waiting = [...askings];
+  const worker = async (): Promise<void> => {
+    for (let asking = waiting.shift(); asking; asking = waiting.shift()) {
+      const fault = await faultIn(asking);
+      if (fault !== undefined) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return faults;
+}
 
 async function answersOf(pair: Pair, askings: readonly Asking[]): Promise<Told[]> {
   const told: Told[] = [];

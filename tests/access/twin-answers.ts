@@ -27,6 +27,7 @@ export async function ask(url: string, { allowed }: Pair, twin: Twin, { method, 
       Authorization: `Bearer ${twin.caller.token}`,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'Idempotency-Key': `twins-${keys++}` }),
+      ...twin.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -100,6 +100,9 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
       .filter(({ isHop }) => !isHop || isThorough)
       .map((named) => call(asked.entity, '/search/why', conditions(asked, named).slice(0, 1))),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
+  'POST /duplicates': (asked) =>
+    words(asked).map((word) => call(asked.entity, '/duplicates', Object.fromEntries(names(asked).flatMap(({ name, isHop }) => (isHop ? [] : [[name, word]]))))),
+  'GET /search/fields': (asked) => [call(asked.entity, '/search/fields')],
   'GET /#': perId('GET', '/#'),
   'GET /#/journal': (asked) => [
     ...perId('GET', '/#/journal')(asked),
@@ -119,6 +122,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'POST /bulkupdate/preview': nothing,
   'POST /bulkpatch': nothing,
   'POST /bulkpatch/preview': nothing,
+  'POST /bulkdelete': nothing,
   'PUT /#/patch': nothing,
   'PATCH /#': nothing,
   'DELETE /#': nothing,
@@ -181,5 +185,6 @@ export function writingsOf(asked: Asked): Asking[] {
     ...(entity.definition.delta ? perId('POST', '/#/delta?dayDelta=1', () => ({}))(asked) : []),
     ...(entity.journal ? perId('POST', '/deleted/#/restore', () => ({}))(asked) : []),
     ...perId('DELETE', '/#')(asked).slice(4, 8),
+    call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
   ];
 }

@@ -27,6 +27,8 @@ export interface Twin {
   readonly million: number;
   readonly agencyId: number;
   readonly caller: Caller;
+  /** What goes with everything that is asked besides. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** By name of entity, in the order in which they were made. */
   readonly rows: ReadonlyMap<string, readonly TwinRow[]>;
 }

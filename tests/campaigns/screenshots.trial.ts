@@ -1,9 +1,9 @@
-// Pictures of the main screens at the sizes of a desk and of a telephone, light and dark, for the documentation.
+// Pictures of the screens and of their states at the sizes of a desk and of a telephone, light and dark, for the documentation and for whoever judges them.
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settled } from '../web/generated-screens.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
+import { pictures, show, tidy } from '../web/pictures.ts';
 
 const folder = process.env['SCREENSHOTS'] ?? fileURLToPath(new URL('../../docs/images/screens/', import.meta.url));
 const sizes = {
@@ -18,36 +18,58 @@ beforeAll(async () => {
 });
 afterAll(() => screens?.stop());
 
-/** The main screens: where they are, and who looks. */
-const pictures: Readonly<Record<string, { readonly to: string; readonly as?: string }>> = {
-  leads: { to: '/lead/' },
-  record: { to: '/lead/{third}/edit' },
-  'new-lead': { to: '/lead/add' },
-  courses: { to: '/entity/institutioncourse' },
-  users: { to: '/entity/user' },
-  rights: { to: '/rights' },
-  security: { to: '/account/security' },
-  jobs: { to: '/jobs', as: 'god@demo.test' },
-  rates: { to: '/exchangerate' },
-  calls: { to: '/docs/api' },
-};
+/** `PICTURES=leads,board` takes only these. */
+const wanted = process.env['PICTURES']?.split(',') ?? Object.keys(pictures);
 
 it.each(([1440, 390] as const).flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme }))))(
   '$size px, $theme',
   async ({ size, theme }) => {
-    const people = new Map<string, Awaited<ReturnType<Screens['visit']>>>();
+    const people = new Map<string | null, Awaited<ReturnType<Screens['visit']>>>();
     const manager = await screens.server.as('manager@demo.test');
     const third = (await manager.get<{ Data: { Id: number }[] }>('/api/agencylead?take=3')).body.Data[2]?.Id;
-    for (const [name, { to, as: person = 'manager@demo.test' }] of Object.entries(pictures)) {
+    for (const name of wanted) {
+      const picture = pictures[name];
+      if (!picture) throw new Error(`There is no picture ${name}. There are: ${Object.keys(pictures).join(', ')}.`);
+      if (picture.at !== undefined && picture.at !== size) continue;
+      const person = picture.as === undefined ? 'manager@demo.test' : picture.as;
       const visit = people.get(person) ?? (await screens.visit({ colorScheme: theme, ...sizes[size] }));
-      if (!people.has(person)) await visit.signIn(person);
+      if (person !== null && !people.has(person)) await visit.signIn(person);
       people.set(person, visit);
-      await visit.page.goto(to.replace('{third}', String(third)));
-      await settled(visit.page);
+      await show(visit.page, picture, third);
       const file = `${folder}/${name}-${size}-${theme}.png`;
       await visit.page.screenshot({ path: file, animations: 'disabled' });
       expect((await stat(file)).size).toBeGreaterThan(1000);
+      await tidy(visit.page);
+      // Whoever was signed out is a new visitor for the next.
+      if (name === 'signed-out' && people.delete(person)) await visit.page.context().close();
     }
     for (const { page } of people.values()) await page.context().close();
   },
 );
+
+it.each(['pt', 'es'])('on a telephone every word of %s has its room', async (language) => {
+  const { page, signIn } = await screens.visit(sizes[390]);
+  await signIn('manager@demo.test');
+  // Only now: the form of signing in is filled in by its English labels.
+  await page.evaluate((chosen) => localStorage.setItem('matricula.language', chosen), language);
+  const faults: Record<string, string[]> = {};
+  for (const name of ['leads', 'record', 'new-lead', 'users', 'rights', 'security', 'rates', 'parts']) {
+    const picture = pictures[name];
+    if (!picture) continue;
+    await show(
+      page,
+      picture,
+      (await (await screens.server.as('manager@demo.test')).get<{ Data: { Id: number }[] }>('/api/agencylead?take=1')).body.Data[0]?.Id,
+    );
+    const cut = await page.evaluate(() => [
+      ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page reaches over the edge'] : []),
+      ...[...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .tabs > button, .state h2, .wizard-foot span')]
+        .filter((each) => each.offsetParent !== null && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent ?? ''),
+    ]);
+    if (cut.length > 0) faults[name] = cut;
+    await page.screenshot({ path: `${folder}/${name}-390-${language}.png`, animations: 'disabled' });
+  }
+  expect(faults).toEqual({});
+  await page.context().close();
+});

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../engine/contract/errors.ts';
 import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
+import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { startChild } from '../support/start-child.ts';
 
@@ -98,6 +99,32 @@ describe('migrations', () => {
     expect(refusal).toBeInstanceOf(Refusal);
     expect(String(refusal)).toContain('newer version of Matricula');
     expect(String(refusal)).toContain('9999_from_the_future');
+  });
+
+  it('give the starting rows of lists that are new to agencies that were there before, once', async () => {
+    const upTo = (last: string) => migrateToLatest({ ownerUrl: fresh.ownerUrl, only: (name) => name < last });
+    const agency = (name: string) => runSql(fresh.ownerUrl, `insert into "Agency" ("Name", "AgencyCode") values ('${name}', '${name}')`);
+    await upTo('0026');
+    const before = await tables();
+    await agency('Old');
+    await upTo('0029');
+    // Whoever came in between has got them, and may have deleted them; the old one has made one of that name himself.
+    await agency('New');
+    await runSql(fresh.ownerUrl, `insert into "AgencyDocumentTag" ("AgencyId", "Name") select "Id", 'General' from "Agency" where "Name" = 'Old'`);
+    await migrate(ownMigrations);
+    const { lookups, entities } = await loadModel(metadataFolders({}));
+    const late = lookups.filter(({ entity }) => entities.get(entity.toLowerCase())?.isTenant && !before.includes(entity));
+    expect(late.map(({ entity }) => entity)).toContain('AgencyDocumentTag');
+    for (const { entity, key, rows } of late) {
+      const kept = await runSql(
+        fresh.ownerUrl,
+        `select "Agency"."Name" as "Of", to_jsonb(given) as "Row" from "${entity}" given join "Agency" on "Agency"."Id" = given."AgencyId" order by given."${key}"`,
+      );
+      const keys = rows.map((row) => String(row[key])).toSorted();
+      expect(kept.map(({ Of, Row }) => [Of, (Row as Record<string, unknown>)[key]])).toEqual(expect.arrayContaining(keys.map((value) => ['Old', value])));
+      expect(kept.length, entity).toBe(rows.length);
+      for (const row of rows.filter((each) => each[key] !== 'General')) expect(kept.map(({ Row }) => Row)).toContainEqual(expect.objectContaining(row));
+    }
   });
 
   it.each([

@@ -159,7 +159,7 @@ describe('the login of the application', () => {
     try {
       await expect(checkApplicationLogin({ ...fresh, appUrl: withLogin(fresh.ownerUrl, name, 'secret'), appPassword: undefined })).rejects.toMatchObject({
         message: expect.stringContaining('may not take on the role matricula_reach'),
-        hint: `Let an administrator run: grant matricula_reach to ${name} with inherit false, set true.`,
+        hint: `Let an administrator run, in this order: grant matricula_reach to ${name} with inherit false, set true; then start again.`,
       });
     } finally {
       await runSql(fresh.ownerUrl, `drop role ${name}`);

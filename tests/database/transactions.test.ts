@@ -1,4 +1,5 @@
 // Transactions: what is sent together, what is seen together, and that nothing is kept by halves.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database, sql, type Transaction } from '../../engine/database/database.ts';
 import { nameOfPlan } from '../../engine/database/kept-plans.ts';
@@ -74,6 +75,29 @@ describe('a transaction', () => {
     expect(await isKept('Passed over')).toBe(0);
   });
 
+  it('tells whoever listens once it is kept, and nobody of what is not', async () => {
+    const heard: string[] = [];
+    const listener = new pg.Client({ connectionString: fresh.appUrl });
+    await listener.connect();
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await listener.query('listen tools');
+    const say = (payload: string, end: () => Promise<unknown> = () => Promise.resolve()) =>
+      database.write(1, async (tx) => {
+        tx.tell('tools', payload);
+        await end();
+      });
+    await expect(say('lost', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await Promise.all([say('kept'), say('kept'), say('kept too')]);
+    await expect.poll(() => new Set(heard)).toEqual(new Set(['kept', 'kept too']));
+    // What waits to be told is told when the process stops in order.
+    const stopping = new Database({ connectionString: fresh.appUrl, maxConnections: 1 });
+    await stopping.write(1, async (tx) => tx.tell('tools', 'last'));
+    await stopping.close();
+    await expect.poll(() => heard).toContain('last');
+    expect(heard).not.toContain('lost');
+    await listener.end();
+  });
+
   it('does what is sent together in the order in which it was asked', async () => {
     const [, found] = await database.write(1, (tx) => Promise.all([tx.execute(addTool('Ordered')), named(tx, 'Ordered')]));
     expect(found).toBe(1);
@@ -121,13 +145,19 @@ describe('a transaction', () => {
 
 describe('what the statements take for granted', () => {
   it('one name for one text and role, and none once enough plans are kept', () => {
-    const [limited, plain] = [true, false].map((isLimited) => nameOfPlan('select 1 as role', isLimited));
+    const [limited, plain] = [true, false].map((isLimited) => nameOfPlan('select 1 as role', isLimited, 'fixed'));
     expect(limited === undefined || limited !== plain).toBe(true);
-    const names = Array.from({ length: 400 }, (_, index) => nameOfPlan(`select ${index} as n`, false)).filter((name) => name !== undefined);
+    const names = Array.from({ length: 400 }, (_, index) => nameOfPlan(`select ${index} as n`, false, 'fixed')).filter((name) => name !== undefined);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(300);
-    expect(nameOfPlan('select 0 as n', false)).toBe(nameOfPlan('select 0 as n', false));
-    expect(nameOfPlan('select 399 as n', false)).toBeUndefined();
+    expect(nameOfPlan('select 0 as n', false, 'fixed')).toBe(nameOfPlan('select 0 as n', false, 'fixed'));
+    expect(nameOfPlan('select 399 as n', false, 'fixed')).toBeUndefined();
+  });
+
+  it('texts that vary by what is sent take no place from the others', () => {
+    const varied = Array.from({ length: 400 }, (_, index) => nameOfPlan(`update varied set n = ${index}`, false, 'varied'));
+    expect(varied.filter((name) => name !== undefined).length).toBeLessThanOrEqual(100);
+    expect(varied.every((name) => name === undefined || name !== nameOfPlan('select 0 as n', false, 'fixed'))).toBe(true);
   });
 
   it('that a column is never empty only where the table says so', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
+import type { Answer, Caller } from '../support/server.ts';
 import { galleries, type Galleries, made } from './gallery.ts';
 
 let scene: Galleries;
@@ -85,5 +86,57 @@ describe('a record that goes with another', () => {
     const refused = await scene.keeper.call('DELETE', `/api/painting/${id}`);
     expect([refused.status, refused.body['Code'], refused.body['Hint']]).toEqual([409, 'record.in-use', 'Change or delete the records that use it first.']);
     expect((await scene.keeper.get(`/api/painting/${id}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 10_001 });
+  });
+});
+
+describe('many that are deleted at once', () => {
+  const crate = (values: Readonly<Record<string, unknown>>) => made(scene.keeper, 'crate', values);
+  const undo = (caller: Caller, answer: Answer<unknown>) => caller.post(`/api/change/${answer.headers.get('Change-Id')}/undo`);
+
+  it('share one bound of what goes along, so that the change can be undone; what is beyond it stays whole', async () => {
+    const { engine } = scene.server.running;
+    const artist = await made(scene.keeper, 'artist', { First: 'Eva' });
+    const paintings: number[] = [];
+    for (const Title of ['One', 'Two', 'Three']) paintings.push(await made(scene.keeper, 'painting', { Title, ArtistId: artist }));
+    const [one = 0, two = 0] = paintings;
+    for (const PaintingId of [one, two]) {
+      const frames = Array.from({ length: 5_000 }, (_, number) => ({ Wood: `Ash ${number}`, PaintingId }));
+      await engine.database.write(scene.north.id, (tx) => engine.records.createMany(tx, systemActor(scene.north.id), 'Frame', frames));
+    }
+    const gone = await scene.keeper.post('/api/painting/bulkdelete', { IteratorIds: paintings });
+    expect(gone.body, gone.text).toEqual({
+      Total: 3,
+      Success: 2,
+      Fail: 1,
+      Errors: [{ Id: two, Message: 'In all, more than 10000 records would change: delete fewer at once, or first those that use them.' }],
+    });
+    expect((await scene.keeper.get(`/api/painting/${two}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 5_000 });
+    const [change] = (await scene.keeper.get<{ Data: object[] }>('/api/change?take=1')).body.Data;
+    expect(change).toMatchObject({ Kind: 'delete', Count: 2, WhyNot: null });
+  });
+
+  it('go whatever their order where one of them uses another, and come back', async () => {
+    const bottom = await crate({ Label: 'Bottom' });
+    const middle = await crate({ Label: 'Middle', OnTopOfId: bottom });
+    const top = await crate({ Label: 'Top', OnTopOfId: middle });
+    const gone = await scene.keeper.post('/api/crate/bulkdelete', { IteratorIds: [bottom, middle, top, 999_999] });
+    expect(gone.body, gone.text).toMatchObject({ Total: 4, Success: 3, Errors: [{ Id: 999_999 }] });
+    expect((await undo(scene.keeper, gone)).body).toMatchObject({ Total: 3, Success: 3 });
+    expect((await scene.keeper.get(`/api/crate/${top}`)).body).toMatchObject({ OnTopOfId: middle });
+    const kept = await scene.keeper.post('/api/crate/bulkdelete', { IteratorIds: [bottom, middle] });
+    expect(kept.body, kept.text).toMatchObject({ Success: 0, Fail: 2 });
+    expect(kept.headers.get('Change-Id')).toBeNull();
+  });
+
+  it('nothing is told, when they are to come back, of what went along unseen', async () => {
+    const outer = await crate({ Label: 'Outer' });
+    const inner = await crate({ Label: 'Inner', InsideId: outer, IsPublic: false });
+    const gone = await scene.clerk.post('/api/crate/bulkdelete', { IteratorIds: [outer] });
+    expect(gone.body, gone.text).toMatchObject({ Success: 1 });
+    for (const id of [outer, inner]) expect((await scene.keeper.post(`/api/crate/deleted/${id}/restore`)).status).toBe(200);
+    expect((await scene.keeper.call('DELETE', `/api/crate/${inner}`)).status).toBe(200);
+    const undone = await undo(scene.clerk, gone);
+    expect(undone.body, undone.text).toMatchObject({ Total: 1, Success: 0, Fail: 1, Errors: [{ Id: outer }] });
+    expect(undone.headers.get('Change-Id'), 'Nothing went back, so that no change was made.').toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { findQuery } from '../../engine/search/compile-global.ts';
 import { planFinds } from '../../engine/search/global-search.ts';
 import { runSql } from '../support/database.ts';
-import type { Caller } from '../support/server.ts';
+import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
 
@@ -171,6 +171,72 @@ describe('GET /api/search/{term}', () => {
       ],
     });
     expect(await names(agencies.other, 'conceicao')).toEqual([]);
+  });
+});
+
+describe('POST /api/{entity}/duplicates', () => {
+  interface Same {
+    readonly Data: readonly { readonly Record: Readonly<Record<string, unknown>>; readonly Same: readonly string[] }[];
+  }
+  const ask = async (caller: Caller, body: unknown, entity = 'artist') => (await caller.post<Same>(`/api/${entity}/duplicates`, body)).body.Data;
+
+  it('finds who agrees by a rule of the entity, whatever case and accents, those that agree in most first', async () => {
+    const [one, two] = [
+      await made(scene.keeper, 'artist', { First: 'Zoë', Last: 'Ängström', Mail: 'zoe@same.test', Notes: 'keep out', Born: '1900-02-28' }),
+      await made(scene.keeper, 'artist', { First: 'zoe', Last: 'angstrom', Mail: 'other@same.test' }),
+    ];
+    const found = await ask(scene.keeper, { First: ' ZOE ', Last: 'Angström', Mail: 'Zoe@Same.test', Born: '1900-02-28' });
+    expect(found.map(({ Record, Same }) => [Record['Id'], Same])).toEqual([
+      [one, ['First', 'Last', 'Mail', 'Born']],
+      [two, ['First', 'Last']],
+    ]);
+    expect(found[0]?.Record).toMatchObject({ DisplayName: 'Zoë Ängström', Mail: 'zoe@same.test' });
+    // One that is there already is not like itself, and half a rule says nothing.
+    expect((await ask(scene.keeper, { Id: one, Mail: 'zoe@same.test' })).length).toBe(0);
+    expect(await ask(scene.keeper, { First: 'Zoë', Last: '  ', Born: 'soon', Mail: 7 })).toEqual([]);
+  });
+
+  it('says all in which somebody agrees, also where more agree in part of it than are shown', async () => {
+    const both = await made(scene.keeper, 'artist', { First: 'Ro', Last: 'Crowd', Mail: 'crowd@same.test' });
+    for (const First of ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo']) await made(scene.keeper, 'artist', { First, Last: 'Other', Mail: 'crowd@same.test' });
+    const found = await ask(scene.keeper, { First: 'Ro', Last: 'Crowd', Mail: 'crowd@same.test' });
+    expect(found.length).toBe(5);
+    expect([found[0]?.Record['Id'], found.map(({ Same }) => Same).slice(0, 2)]).toEqual([both, [['First', 'Last', 'Mail'], ['Mail']]]);
+  });
+
+  it('tells nothing by a field that one may not see, and nothing of another agency', async () => {
+    expect((await ask(scene.keeper, { Notes: 'KEEP out' })).map(({ Same }) => Same)).toEqual([['Notes']]);
+    expect(await ask(scene.clerk, { Notes: 'keep out' })).toEqual([]);
+    const [seen] = await ask(scene.clerk, { Mail: 'zoe@same.test' });
+    expect(seen?.Record).not.toHaveProperty('Notes');
+    expect(await ask(scene.stranger, { First: 'Zoë', Last: 'Ängström', Mail: 'zoe@same.test' })).toEqual([]);
+    const { Duplicates } = (await scene.clerk.get<{ Duplicates: { Fields: string[] }[] }>('/api/entityconfig/artist')).body;
+    expect(Duplicates.map(({ Fields }) => Fields)).toEqual([['First', 'Last'], ['Mail'], ['Last', 'Born']]);
+  });
+
+  it('knows a telephone number however it is written, and keeps to the leads that one reaches', async () => {
+    const { manager, addLeads, server, one } = agencies;
+    // Without the permissions for it nobody sees what is another's.
+    await server.running.engine.database.write(one.agencyId, (tx) =>
+      server.running.engine.records.createMany(tx, systemActor(one.agencyId), 'User', [
+        { UserName: 'kept@one.test', Name: 'Kept', Password: demoPassword, OfficeId: one.officeId, IsActive: true },
+      ]),
+    );
+    const kept = await server.as('kept@one.test');
+    const [id] = await addLeads([{ FirstName: 'Phoned', PhoneNumber: '03 9876 5432', AssignedToId: agencies.one.managerId }]);
+    for (const PhoneNumber of ['+61 3 9876 5432', '0398765432'])
+      expect((await ask(manager, { PhoneNumber }, 'agencylead'))[0]?.Record['Id'], PhoneNumber).toBe(id);
+    expect(await ask(manager, { PhoneNumber: '5432' }, 'agencylead')).toEqual([]);
+    expect(await ask(kept, { PhoneNumber: '+61 3 9876 5432' }, 'agencylead')).toEqual([]);
+    // Many that agree are a few, and an index finds them.
+    await addLeads(Array.from({ length: 30 }, () => ({ FirstName: 'Twin', LastName: 'Of many' })));
+    expect((await ask(manager, { FirstName: 'twin', LastName: 'of many' }, 'agencylead')).length).toBe(5);
+  });
+
+  it('says what is wrong with the question', async () => {
+    const list = await scene.keeper.post<{ Message: string }>('/api/artist/duplicates', []);
+    expect([list.status, list.body.Message]).toEqual([400, 'What is compared is an object of fields with their values.']);
+    expect((await scene.keeper.post('/api/style/duplicates', { Name: 'x' })).status).toBe(404);
   });
 });
 

@@ -362,6 +362,7 @@ describe('bounds', () => {
       await runSql(
         scene.server.ownerUrl,
         `insert into matricula.event (agency_id, entity, record_id, operation) select ${scene.one.agencyId}, 'AgencyLead', n, 'update' from generate_series(1, 1000) as n`,
+        `select pg_notify('matricula_event', '${scene.one.agencyId}')`,
       );
       await expect.poll(() => stream.heard.length).toBe(round * 1000);
     }

@@ -302,6 +302,28 @@ describe('what a search begins with', () => {
     expect(foreign.every((option) => own.has(option.Key))).toBe(true);
   });
 
+  it('tells every field to narrow by, one reference away as well, within what its reader may see', async () => {
+    interface Asked {
+      readonly Field: string;
+      readonly Conditions: readonly string[];
+    }
+    interface Fields {
+      readonly Fields: readonly Asked[];
+      readonly References: readonly { readonly Field: string; readonly Label: string; readonly Fields: readonly Asked[] }[];
+    }
+    const fieldsFor = async (by: Caller) => (await by.get<Fields>('/api/basket/search/fields')).body;
+    const names = (fields: readonly { readonly Field: string }[] = []) => fields.map(({ Field }) => Field);
+    const all = await fieldsFor(master);
+    expect(names(all.Fields)).toEqual(expect.arrayContaining(['Cost', 'DateCreated', 'FruitId']));
+    expect(names(all.Fields)).not.toContain('RowVersion');
+    expect(names(all.References.find(({ Field }) => Field === 'FruitId')?.Fields)).toContain('FruitId.Name');
+    const few = await fieldsFor(picker);
+    expect(names(few.Fields)).not.toContain('Cost');
+    // What is offered is what a search takes.
+    for (const { Field, Conditions } of [...few.Fields, ...few.References.flatMap(({ Fields }) => Fields)])
+      await found([Conditions.includes('Is Not Empty') ? condition(Field, 'Is Not Empty') : condition(Field, 'Equal', true)], '', picker);
+  });
+
   it('lists at most a hundred records to choose from', async () => {
     await scene.two.add(
       'Barn',

@@ -1,4 +1,5 @@
 // Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is told.
+import { randomUUID } from 'node:crypto';
 import type { Engine, Plugin } from '#engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +41,9 @@ const postman: Plugin<Engine> = {
   name: 'postman',
   entities: {
     AgencyLead: {
-      written: async ({ FirstName, LastName }, { engine, tx, operation }) => {
+      written: async ({ FirstName, LastName }, { actor, engine, tx, operation }) => {
+        if (operation === 'update' && LastName === 'Sourced')
+          await engine.records.createMany(tx, systemActor(actor.agencyId), 'AgencyLeadSource', [{ Name: `Of ${FirstName} ${randomUUID()}` }]);
         if (operation === 'update' && LastName === 'Writes') await engine.mail.send(tx, { to: 'a@lead.test', subject: 'Hello', text: `Dear ${FirstName}` });
       },
     },
@@ -97,6 +100,8 @@ describe('a change', () => {
   it('has a number, and is listed for who made it with what, how many and which fields', async () => {
     const ids = await leads(3);
     const one = await patch(ids[0] ?? 0, { LastName: 'Silva', Tags: ['VET'] });
+    const same = await scene.manager.call('PATCH', `/api/agencylead/${ids[0]}`, { LastName: 'Silva' });
+    expect(same.headers.get('Change-Id'), 'Nothing was changed, so that there is nothing to undo.').toBeNull();
     const many = await bulk(ids, { LastName: 'Souza' });
     const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${ids[2]}`));
     const [third, second, first] = await changes();
@@ -221,11 +226,35 @@ describe('undoing what made or removed a record', () => {
     expect((await undone(changeOf(removed))).Errors[0]).toMatchObject({ Id: id, Name: 'New', Message: 'This record is not deleted.' });
   });
 
+  it('brings many back that were deleted at once, as one change; what may not go stays and is told', async () => {
+    const ids = await leads(3);
+    const [first = 0] = ids;
+    const gone = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { IteratorIds: [...ids, 999_999] });
+    expect(gone.status, gone.text).toBe(200);
+    expect(gone.body).toMatchObject({ Total: 4, Success: 3, Fail: 1, Errors: [{ Id: 999_999 }] });
+    expect((await scene.manager.get(`/api/agencylead/${first}`)).status).toBe(404);
+    expect((await changes())[0]).toMatchObject({ Id: changeOf(gone), Kind: 'delete', Count: 3 });
+    expect(await undone(changeOf(gone))).toMatchObject({ Total: 3, Success: 3 });
+    expect(await lead(first)).toMatchObject({ FirstName: 'Lead 0' });
+    const bad: [unknown, RegExp][] = [
+      [{ IteratorIds: [] }, /Select at least one/],
+      [{ IteratorIds: Array.from({ length: 501 }, (_, index) => index) }, /at most 500/],
+      [{ Ids: [1] }, /IteratorIds/],
+    ];
+    for (const [body, sentence] of bad) {
+      const refused = await scene.manager.post<{ Message: string }>('/api/agencylead/bulkdelete', body);
+      expect(refused.status).toBe(400);
+      expect(refused.text).toMatch(sentence);
+    }
+  });
+
   it('leaves a new one that somebody has worked on since', async () => {
     const made = await scene.manager.post('/api/agencylead', { FirstName: 'New' });
     const id = Number(made.body['Id']);
     await patch(id, { LastName: 'Worked on' }, editor);
-    expect((await undone(changeOf(made))).Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
+    const answer = await undo(changeOf(made));
+    expect(answer.body.Errors).toMatchObject([{ Id: id, Name: 'New Worked on', Message: 'Edith has changed it since.' }]);
+    expect(answer.headers.get('Change-Id'), 'Nothing went back, so that there is nothing to undo.').toBeNull();
     expect((await lead(id))['LastName']).toBe('Worked on');
   });
 
@@ -320,6 +349,18 @@ describe('a long change', () => {
     const [shown, of] = await changes();
     expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
     expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(answer) });
+  });
+
+  it('counts no record that may not be told of, not even as one that went back', { timeout: 300_000 }, async () => {
+    const ids = await leads(101, { LastName: 'Plain' });
+    const change = await bulk(ids, { LastName: 'Sourced' }, editor);
+    const names = async () => new Set(await Promise.all(ids.slice(-3).map(async (id) => (await lead(id))['LastName'])));
+    await expect.poll(names, { timeout: 60_000 }).toEqual(new Set(['Sourced']));
+    const { JobId } = (await undo(change, editor)).body;
+    await expect.poll(async () => (await editor.get(`/api/job/${String(JobId)}`)).body['State'], { timeout: 60_000 }).toBe('done');
+    // Of what a plugin made beside them nothing can be taken back by this person, nor seen.
+    expect((await editor.get(`/api/job/${String(JobId)}`)).body['Result']).toMatchObject({ Total: 101, Success: 101, Fail: 0, Errors: [] });
+    expect(await names()).toEqual(new Set(['Plain']));
   });
 
   it('cannot be undone while a job is still making it', async () => {

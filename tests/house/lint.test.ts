@@ -32,6 +32,10 @@ export async function read(tx: Transaction, narrow: boolean): Promise<void> {
 `,
   'engine/search/knows-plugins.ts': `export { plugins } from '../../plugins/index.ts';\n`,
   'plugins/sales/by-the-window.ts': `export { sql } from '../../engine/database/database.ts';\n`,
+  'plugins/sales/screens/own-button.tsx': `import { Button } from '@mantine/core';
+export const Own = () => <Button>Write</Button>;
+`,
+  'plugins/sales/screens/plain-button.tsx': `export const Plain = () => <button type="button">Write</button>;\n`,
   'web/api/knows-search.ts': `export { plan } from '../../engine/search/plan.ts';\n`,
   'web/api/knows-contract.ts': `export { holds } from '../../engine/contract/condition.ts';\n`,
 };
@@ -64,6 +68,8 @@ it.each([
   ['engine/search/forgotten.ts', 'typescript(no-floating-promises)'],
   ['engine/search/knows-plugins.ts', 'eslint(no-restricted-imports)'],
   ['plugins/sales/by-the-window.ts', 'eslint(no-restricted-imports)'],
+  ['plugins/sales/screens/own-button.tsx', 'eslint(no-restricted-imports)'],
+  ['plugins/sales/screens/plain-button.tsx', 'react(forbid-elements)'],
   ['web/api/knows-search.ts', 'eslint(no-restricted-imports)'],
 ])('%s is a fault: %s', (file, code) => {
   expect(found.filter(({ filename }) => filename === file).map((each) => each.code)).toContain(code);

@@ -49,6 +49,7 @@ describe('SQL', () => {
   const rawPlaces = [
     'engine/database/change-marks.ts',
     'engine/database/migrate.ts',
+    'engine/database/notices.ts',
     'engine/database/one-at-a-time.ts',
     'engine/database/prepare-database.ts',
     'engine/database/roles.ts',

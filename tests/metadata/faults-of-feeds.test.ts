@@ -44,6 +44,30 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Pages".',
   },
   {
+    what: 'a rule of duplicates by what nobody is known by',
+    file: book,
+    break: (json) => Object.assign(json, { duplicates: [{ id: 'pages', fields: ['Title', 'Pages'] }] }),
+    path: 'duplicates[0].fields[1]',
+    value: 'Pages',
+    message: 'by which nobody is known again',
+    hint: 'Take a field of one of these types: string, date.',
+  },
+  {
+    what: 'two rules of duplicates of one name',
+    file: book,
+    break: (json) =>
+      Object.assign(json, {
+        duplicates: [
+          { id: 'title', fields: ['Title'] },
+          { id: 'title', fields: ['Title'] },
+        ],
+      }),
+    path: 'duplicates[1].id',
+    value: 'title',
+    message: 'The rule "title"',
+    hint: '',
+  },
+  {
     what: 'a search across everything in no text',
     file: room,
     break: (json) => Object.assign(json, { globalSearch: { extraInfos: [] } }),

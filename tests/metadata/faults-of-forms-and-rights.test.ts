@@ -198,7 +198,16 @@ const cases: readonly Case[] = [
     path: 'rules[3].rows.field',
     value: 'KeeperId.RoomId.Name',
     message: 'does not fit here',
-    hint: 'Give the name of a field, or a reference and a field of its entity',
+    hint: 'What lies further away a plugin asks for, in a hook.',
+  },
+  {
+    what: 'a right on rows that compares two references',
+    file: rules,
+    break: (json) => Object.assign(at(json, 'rules', 3), { rows: { field: 'KeeperId', operator: 'equal', value: { actor: 'userid', field: 'CreatedBy' } } }),
+    path: 'rules[3].rows.value.field',
+    value: 'CreatedBy',
+    message: 'There is no property "field" here.',
+    hint: 'Two fields are held against each other by a plugin, in a hook.',
   },
   {
     what: 'a right on rows that leads through a list',

@@ -24,6 +24,15 @@ interface Granted extends Record<string, unknown> {
   }[];
   readonly Permissions: readonly string[];
 }
+/** As the requirement names them. */
+const permissionNames = [
+  'CanAddInstitutionToPortfolio CanCancelInvoicePayments CanCancelPayments CanClearPayments CanCreateEvents CanCreateRefunds',
+  'CanEditAccommTypes CanEditContacts CanEditCourses CanEditDocumentTags CanEditEmailTemplates CanEditExchangeRates',
+  'CanEditFlights CanEditFees CanEditLeadMetadata CanEditOpportunity CanEditOpportunityMetadata CanEditOffices',
+  'CanEditPaymentMethods CanEditSales CanEditSaleWorkflows CanEditStudents CanEditSupplierInvoices CanEditBills',
+  'CanEditSuppliers CanEditTrackings CanEditUsers CanReAssignSales CanReAssignTasks CanViewCommissions',
+  'CanViewOtherAgents CanViewOtherOffices CanEditReports CanEditSystemIntegration CanViewUserDashboard',
+].flatMap((line) => line.split(' '));
 const idOf = (body: Record<string, unknown>): number => Number(body['Id']);
 
 describe('what a group allows', () => {
@@ -35,6 +44,19 @@ describe('what a group allows', () => {
     const all = body.GroupedUserPermissions.flatMap(({ Permissions }) => Permissions);
     expect(all.filter(({ IsGranted }) => IsGranted).map(({ Name }) => Name)).toEqual(['CanEditOffices']);
     expect(all.length).toBeGreaterThan(30);
+  });
+
+  it('[AUTH-021] [AUTH-020] each permission of the platform can be granted, and is held by who is in the group', async () => {
+    const made = await scene.manager.post('/api/usergroup', { Name: 'Everything', Permissions: permissionNames });
+    expect(made.status, made.text).toBe(200);
+    const { body } = await scene.manager.get<Granted>(`/api/usergroup/${idOf(made.body)}/permissions`);
+    expect(body.Permissions.toSorted()).toEqual(permissionNames.toSorted());
+    const all = body.GroupedUserPermissions.flatMap(({ Permissions }) => Permissions);
+    expect(all.every(({ IsGranted }) => IsGranted)).toBe(true);
+    expect(all.map(({ Name }) => Name).toSorted()).toEqual(permissionNames.toSorted());
+    // The manager of the scene holds them all: his settings say so, one by one.
+    const { SecuritySettings } = (await scene.manager.get<{ SecuritySettings: { Permissions: string[] } }>('/api/settings')).body;
+    expect(SecuritySettings.Permissions).toEqual(permissionNames.toSorted());
   });
 
   it('[CFG-031] of a new group grants none, in the language of the reader', async () => {

@@ -145,6 +145,7 @@ export const library: Plugin<Engine> = {
     { name: 'shelves', label: { en: 'Shelves', pt: 'Estantes', es: 'Estantes' } },
     { name: 'vault', route: '/below/the-vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
     { name: 'ruin', label: 'The ruin' },
+    { name: 'parts', label: 'The parts' },
   ],
   calls: [
     {

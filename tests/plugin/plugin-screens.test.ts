@@ -1,4 +1,5 @@
 // Screens of plugins as people meet them: pages in the menu, panels on records, widgets; what breaks breaks alone; who may not see it does not.
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
@@ -109,6 +110,130 @@ describe('a page of a plugin', () => {
     await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
     expect(complaints.filter((each) => !/Failed to (load resource|fetch dynamically)/.test(each))).toEqual([]);
     complaints.length = 0;
+    await leave();
+  });
+});
+
+describe('the dialogs that a plugin’s screen may open', () => {
+  const openParts = async (query = '') => {
+    const visit = await screens.visit();
+    await visit.signIn('manager@one.test', `/page/library.parts${query}`);
+    const { page } = visit;
+    const openDialog = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      return page.getByRole('dialog');
+    };
+    return { ...visit, openDialog, result: page.locator('#content').getByRole('status').first() };
+  };
+  const gone = async (dialog: Locator) => await dialog.waitFor({ state: 'detached' });
+
+  it('[SHELL-014] [SHELL-015] [SHELL-017] [SHELL-018] tell, ask, take the whole window, and stay until they are answered', async () => {
+    const { page, openDialog, accessibility, leave, result } = await openParts();
+    const told = await openDialog('alert');
+    await told.getByText('It matters.').waitFor();
+    await page.keyboard.press('Enter');
+    await gone(told);
+    const asked = await openDialog('confirm');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await gone(asked);
+    await (await openDialog('confirm')).getByRole('button', { name: 'Do it' }).click();
+    await expect.poll(() => result.innerText()).toBe('confirmed');
+    const full = await openDialog('full');
+    await expect.poll(async () => (await full.boundingBox())?.width).toBe(1440);
+    await full.getByRole('button', { name: 'Enough' }).click();
+    await gone(full);
+    const blocking = await openDialog('blocking');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await blocking.isVisible()).toBe(true);
+    expect(await accessibility()).toEqual([]);
+    await blocking.getByRole('button', { name: 'Enough' }).click();
+    await gone(blocking);
+    await leave();
+  });
+
+  it('[SHELL-016] [SHELL-019] hold the form of an entity, called "Edit Dialog" where nothing else is said', async () => {
+    const { openDialog, leave, result, accessibility } = await openParts();
+    const dialog = await openDialog('form');
+    await dialog.getByRole('heading', { name: 'Edit Dialog' }).waitFor();
+    await dialog.getByLabel('Title').fill('From a dialog');
+    expect(await accessibility()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await gone(dialog);
+    await expect.poll(() => result.innerText()).toBe('saved From a dialog');
+    await leave();
+  });
+
+  it('[SHELL-054] [SHELL-055] [SHELL-056] [SHELL-058] [META-051] choose days, offices of the four countries, and a country', async () => {
+    const { god, one } = scene;
+    const countries: number[] = [];
+    for (const [Name, CountryCode] of [
+      ['Brazil', 'BR'],
+      ['Chile', 'CL'],
+    ])
+      countries.push((await god.post<{ Id: number }>('/api/country', { Name, CountryCode })).body.Id);
+    for (const [Name, CountryId] of [
+      ['São Paulo', countries[0]],
+      ['Santiago', countries[1]],
+    ])
+      expect((await god.post('/api/agencyoffice', { Name, CountryId, TimeZone: 'America/Lima' })).status).toBe(200);
+    expect(one.officeId).toBeGreaterThan(0);
+    const { page, openDialog, leave, result, accessibility } = await openParts();
+    const dates = await openDialog('dates');
+    await dates.getByRole('heading', { name: 'Choose Dates' }).waitFor();
+    await dates.getByLabel('From', { exact: true }).fill('01/03/2026');
+    await dates.getByLabel('To', { exact: true }).fill('01/02/2026');
+    await dates.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dates.getByText('This is before the first day.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await dates.getByLabel('To', { exact: true }).fill('31/03/2026');
+    await dates.getByRole('button', { name: 'Choose', exact: true }).click();
+    await expect.poll(() => result.innerText()).toBe('2026-03-01T00:00:00 to 2026-03-31T23:59:59.999');
+
+    const asked = page.waitForRequest((request) => request.url().includes('/api/agencyoffice/search') && request.url().includes('take=1000'));
+    const offices = await openDialog('offices');
+    await asked;
+    await offices.getByRole('heading', { name: 'Choose Offices' }).waitFor();
+    await offices.getByRole('group', { name: 'Brazil' }).getByLabel('São Paulo').waitFor();
+    expect(await offices.getByLabel('Santiago').count()).toBe(0);
+    // By keyboard alone.
+    await page.keyboard.type('sao');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await accessibility()).toEqual([]);
+    await offices.getByRole('button', { name: 'Choose 1' }).click();
+    await expect.poll(() => result.innerText()).toBe('São Paulo');
+
+    const country = await openDialog('country');
+    await country.getByLabel('Chile').check();
+    await country.getByRole('button', { name: 'Choose' }).click();
+    await expect.poll(() => result.innerText()).toBe('Chile');
+    await leave();
+  });
+
+  it('[SHELL-042] open by a link of the type open-modal; another type says that it is not there yet', async () => {
+    const { page, leave } = await openParts();
+    await page.getByRole('button', { name: 'a link to a dialog' }).click();
+    await page.getByRole('dialog', { name: 'By a link: alert' }).getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'a link of no known type' }).click();
+    await page.getByRole('dialog').getByText('open-everything is not implemented yet').waitFor();
+    await leave();
+  });
+
+  it('[SHELL-067] [SHELL-069] [SHELL-070] without their settings, their functions or what they are about, they fail with that word', async () => {
+    const { page, complaints, leave } = await openParts();
+    for (const [broken, message] of [
+      ['group', 'Settings must be defined.'],
+      ['button', 'The function "sendIt" of the button "send" is not specified.'],
+      ['edit', 'contextData has no data.'],
+      ['choose', 'contextData has no data.'],
+    ]) {
+      await page.goto(`/page/library.parts?broken=${broken}`);
+      await page.getByRole('alert').getByRole('heading', { name: 'This part of the screen could not be shown' }).waitFor();
+      expect(complaints.join('\n'), broken).toContain(message);
+      complaints.length = 0;
+    }
     await leave();
   });
 });

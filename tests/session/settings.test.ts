@@ -23,7 +23,13 @@ beforeAll(async () => {
       SmsSenderId: 'AGENCY',
       UserProfilePictureUrl: 'https://pictures.test/clerk.png',
     });
-    const rows = { EnableFinanceModule: 'true', EnableTranslation: 'false', StudentAccessHours: '48', EnableExchangeRates: 'True' };
+    const rows = {
+      EnableFinanceModule: 'true',
+      EnableTranslation: 'false',
+      StudentAccessHours: '48',
+      EnableExchangeRates: 'True',
+      SupportAddress: 'help@agency.test',
+    };
     await records.createMany(
       tx,
       system,
@@ -49,7 +55,7 @@ describe('GET settings', () => {
     expect(Object.keys(await settingsFor(await product.tokenOf('manager')))).toEqual(['AgencyInfo', 'SecuritySettings']);
   });
 
-  it('[AUTH-036] tells of the agency, with the names of the settings that are on', async () => {
+  it('[AUTH-036] [AUTH-006] [AUTH-007] [AUTH-016] tells of the agency: its plan, whether it is the basic one, the names of the settings that are on', async () => {
     const { AgencyInfo } = await settingsFor(await product.tokenOf('manager'));
     expect(AgencyInfo).toEqual({
       Id: people.agencyId,
@@ -61,10 +67,17 @@ describe('GET settings', () => {
       AgencyAsInstitutionId: null,
       AgencyAsInstitutionGroupId: null,
       LayoutPrintFooter: 'ABN 11 222 333 444',
+      SupportAddress: 'help@agency.test',
     });
+    const { database, records } = product.engine;
+    const basic = (IsBasicUser: boolean) =>
+      database.write(people.agencyId, (tx) => records.update(tx, systemActor(people.agencyId), 'Agency', people.agencyId, { IsBasicUser }));
+    await basic(true);
+    expect((await settingsFor(await product.tokenOf('manager'))).AgencyInfo).toMatchObject({ Subscription: 'full', IsFreeUser: false, IsBasicUser: true });
+    await basic(false);
   });
 
-  it('[AUTH-035] tells of the person, with the names of their permissions, though they may not read all of that of others', async () => {
+  it('[AUTH-035] [AUTH-001] [AUTH-020] tells of the person: the office, the names of their permissions, though they may not read all of that of others', async () => {
     const { SecuritySettings } = await settingsFor(await product.tokenOf('clerk'));
     expect(SecuritySettings).toEqual({
       UserId: people.ids.clerk,
@@ -81,7 +94,7 @@ describe('GET settings', () => {
     expect(manager.SecuritySettings).toMatchObject({ OfficeId: people.officeId, Permissions: ['CanKeep', 'CanSell', 'CanShare'] });
   });
 
-  it('speaks of the agency that a platform administrator has chosen', async () => {
+  it('[AUTH-002] speaks of the agency that a platform administrator has chosen', async () => {
     const god = await product.tokenOf('god');
     const home = await settingsFor(god);
     const named = product.engine.model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name));

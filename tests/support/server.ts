@@ -154,7 +154,8 @@ export function withNamedPlugins({ metadataFolders: folders, plugins: wanted }: 
   return isProduct ? [...named, ...wanted] : wanted;
 }
 
-async function signIn(url: string, userName: string, password: string): Promise<Caller> {
+/** Signs in anew, whoever is signed in already. */
+export async function signIn(url: string, userName: string, password: string = demoPassword): Promise<Caller> {
   const answer = await callerOf(url, '').post<{ access_token?: string }>('/api/token', { UserName: userName, Password: password });
   if (!answer.body.access_token) throw new Error(`${userName} cannot sign in: ${answer.status} ${answer.text}`);
   return callerOf(url, answer.body.access_token);

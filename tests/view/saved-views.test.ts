@@ -11,12 +11,12 @@ import { namedPlugins } from '../support/named-plugins.ts';
 import { type Answer, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
-/** Whoever has no permission sees no e-mail addresses. */
+/** Whoever has no permission sees no e-mail addresses, nor the day of the first contact. */
 const leadRules = {
   entity: 'AgencyLead',
   rules: [
     { id: 'editors', who: { actor: 'staff', permission: 'CanEditLeadMetadata' }, allow: ['read', 'create', 'update', 'delete'] },
-    { id: 'others', who: { actor: 'staff' }, allow: ['read'], fields: { except: ['EmailAddress'] } },
+    { id: 'others', who: { actor: 'staff' }, allow: ['read'], fields: { except: ['EmailAddress', 'ContactInDate'] } },
   ],
 };
 
@@ -250,6 +250,23 @@ describe('views of the agency', () => {
     await drop(scene.manager, ViewId);
   });
 
+  it('lie on the days that their reader may see: without the last day on the first alone, without that one they are tables', async () => {
+    const onDays = async (Calendar: object) => {
+      const { ViewId } = await saved(scene.manager, { Name: 'On days', OfAgency: true, Document: { Shape: 'calendar', Calendar } });
+      const [mine, theirs] = await Promise.all(
+        [scene.manager, scene.clerk].map(async (caller) => {
+          const view = (await viewsOf(caller)).Data.find((each) => each.ViewId === ViewId);
+          return [view?.['Shape'], view?.['Calendar']];
+        }),
+      );
+      await drop(scene.manager, ViewId);
+      expect(mine).toEqual(['calendar', Calendar]);
+      return theirs;
+    };
+    expect(await onDays({ Field: 'NextContactDate', End: 'ContactInDate' })).toEqual(['calendar', { Field: 'NextContactDate' }]);
+    expect(await onDays({ Field: 'ContactInDate', End: 'NextContactDate' })).toEqual(['table', null]);
+  });
+
   it('are not there for who may not see what they filter by, and never tell of it', async () => {
     const Filters = [{ Field: 'EmailAddress', Condition: 'Contains', Value1: 'ada' }];
     const Columns = [{ Field: 'EmailAddress' }, { Field: 'Status' }];
@@ -342,6 +359,19 @@ describe('two who change one view', () => {
 });
 
 describe('what a view may hold', () => {
+  it('keeps groups of conditions and fields one reference away, and finds by them', async () => {
+    const of = (FirstName: string) => ({ Field: 'FirstName', Condition: 'Equal', Value1: FirstName });
+    const near = { Field: 'Status.Name', Condition: 'Is Not Empty' };
+    const Filters = [{ any: [of('Cy'), { All: [of('Ada'), near] }] }];
+    const { ViewId, ...view } = await saved(scene.manager, { Name: 'One or the other', Document: { Filters } });
+    expect(view['Filters']).toEqual([{ Id: 'f1', Any: [of('Cy'), { All: [of('Ada'), near] }] }]);
+    const found = await scene.manager.post<Page>(`/api/agencylead/search?viewId=${ViewId}`, []);
+    const plain = await scene.manager.post<Page>('/api/agencylead/search', [{ Any: [of('Cy'), { All: [of('Ada'), near] }] }]);
+    expect(found.body.Count).toBe(plain.body.Count);
+    expect(found.body.Data.map((row) => row['DisplayName'])).toEqual(plain.body.Data.map((row) => row['DisplayName']));
+    await drop(scene.manager, ViewId);
+  });
+
   it('takes the other way of writing an order, and goes by it', async () => {
     const { ViewId, OrderBy } = await saved(scene.manager, { Name: 'Backwards', Document: { OrderBy: '-FirstName' } });
     expect(OrderBy).toBe('FirstName desc');
@@ -365,6 +395,11 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { Columns: [{ Field: 'Status', Pinned: 'top' }] } }, 'Document.Columns[0].Pinned', /left or right/],
       [{ Name: 'a', Document: { Filters: [{ Field: 'Status', Condition: 'Sounds Like', Value1: 1 }] } }, 'Document.Filters[0]', /Sounds Like/],
       [{ Name: 'a', Document: { Filters: [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'x' }] } }, 'Document.Filters[0]', /SearchTerm/],
+      [{ Name: 'a', Document: { Filters: [{ Any: [] }] } }, 'Document.Filters[0]', /at least one condition/],
+      [{ Name: 'a', Document: { Filters: [{ ...red, Any: [red] }] } }, 'Document.Filters[0]', /nothing else/],
+      [{ Name: 'a', Document: { Filters: [{ Any: [red, { All: [{ Field: 'Statsu', Condition: 'Is Empty' }] }] }] } }, 'Document.Filters[0]', /Statsu/],
+      [{ Name: 'a', Document: { Filters: [{ Any: [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'x' }] }] } }, 'Document.Filters[0]', /SearchTerm/],
+      [{ Name: 'a', Document: { Filters: [{ Any: Array.from({ length: 41 }, () => red) }] } }, 'Document.Filters[0]', /at most 40/],
       [{ Name: 'a', Document: { Filters: [{ Id: 'no id', ...red }] } }, 'Document.Filters[0].Id', /letters/],
       [{ Name: 'a', Document: { Filters: Array.from({ length: 31 }, () => red) } }, 'Document.Filters', /at most 30/],
       [{ Name: 'a', Document: { Filters: Array.from({ length: 25 }, () => ({ ...red, Condition: 'Contains' })) } }, 'Document.Filters', /too many texts/],
@@ -496,8 +531,21 @@ describe('when the metadata moves on', () => {
     await edit('AgencyLead.grid.json', (text) => text.replace('{ "id": "lead-source", "field": "LeadSource", "width": 130 },', ''));
     for (const file of ['3-all-leads', '1001-open-leads', '1004-my-open-leads'])
       await edit(`${file}.view.json`, (text) => text.replace('"lead-source"', '"phone-number"'));
+    // The list of countries gets a first view by what not everybody may see.
+    const country = path.join(next, 'platform/Country');
+    const conditions = { field: 'TelephoneCode', operator: 'notEmpty' };
+    await writeFile(
+      path.join(country, '9201-with-code.view.json'),
+      JSON.stringify({ id: 9201, entity: 'Country', name: 'With code', type: 'Grid', conditions, orderBy: 'Name' }),
+    );
+    const countryRules = leadRules.rules.map((rule) => ('fields' in rule ? { ...rule, fields: { except: ['TelephoneCode'] } } : rule));
+    await writeFile(path.join(country, 'Country.permissions.json'), JSON.stringify({ entity: 'Country', rules: countryRules }));
     const beside: TestServer = await startBeside(scene.server, { metadataFolders: [next], plugins: [settings, ...namedPlugins] });
     try {
+      // A form that begins with one of them begins without for who has no view of them.
+      const clerk = await beside.as('clerk@one.test');
+      const config = await clerk.get<{ Fields: Record<string, { Default?: unknown }> }>('/api/entityconfig/agencyoffice');
+      expect([config.status, config.body.Fields['CountryId']?.Default], config.text).toEqual([200, undefined]);
       const manager = await beside.as('manager@one.test');
       const view = (await viewsOf(manager)).Data.find(({ ViewId }) => ViewId === made.ViewId);
       expect(view).toMatchObject({ IsBaseMoved: true, Added: ['Phone'], Ignored: ['LeadSource'], OrderBy: 'LeadSource desc,FirstName' });
@@ -534,6 +582,27 @@ describe('when the metadata moves on', () => {
       entity: { EmailOptOut: false },
     });
     expect([bulk.status, bulk.body['Code']]).toEqual([400, 'request.invalid']);
+  });
+
+  it('a shared view tells of a filter that it has lost nothing that its reader may not see', async () => {
+    const { engine } = scene.server.running;
+    const { ViewId } = await saved(scene.manager, { Name: 'Lost for all', OfAgency: true });
+    const address = { Field: 'EmailAddress', Condition: 'Contains', Value1: 'ada' };
+    const ignoredWith = async (...others: object[]): Promise<unknown[]> => {
+      const document = JSON.stringify({ Filters: [{ Id: 'f1', Any: [address, ...others] }] });
+      await engine.database.write(scene.one.agencyId, (tx) =>
+        tx.execute(sql.withSchema('matricula').table('saved_view').where({ id: ViewId }).update({ document })),
+      );
+      const views = await Promise.all([scene.manager, scene.clerk].map(viewsOf));
+      return views.map(({ Data }) => Data.find((view) => view.ViewId === ViewId)?.['Ignored']);
+    };
+    expect(await ignoredWith({ Field: 'GoneField', Condition: 'Equal', Value1: 1 })).toEqual([['GoneField'], ['GoneField']]);
+    // Every field is there; what is asked of one of them nobody can ask any more.
+    expect(await ignoredWith({ Field: 'WebFormName', Condition: 'Sounds Like', Value1: 'x' })).toEqual([['EmailAddress', 'WebFormName'], ['WebFormName']]);
+    expect(await ignoredWith({ Field: 'EmailAddress', Condition: 'Sounds Like', Value1: 'x' })).toEqual([['EmailAddress'], []]);
+    const bulk = await scene.manager.post('/api/agencylead/bulkupdate', { Matching: { ViewId, Conditions: [], Except: [] }, entity: { EmailOptOut: false } });
+    expect([bulk.status, bulk.body['Code']]).toEqual([400, 'request.invalid']);
+    await drop(scene.manager, ViewId);
   });
 });
 

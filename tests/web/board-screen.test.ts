@@ -53,8 +53,20 @@ describe('a gathered list', () => {
     await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
     expect(new URL(page.url()).searchParams.get('group')).toBe('Status');
     expect(await rows(page).count()).toBe(6);
+    expect(await page.getByRole('link', { name: 'Add to New' }).getAttribute('href')).toMatch(/\/lead\/add\?Status=\d+$/);
     await heads(page).first().click();
     await expect.poll(() => rows(page).count()).toBe(3);
+    // By the keys alone: Tab goes from a head to its link, and Enter follows that.
+    await page
+      .locator('.ag-full-width-row')
+      .filter({ has: page.getByRole('link', { name: 'Add to New' }) })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Add to New');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/lead\/add\?Status=\d+$/);
+    await page.goBack();
+    await heads(page).first().waitFor();
     await page.reload();
     await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
     expect(await accessibility()).toEqual([]);
@@ -66,6 +78,35 @@ describe('a gathered list', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('group')).toBe(null);
     expect(Number(new URL(page.url()).searchParams.get('view'))).toBeGreaterThanOrEqual(1_000_000_000);
     await expect.poll(() => headNames(page)).toEqual(['New 3', 'Contacted 2', 'No Status 1']);
+    await leave();
+  });
+
+  it('is stepped through as it is seen, from one group into the next', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&group=Status');
+    await expect.poll(() => rows(page).count()).toBe(6);
+    const names = await rows(page)
+      .locator('.rowlink b')
+      .evaluateAll((links) =>
+        links.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top).map((link) => link.textContent ?? ''),
+      );
+    await rows(page)
+      .locator('.rowlink')
+      .filter({ hasText: names[0] ?? '' })
+      .click();
+    for (const [index, name] of names.entries()) {
+      await page.getByRole('region', { name: new RegExp(name) }).waitFor();
+      await page.getByText(`${index + 1} of 6`).waitFor();
+      await page.keyboard.press('j');
+    }
+    // A reload knows it again; so does another tab, once it has the rows.
+    await page.reload();
+    await page.getByText('6 of 6').waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.getByText('6 of 6').waitFor();
+    await page.keyboard.press('k');
+    await page.getByText('5 of 6').waitFor();
     await leave();
   });
 
@@ -105,6 +146,15 @@ describe('a board', () => {
     expect(await page.locator('.board-column').count()).toBe(statuses().length + 1);
     expect(await column(page, 'New').locator('header').innerText()).toMatch(/^New\s+3/);
     expect(await accessibility()).toEqual([]);
+    await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
+    await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');
+    // And back again by the note that tells of it.
+    const note = page.getByRole('region', { name: 'What was just done' });
+    await note.getByText('Ada Brandão is in Contacted now.').waitFor();
+    await note.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cardsOf(page, 'New')).toContain('Ada Brandão');
+    await expect.poll(() => cardsOf(page, 'Contacted')).not.toContain('Ada Brandão');
     await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
     await page.getByRole('menuitem', { name: 'Contacted', exact: true }).click();
     await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Ada Brandão');

@@ -23,6 +23,6 @@ it.each([
   ['2027-03-05', '2026-03-05', '365 days from now'],
   // The night in between is an hour shorter in Sydney.
   ['2026-10-05', '2026-10-03', '2 days from now'],
-])('%s seen on %s is "%s"', (date, today, label) => {
+])('[SHELL-052] %s seen on %s is "%s"', (date, today, label) => {
   expect(words(date, today)).toBe(label);
 });

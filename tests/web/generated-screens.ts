@@ -26,8 +26,10 @@ export async function generatedScreens(server: TestServer, userName: string): Pr
   return [...new Set(found.flat())];
 }
 
-/** Waits until there is a title and nothing is on its way any more. */
+/** Waits until there is a title and what it is a title of, and nothing is on its way any more, nor said to be. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await expect.poll(() => page.locator('#content .sk, #content [aria-busy=true], #content .gridwrap:not(:has(.rowlink))').count()).toBe(0);
+  await page.locator('main h1:not(.waiting)').first().waitFor();
+  await page.locator('main .bar ~ *').first().waitFor();
+  const waiting = page.locator('#content .sk:not([data-example] *), #content [aria-busy=true], #content .gridwrap:not(:has(.rowlink)), .start-progress');
+  await expect.poll(() => waiting.count()).toBe(0);
 }

@@ -84,6 +84,23 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await leave();
 });
 
+it('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
+  const { word, ids } = await withLeads(1);
+  const visit = await screens.visit();
+  const { page, leave } = visit;
+  await visit.signIn('manager@demo.test', `${addressOf(word)}&open=${ids[0]}`);
+  const panel = page.getByRole('region', { name: /^Record Cell 0/ });
+  await panel.getByLabel('Phone').waitFor();
+  await cell(page, 'Cell 0', 'phone-number').dblclick();
+  await page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox').fill('0499 999 999');
+  await page.keyboard.press('Enter');
+  // The panel follows, and says nothing of it: neither above the form nor at the field.
+  await expect.poll(() => panel.getByLabel('Phone').inputValue()).toBe('0499 999 999');
+  expect(await panel.getByText('The form shows the new values.').count()).toBe(0);
+  expect(await panel.getByText('New value', { exact: true }).count()).toBe(0);
+  await leave();
+});
+
 it('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(1);
   const { page, leave } = await openList(word);

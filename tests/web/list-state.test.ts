@@ -25,6 +25,17 @@ describe('the state of a list', () => {
           { Field: 'Note', Condition: 'Is Empty' },
           { Field: 'Tags', Condition: 'In', Value1: ['a,b', '~'] },
           { Field: 'Code', Condition: 'Equal', Value1: '0012' },
+          {
+            Any: [
+              { Field: 'A', Condition: 'Is Empty' },
+              {
+                All: [
+                  { Field: 'B.C', Condition: 'Equal', Value1: 'any(x;y)~' },
+                  { Field: 'D', Condition: 'In', Value1: [1, 2] },
+                ],
+              },
+            ],
+          },
         ],
         sort: undefined,
         term: '',
@@ -34,14 +45,23 @@ describe('the state of a list', () => {
     expect(there(state)).toEqual(state);
   });
 
+  it('a group comes back from whichever place it stands at', () => {
+    const conditions = Array.from({ length: 6 }, (_none, index) => ({ Field: `F${index}`, Condition: 'Is Empty' }));
+    const filters = [...conditions.slice(0, 5), { Any: conditions.slice(4) }, ...conditions];
+    expect(there({ view: undefined, filters, sort: undefined, term: '' }).filters).toEqual(filters);
+  });
+
   it('what else stands in the address stays', () => {
     expect(writeListState({ view: 1, filters: [], sort: undefined, term: '' }, new URLSearchParams('other=1&q=old')).toString()).toBe('other=1&view=1');
   });
 
-  it.each(['view=x', 'view=-1', 'f=', 'f=~', 'f=Field', 'view=1.5'])('what is malformed is left out: %s', (query) => {
-    const { view, filters } = readListState(new URLSearchParams(query));
-    expect({ view, filters }).toEqual({ view: undefined, filters: [] });
-  });
+  it.each(['view=x', 'view=-1', 'f=', 'f=~', 'f=Field', 'view=1.5', 'f=any()', 'f=any(A~Equal~n1;x)', 'f=any(any(any(any(any(any(A~Equal~n1))))))'])(
+    'what is malformed is left out: %s',
+    (query) => {
+      const { view, filters } = readListState(new URLSearchParams(query));
+      expect({ view, filters }).toEqual({ view: undefined, filters: [] });
+    },
+  );
 
   it('[AUTH-037] what is preselected stands where the address says nothing of filters, and not where it says that there are none', () => {
     const preselected = [{ Field: 'Office', Condition: 'In', Value1: [2] }];

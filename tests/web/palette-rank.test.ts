@@ -1,6 +1,6 @@
 // What fits what somebody types, what a screen offers, and what cannot be copied: without a browser.
 import { describe, expect, it } from 'vitest';
-import { matchOf, piecesOf, ranked } from '../../web/app/shell/palette/rank.ts';
+import { matchOf, piecesOf, ranked } from '../../web/text/rank.ts';
 import { copyClipboard } from '../../web/views/copy-clipboard.ts';
 import { createOffers } from '../../web/views/offers.ts';
 

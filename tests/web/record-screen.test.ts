@@ -73,6 +73,58 @@ describe('the form', () => {
     await leave();
   });
 
+  it('[SHELL-038] "Saved" stays 750 ms, then fades for 300 ms', async () => {
+    const { Id } = await aLead('Jitka');
+    const { page, signIn, leave } = await screens.visit();
+    await page.clock.install();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').fill('Timed');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('Control+s');
+    // From here on the page's time goes on only where it is told to, and what came over the line is drawn in it.
+    const badge = page.locator('.savebar .bd.success');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5);
+        return await badge.count();
+      })
+      .toBe(1);
+    await page.clock.runFor(700);
+    expect(await badge.getAttribute('class')).not.toContain('fading');
+    await page.clock.runFor(100);
+    await expect.poll(() => badge.getAttribute('class')).toContain('fading');
+    await page.clock.runFor(190);
+    expect(await badge.count()).toBe(1);
+    await page.clock.runFor(120);
+    await expect.poll(() => badge.count()).toBe(0);
+    await leave();
+  });
+
+  it('[CONST-002] [CONST-003] a day that does not exist is an invalid state, none at all is valid and null', async () => {
+    const { Id } = await aLead('Dana');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    const date = page.getByLabel('Next contact', { exact: true });
+    for (const wrong of ['31/02/2027', '28.02.2027', '2/28/2027', 'soon']) {
+      await date.fill(wrong);
+      await date.blur();
+      await expect.poll(() => date.getAttribute('aria-invalid'), { message: wrong }).toBe('true');
+      expect(await date.inputValue()).toBe(wrong);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alert').getByText(`${wrong} is not a date`).waitFor();
+    }
+    await date.fill('28/02/2027');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const kept = async () => (await (await screens.server.as('manager@demo.test')).get(`/api/agencylead/${Id}`)).body['NextContactDate'];
+    expect(await kept()).toBe('2027-02-28T00:00:00');
+    await date.fill('');
+    expect(await date.getAttribute('aria-invalid')).toBeNull();
+    await page.keyboard.press('Control+s');
+    await expect.poll(kept).toBeNull();
+    await leave();
+  });
+
   it('[ERR-004] [ERR-005] puts what the server finds wrong at the field', async () => {
     const { Id } = await aLead('Jana');
     const { page, signIn, leave } = await screens.visit();
@@ -167,6 +219,29 @@ describe('the form', () => {
     await leave();
   });
 
+  it('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
+    const { Id } = await aLead('Dvojita');
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/add');
+    await page.getByLabel('First name').fill('Dvojita');
+    await page.getByLabel('Last name').fill('Tester');
+    const use = page.getByRole('button', { name: /^Use this one: Dvojita/ });
+    await use.waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill('dvojita@example.com');
+    await use.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('dvojita@example.com');
+    await use.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(new RegExp(`/lead/${Id}/edit$`));
+    const manager = await screens.server.as('manager@demo.test');
+    const kept = async () => (await manager.get<{ Draft: { Typed: Record<string, unknown> } | null }>('/api/draft/agencylead/0')).body.Draft;
+    await expect.poll(kept).toMatchObject({ Typed: { EmailAddress: 'dvojita@example.com' } });
+    expect((await manager.call('DELETE', '/api/draft/agencylead/0')).status).toBeLessThan(300);
+    await leave();
+  });
+
   it('makes the record that a reference does not find, and chooses it', async () => {
     const { Id } = await aLead('Radka');
     const { page, signIn, accessibility, leave } = await screens.visit();
@@ -232,6 +307,45 @@ describe('the form', () => {
     await leave();
   });
 
+  it('[META-085] [SHELL-059] [SHELL-060] an office begins in Australia, and its city is suggested after more than three letters', async () => {
+    const { page, signIn, leave, accessibility } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/city/search') && asked.push(request.url()));
+    await signIn('manager@demo.test', '/entity/agencyoffice/add');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Country' }).inputValue()).toBe('Australia');
+    const city = page.getByRole('textbox', { name: 'City' });
+    await city.pressSequentially('Bri');
+    await city.pressSequentially('s', { delay: 400 });
+    await page.getByRole('option', { name: 'Brisbane' }).first().waitFor();
+    expect(asked.length).toBe(1);
+    expect(asked[0]).toMatch(/term=Bris&countryId=\d+$/);
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => city.inputValue()).toMatch(/^Brisbane/i);
+    await page.goto('/lead/add');
+    await page
+      .getByRole('button', { name: 'Leave' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    expect(await page.getByLabel('Phone').getAttribute('placeholder')).toBe('Numbers only, no country code');
+    await leave();
+  });
+
+  it('[SHELL-061] cities are found in addresses that one may see, of one country where it is named', async () => {
+    const [manager, student] = [await screens.server.as('manager@demo.test'), await screens.server.as('manager@free.test')];
+    const cities = async (query: string, as = manager) =>
+      (await as.get<{ Data: { Key: string; Name: string }[] }>(`/api/city/search?${query}`)).body.Data.map(({ Name }) => Name);
+    const countries = (await manager.get<{ Data: { Id: number; CountryCode: string }[] }>('/api/country?take=1000')).body.Data;
+    const idOf = (code: string) => countries.find(({ CountryCode }) => CountryCode === code)?.Id ?? 0;
+    expect((await cities('term=brisb'))[0]).toMatch(/^brisbane/i);
+    expect(await cities(`term=sao p&countryId=${idOf('BR')}`)).toEqual(['São Paulo']);
+    expect(await cities(`term=sao p&countryId=${idOf('AU')}`)).toEqual([]);
+    expect(await cities('term=bri')).toEqual([]);
+    // Offices of another agency are nobody's to see.
+    expect(await cities('term=sao p', student)).toEqual([]);
+  });
+
   it('[META-062] copies a record into a new one', async () => {
     const { Id } = await aLead('Nela');
     const { page, signIn, leave } = await screens.visit();
@@ -256,14 +370,19 @@ describe('the form', () => {
     await leave();
   });
 
-  it('[ERR-002] tells of a failure in a dialog with the request id, and keeps what was typed', async () => {
+  it('[ERR-001] [ERR-002] tells of a failure in a dialog with the request id, on top of the page, and keeps what was typed', async () => {
     const { Id } = await aLead('Olga');
     const { page, signIn, complaints } = await screens.visit();
     const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);
     saving.answer = answerWith(500, { Title: 'Server error', Message: 'It broke.', RequestId: 'c04e-77ab' });
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.setViewportSize({ width: 1440, height: 500 });
     await page.getByLabel('Last name').fill('Kept');
+    const scrolled = () => page.locator('[data-page]').evaluate((place) => place.scrollTop);
+    await page.locator('[data-page]').evaluate((place) => place.scrollTo({ top: 200 }));
+    expect(await scrolled()).toBeGreaterThan(0);
     await page.keyboard.press('Control+s');
+    await expect.poll(scrolled).toBe(0);
     const dialog = page.getByRole('dialog', { name: 'Server error' });
     await dialog.getByText('It broke.').waitFor();
     await dialog.getByText('c04e-77ab').waitFor();

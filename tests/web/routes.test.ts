@@ -56,6 +56,10 @@ describe('addresses', () => {
     expect(included('/rights')).toBeUndefined();
   });
 
+  it.each(['/kit', '/Kit/'])('%s shows the parts that screens are made of', (path) => {
+    expect(findPlace(path, table)).toEqual({ kind: 'kit' });
+  });
+
   it.each(['/docs/api', '/Docs/API/'])('%s shows the calls for programs', (path) => {
     expect(findPlace(path, table)).toEqual({ kind: 'api-docs' });
   });

@@ -41,7 +41,8 @@ const menu = (page: Page) => page.locator('.view-menu');
 
 async function filterByStatus(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Status' });
+  await page.getByRole('combobox', { name: 'Field' }).fill('Status');
+  await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Status' }).getByText(status, { exact: true }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.locator('.chip').getByText(status).waitFor();

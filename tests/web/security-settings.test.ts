@@ -24,6 +24,7 @@ const AgencyInfo: Settings['AgencyInfo'] = {
   AgencyAsInstitutionId: null,
   AgencyAsInstitutionGroupId: null,
   LayoutPrintFooter: null,
+  SupportAddress: null,
 };
 
 it('[AUTH-038] using the security settings before they are loaded throws, and says what to wait for', () => {

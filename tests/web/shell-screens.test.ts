@@ -87,6 +87,32 @@ describe('the menu', () => {
   });
 });
 
+describe('the menu of the person', () => {
+  it('[META-006] leads to whoever helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const god = await screens.server.as('god@demo.test');
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/entity/agencyoffice');
+    const { page } = visit;
+    const menu = async () => {
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+      return page.getByRole('menuitem', { name: 'Ask for help' });
+    };
+    expect(await (await menu()).count()).toBe(0);
+    const made = await god.post<{ Id: number }>('/api/agencysetting', { Key: 'SupportAddress', Value: 'help@demo.test' });
+    expect(made.status, made.text).toBe(200);
+    await page.reload();
+    const address = new URL((await (await menu()).getAttribute('href')) ?? '');
+    const { Name, UserEmail } = (await manager.get<{ SecuritySettings: { Name: string; UserEmail: string } }>('/api/settings')).body.SecuritySettings;
+    expect(address.href).toMatch(/^mailto:help@demo\.test\?/);
+    expect(address.searchParams.get('body')).toBe(`From ${Name}, ${UserEmail}`);
+    expect(await visit.accessibility()).toEqual([]);
+    expect((await god.call('DELETE', `/api/agencysetting/${made.body.Id}`)).status).toBe(200);
+    await visit.leave();
+  });
+});
+
 describe('at the start', () => {
   it('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
     const { page, signIn, leave } = await screens.visit();

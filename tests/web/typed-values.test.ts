@@ -9,7 +9,7 @@ describe('dates', () => {
     ['7/3/2025', '2025-03-07'],
     [' 29/02/2024 ', '2024-02-29'],
     ['31/12/1999', '1999-12-31'],
-  ])('%s is %s', (typed, wire) => {
+  ])('[CONST-001] [CONST-007] %s is %s', (typed, wire) => {
     expect(parseDate(typed)).toBe(wire);
     expect(dateText(wire)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });

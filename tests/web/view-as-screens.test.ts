@@ -1,15 +1,18 @@
 // Seeing the product as another person, on screen: begun on a record or on the page of rights, told on every page, ended by a button or by the server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
+import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
 let screens: Screens;
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, people] });
+  scene = await twoAgencies({ plugins: [settings, people, invitations, cricosImport] });
   await scene.addLeads([{ FirstName: 'Ana' }, { FirstName: 'Bea' }]);
   screens = await startScreens(scene.server);
 });
@@ -52,6 +55,48 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   await page.waitForURL(`**/entity/user/${clerk}/edit`);
   await page.getByRole('complementary', { name: 'Activity' }).getByText('Viewed as this person').first().waitFor();
   expect(await page.getByText(bar).count()).toBe(0);
+  await leave();
+});
+
+it('screens of plugins lock what writes, with the reason, and go on showing', async () => {
+  const { god, one, server } = scene;
+  const second = { UserName: 'second@one.test', Name: 'Second god', UserEmail: 'second@one.test', Password: demoPassword, OfficeId: one.officeId };
+  const made = await god.post<{ Id: number }>('/api/user', { ...second, IsActive: true });
+  await runSql(server.ownerUrl, `update "User" set "IsGodUser" = true where "Id" = ${made.body.Id}`);
+  const { Id: InstitutionId } = (await god.post<{ Id: number }>('/api/institution', { Name: 'College' })).body;
+  const { Id: WebUserId } = (await god.post<{ Id: number }>('/api/webuser', { Name: 'Wanda', EmailAddress: 'wanda@web.test', InstitutionId })).body;
+  const invitation = { WebUserId, InstitutionId, AgencyName: 'Wanda Studies', AgencyCode: 'WANDA' };
+  const { Id: invited } = (await god.post<{ Id: number }>('/api/webuserinstitutioninvitation', invitation)).body;
+  await god.post('/api/invitedagency', { WebUserInstitutionInvitationId: invited, WebUserId, AgencyCode: 'WANDA', InstitutionId });
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('god@one.test', `/entity/user/${made.body.Id}/edit`);
+  await page.getByRole('button', { name: begin }).click();
+  const told = 'You see everything as Second god would. Nothing can be changed.';
+  const pages: [string, string[]][] = [
+    ['/settings/webuser', ['Create agency invitation', 'Process all', 'Invited agency', 'Delete WANDA']],
+    [`/settings/god/controlpanel?invitationId=${invited}`, ['Process', 'Make a new link']],
+    ['/page/cricos-import.register', ['Choose the files of the register']],
+  ];
+  await page.getByText('You see Matricula as Second god would.').waitFor();
+  for (const [address, names] of pages) {
+    await page.goto(address);
+    for (const name of names) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await button.waitFor();
+      expect(await button.getAttribute('aria-disabled'), name).toBe('true');
+      await button.focus();
+      await page.getByRole('tooltip').getByText(told).waitFor();
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('dialog').count(), name).toBe(0);
+    }
+    expect(await accessibility(), address).toEqual([]);
+  }
+  // What shows goes on showing.
+  await page.goto('/settings/webuser');
+  await page
+    .getByRole('link', { name: /Wanda Studies/ })
+    .first()
+    .waitFor();
   await leave();
 });
 

@@ -1,8 +1,9 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
 import { useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { BulkPreview, BulkResult, JournalEntry, Later, RecordId, Row, WireCondition } from './wire.ts';
+import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -24,12 +25,29 @@ export const changeRecord = (entity: string, id: RecordId, changes: Row, version
   changeField(entity, id, changes, version).then(({ answer }) => answer);
 
 /** The same, with the number of the change. */
-export const changeField = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Made<Row>> =>
-  makeChange<Row>(`${entity}/${id}`, { method: 'PATCH', body: { Id: id, ...changes, ...(typeof version === 'number' ? { RowVersion: version } : {}) } });
+export async function changeField(entity: string, id: RecordId, changes: Row, version: unknown): Promise<Made<Row>> {
+  const body = { Id: id, ...changes, ...(typeof version === 'number' ? { RowVersion: version } : {}) };
+  const made = await makeChange<Row>(`${entity}/${id}`, { method: 'PATCH', body });
+  noteOwnChange(entity, id, made.answer['RowVersion']);
+  return made;
+}
+
+/** Moves the date of a record that the entity declares, by whole days. */
+export async function moveByDays(entity: string, id: RecordId, dayDelta: number): Promise<Made<Row>> {
+  const made = await makeChange<Row>(`${entity}/${id}/delta`, { method: 'POST', query: { dayDelta } });
+  noteOwnChange(entity, id, made.answer['RowVersion']);
+  return made;
+}
 
 /** Answers the number of the change. */
 export const deleteRecord = (entity: string, id: RecordId): Promise<number | undefined> =>
   makeChange(`${entity}/${id}`, { method: 'DELETE' }).then(({ change }) => change);
+
+/** So many are deleted at once. */
+export const mostDeleted = 500;
+/** Deletes several as one change. */
+export const deleteMany = (entity: string, IteratorIds: readonly RecordId[]): Promise<Made<BulkResult>> =>
+  makeChange<BulkResult>(`${entity}/bulkdelete`, { method: 'POST', body: { IteratorIds } });
 
 /** Runs a verb on a record; answers the record as it stands, or whatever else the verb has to say. */
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
@@ -46,7 +64,7 @@ export const useJournal = (entity: string, id: RecordId, take: number, field?: s
 /** Which records: these, or all that match except some. */
 export type Chosen =
   | { readonly IteratorIds: readonly RecordId[] }
-  | { readonly Matching: { readonly ViewId: number; readonly Conditions: readonly WireCondition[]; readonly Except: readonly RecordId[] } };
+  | { readonly Matching: { readonly ViewId: number; readonly Conditions: readonly Filter[]; readonly Except: readonly RecordId[] } };
 
 /** More records than are changed at once are changed by a job. */
 export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<Made<BulkResult | Later>> =>

@@ -1,12 +1,13 @@
 // Searching a list: one block of rows, or only how many there are.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { Page, WireCondition } from './wire.ts';
+import type { Filter, Page, SearchFields } from './wire.ts';
 
 /** What a list shows, without which part of it. */
 export interface Search {
   readonly entity: string;
   readonly viewId: number;
-  readonly conditions: readonly WireCondition[];
+  readonly conditions: readonly Filter[];
   readonly orderBy: string;
   /** Fields by commas, where other columns are wanted than those of the view. */
   readonly columns?: string | undefined;
@@ -23,6 +24,15 @@ export const searchBlock = (search: Search, skip: number, take: number, count: '
     ...(signal ? { signal } : {}),
   });
 
+/** The same, kept for a minute among the rows of the list that have been loaded: whoever looks for what stands around one of them finds it there. */
+export const loadBlock = (queries: QueryClient, search: Search, skip: number, take: number, count: 'capped' | 'none'): Promise<Page> =>
+  queries.fetchQuery({
+    queryKey: [...searchKey(search), skip, take],
+    staleTime: 10_000,
+    gcTime: 60_000,
+    queryFn: ({ signal }) => searchBlock(search, skip, take, count, signal),
+  });
+
 /** The true number, however long it takes. */
 export const countExactly = async (search: Search): Promise<number> => {
   const page = await request<Page>(`${search.entity}/search`, {
@@ -33,3 +43,12 @@ export const countExactly = async (search: Search): Promise<number> => {
   });
   return page.Count ?? 0;
 };
+
+/** What a search may be narrowed by, of the records themselves and of those one reference away. */
+export const useSearchFields = (entity: string, language: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['search-fields', entity, language],
+    enabled,
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => request<SearchFields>(`${entity}/search/fields`, { signal }),
+  });

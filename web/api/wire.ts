@@ -26,6 +26,7 @@ import type {
   WireMenuItem,
   WireMenus,
   WireRuleRows,
+  WireSearchFields,
   WireSession,
   WireShownView,
   WireShownViews,
@@ -34,6 +35,7 @@ import type {
   WireTokens,
   WireTotal,
   WireViewing,
+  WireViewCalendar,
   WireViewDocument,
   WireViewGroup,
   WireWhyEmpty,
@@ -56,6 +58,13 @@ export interface WireCondition {
   readonly Value1?: unknown;
   readonly Value2?: unknown;
 }
+/** Conditions of which one must hold, or all. */
+export interface FilterGroup {
+  readonly Any?: readonly Filter[];
+  readonly All?: readonly Filter[];
+}
+/** What narrows a search: one condition, or a group of them. */
+export type Filter = WireCondition | FilterGroup;
 export interface Key {
   readonly Key: RecordId;
   readonly Id: RecordId;
@@ -83,7 +92,7 @@ export type ShownView = WireShownView;
 export type ShownViews = WireShownViews;
 /** What is sent to be kept of a view; the server says which conditions there are, in the configuration of a filter. */
 export interface ViewDocument extends Omit<WireViewDocument, 'Filters'> {
-  readonly Filters?: readonly (WireCondition & { readonly Id?: string })[];
+  readonly Filters?: readonly (Filter & { readonly Id?: string })[];
 }
 /** A search gathered by a field; one of its groups, and what is worked out of rows. */
 export type Groups = WireGroups;
@@ -91,6 +100,7 @@ export type Group = WireGroupOfRows;
 export type GroupKey = Group['Key'];
 export type Total = WireTotal;
 export type TotalKind = Total['Kind'];
+export type ViewCalendar = WireViewCalendar;
 export type ViewGroup = WireViewGroup;
 export type ViewShape = ShownView['Shape'];
 export type WhyEmpty = WireWhyEmpty;
@@ -100,6 +110,7 @@ export type Explanation = WireExplanation;
 export type RuleRows = WireRuleRows;
 export type Simulation = WireSimulation;
 export type OpenSession = WireSession;
+export type SearchFields = WireSearchFields;
 export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;

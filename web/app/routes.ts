@@ -11,6 +11,7 @@ export type Place =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'rights' }
   | { readonly kind: 'api-docs' }
+  | { readonly kind: 'kit' }
   | { readonly kind: 'page'; readonly name: string }
   /** Another address of something that has one of its own. */
   | { readonly kind: 'moved'; readonly to: string }
@@ -40,6 +41,7 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   if (wanted === '/outbox') return { kind: 'outbox' };
   if (wanted === '/rights') return { kind: 'rights' };
   if (wanted === '/docs/api') return { kind: 'api-docs' };
+  if (wanted === '/kit') return { kind: 'kit' };
   const own = pages.find((each) => plain(each.Route) === wanted);
   if (own) return { kind: 'page', name: own.Name };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];

@@ -80,7 +80,8 @@ function labelOf(value: unknown, column: ColumnConfig, config: EntityConfig): st
   return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Label ?? String(value);
 }
 
-function colourOf(row: Row, value: unknown, column: ColumnConfig, config: EntityConfig) {
+/** The colour that a badge of the column has in this row. */
+export function colourOf(row: Row, value: unknown, column: ColumnConfig, config: EntityConfig) {
   if (column.ColourKey) return asColour(row[column.ColourKey]);
   return choicesOf(column, config)?.find((choice) => choice.Value === value)?.Colour;
 }

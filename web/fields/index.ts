@@ -1,7 +1,10 @@
 // The door of this room: values shown. The inputs have their own door, `controls/`.
-export { Cell, isNumeric } from './cell.tsx';
+export { Cell, colourOf, isNumeric } from './cell.tsx';
 export { asColour } from './colour.ts';
 export { checkValue, isBlank } from './check-value.ts';
-export { dateText, dateTimeText, localDay, parseDate, parseDateTime } from './date-text.ts';
+export { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from './date-text.ts';
+export { Money } from './money.tsx';
+export { differenceOf, isZero, moneyText, sumOf } from './money-text.ts';
 export { countText, locales, numberText, parseNumber } from './number-text.ts';
+export { RelativeDate } from './relative-date.tsx';
 export { valueText } from './value-text.ts';

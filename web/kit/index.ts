@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export {
   createRecord,
   Failure,
+  type FieldConfig as Field,
   isFailure,
   type Language,
   request,
@@ -16,30 +17,43 @@ export {
 } from '../api/index.ts';
 export { useCall } from './use-call.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
-export { countText, dateText, dateTimeText } from '../fields/index.ts';
-export { Icon } from '../look/index.ts';
+export { countText, dateText, dateTimeText, Money, RelativeDate } from '../fields/index.ts';
+export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {
   AlertDialog,
   Bar,
-  ChoiceBadge,
-  ConfirmDialog,
   CopyButton,
-  copyClipboard,
   Dialog,
-  DialogActions,
   FailedPage,
   type PageProps,
-  Panel,
   type PanelProps,
-  RecordTable,
+  PartSkeleton,
   StatePage,
   useFailures,
   useHotkeys,
-  useScreenActs,
   useWork,
-  Widget,
 } from '../views/index.ts';
+// Past the door: the frame of the screens comes through it too, and does without these.
+export { ButtonGroup } from '../views/button-group.tsx';
+export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';
+export { ChoiceBadge } from '../views/choice-badge.tsx';
+export { contextOf } from '../views/context-of.ts';
+export { copyClipboard } from '../views/copy-clipboard.ts';
+export { ExplainedFigure } from '../views/explained-figure.tsx';
+export { Panel } from '../views/panel.tsx';
+export { RecordHeader } from '../views/record-header.tsx';
+export { RecordTable } from '../views/record-table.tsx';
+export { RefusedButton } from '../views/refused-button.tsx';
+export { SidePanel } from '../views/side-panel.tsx';
+export type { Stage } from '../views/stages.tsx';
+export { Tabs } from '../views/tabs.tsx';
+export { type Happening, Timeline } from '../views/timeline.tsx';
+export { TypedLink } from '../views/typed-link.tsx';
+export { Widget } from '../views/widget.tsx';
+export type { WizardStep } from '../views/wizard.tsx';
+export { Button, IconButton } from './button.tsx';
+export { ConfirmDialog, DialogActions, Stages, useScreenActs, Wizard } from './writing-parts.tsx';
 export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
@@ -47,3 +61,10 @@ export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */
 export const EditDialog = lazy(() => import('../views/edit-dialog.tsx'));
+/** Choosing days, and choosing records of a short list: one country, some offices. */
+export const ChooseDatesDialog = lazy(() => import('../views/choose/choose-dates-dialog.tsx'));
+export const ChooseRecordsDialog = lazy(() => import('../views/choose/choose-records-dialog.tsx'));
+/** Charts are drawn where there are any: a screen without one does not wait for them. */
+export const Chart = lazy(() => import('../views/chart/chart.tsx'));
+export const Funnel = lazy(() => import('../views/chart/funnel.tsx'));
+export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';

@@ -4,6 +4,7 @@ import type { Language } from '../../engine/contract/model.ts';
 import { asLanguage } from './language.ts';
 
 export { asLanguage, chooseLanguage, languages, startLanguage } from './language.ts';
+export { matchOf, piecesOf, ranked } from './rank.ts';
 export { Trans as Sentence } from 'react-i18next';
 
 /** The texts, renewed when the language changes. */

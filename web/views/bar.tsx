@@ -20,11 +20,18 @@ export interface ShellDoor {
 }
 export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [], isIncluded: () => true });
 
-export function Bar({ crumbs = [], title, children }: { crumbs?: readonly Crumb[]; title: string; children?: ReactNode }) {
+interface BarProps {
+  readonly crumbs?: readonly Crumb[];
+  /** Nothing while it is not known yet: its place is kept. */
+  readonly title: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Bar({ crumbs = [], title, children }: BarProps) {
   const say = useText();
   const { openMenu } = useContext(ShellContext);
   useEffect(() => {
-    document.title = `${title} · Matricula`;
+    document.title = title === undefined ? 'Matricula' : `${title} · Matricula`;
   }, [title]);
   return (
     <header className="bar">
@@ -38,7 +45,16 @@ export function Bar({ crumbs = [], title, children }: { crumbs?: readonly Crumb[
             <Icon name="chevron-right" size="s12" />
           </span>
         ))}
-        <h1 className="clip">{title}</h1>
+        {title === undefined ? (
+          <h1 className="waiting">
+            <span className="vh">{say('app.loading')}</span>
+            <span className="sk" />
+          </h1>
+        ) : (
+          <h1 className="clip" title={title}>
+            {title}
+          </h1>
+        )}
       </div>
       <div className="acts">{children}</div>
     </header>

@@ -8,13 +8,24 @@ interface ConfirmDialogProps {
   readonly act: string;
   readonly cancel?: string;
   readonly busy?: boolean;
+  /** Why the act is refused. */
+  readonly why?: string | undefined;
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, about, act, cancel, busy, onAct, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, about, act, cancel, busy, why, onAct, onClose }: ConfirmDialogProps) {
   const actions = (
-    <DialogActions act={act} onAct={onAct} danger disabled={busy === true} {...(cancel === undefined ? {} : { cancel })} focus="cancel" onClose={onClose} />
+    <DialogActions
+      act={act}
+      onAct={onAct}
+      danger
+      disabled={busy === true}
+      why={why}
+      {...(cancel === undefined ? {} : { cancel })}
+      focus="cancel"
+      onClose={onClose}
+    />
   );
   return (
     <Dialog mark="alert-triangle" size={420} title={title} onClose={onClose} actions={actions}>

@@ -1,6 +1,7 @@
 // The foot of a dialog that does one thing: the way out, and the act.
 import { Button } from '@mantine/core';
 import { useText } from '../text/index.ts';
+import { RefusedButton } from './refused-button.tsx';
 
 interface DialogActionsProps {
   /** What the act is called. */
@@ -10,6 +11,8 @@ interface DialogActionsProps {
   /** The id of the form that the act sends. */
   readonly form?: string;
   readonly disabled?: boolean;
+  /** Why the act is refused, whatever is filled in. */
+  readonly why?: string | undefined;
   /** The act takes something away. */
   readonly danger?: boolean;
   /** What the way out is called; "Cancel" where nothing is said. */
@@ -21,23 +24,27 @@ interface DialogActionsProps {
   readonly onClose: () => void;
 }
 
-export function DialogActions({ act, onAct, form, disabled = false, danger = false, cancel, isHeld = false, focus, onClose }: DialogActionsProps) {
+export function DialogActions({ act, onAct, form, disabled = false, why, danger = false, cancel, isHeld = false, focus, onClose }: DialogActionsProps) {
   const say = useText();
   return (
     <>
       <Button variant="subtle" disabled={isHeld} onClick={onClose} data-autofocus={focus === 'cancel' || undefined}>
         {cancel ?? say('form.cancel')}
       </Button>
-      <Button
-        variant="filled"
-        {...(danger ? { color: 'red' } : {})}
-        {...(form === undefined ? {} : { type: 'submit' as const, form })}
-        {...(onAct ? { onClick: onAct } : {})}
-        disabled={disabled}
-        data-autofocus={focus === 'act' || undefined}
-      >
-        {act}
-      </Button>
+      {why === undefined ? (
+        <Button
+          variant="filled"
+          {...(danger ? { color: 'red' } : {})}
+          {...(form === undefined ? {} : { type: 'submit' as const, form })}
+          {...(onAct ? { onClick: onAct } : {})}
+          disabled={disabled}
+          data-autofocus={focus === 'act' || undefined}
+        >
+          {act}
+        </Button>
+      ) : (
+        <RefusedButton why={why}>{act}</RefusedButton>
+      )}
     </>
   );
 }

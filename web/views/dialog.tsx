@@ -7,7 +7,7 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: number;
-  /** Shown beside the title of something dangerous. */
+  /** Shown beside the title: what is dangerous in red, what is only to be known calmly. */
   readonly mark?: IconName;
   readonly about?: ReactNode;
   readonly children?: ReactNode;
@@ -19,12 +19,14 @@ interface DialogProps {
   readonly isBlocking?: boolean;
 }
 
+const calm: ReadonlySet<IconName> = new Set(['lock', 'refresh', 'upload']);
+
 export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '', isFull = false, isBlocking = false }: DialogProps) {
   return (
     <Modal opened onClose={onClose} size={size} fullScreen={isFull} closeOnEscape={!isBlocking} closeOnClickOutside={!isBlocking}>
       <div className="dlg-head">
         {mark && (
-          <span className="em">
+          <span className={`em ${calm.has(mark) ? 'calm' : ''}`}>
             <Icon name={mark} />
           </span>
         )}

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeRecord, createRecord, type EntityConfig, type Row } from '../api/index.ts';
 import { useText } from '../text/index.ts';
+import { contextOf } from './context-of.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { changesOf, formData, newBody } from './form/form-data.ts';
 
 interface EditDialogProps {
-  readonly config: EntityConfig;
+  /** What the records are like; a dialog without it is a fault of the screen. */
+  readonly config: EntityConfig | undefined;
   /** The record that is changed; nothing for a new one. */
   readonly row?: Row;
   readonly title?: string;
@@ -15,7 +17,8 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-export default function EditDialog({ config, row, title, onSaved, onClose }: EditDialogProps) {
+export default function EditDialog({ config: contextData, row, title, onSaved, onClose }: EditDialogProps) {
+  const config = contextOf(contextData);
   const say = useText();
   const queries = useQueryClient();
   const start = useMemo(() => formData(config, row), [config, row]);
@@ -34,6 +37,7 @@ export default function EditDialog({ config, row, title, onSaved, onClose }: Edi
       row={row}
       act={say('form.save')}
       acting={say('form.saving')}
+      why={(row ? config.Refusals.Update : config.Refusals.Create) ?? undefined}
       run={run}
       onClose={onClose}
     />

@@ -1,14 +1,16 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
+import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, lazy, Suspense, useContext, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
+import { RecordSkeleton } from './form/form-skeleton.tsx';
 import type { RecordTask } from './form/record-task.ts';
 import { GridView } from './list/grid-view.tsx';
 import { useListMemory } from './list/list-memory.ts';
 import { onlyStandard } from './list/view-state.ts';
-import { ListSkeleton } from './list/list-skeleton.tsx';
+import { ListPageSkeleton } from './list/list-skeleton.tsx';
 import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
@@ -27,10 +29,20 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
   useEffect(() => fetchAhead(task), [task]);
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const waiting = (
     <>
-      <Bar crumbs={crumbsOf(paths.base)} title={config.data?.LabelPlural ?? '…'} />
-      {task.kind === 'list' && <ListSkeleton phone={false} />}
+      {task.kind === 'list' ? (
+        <>
+          <Bar crumbs={crumbsOf(paths.base)} title={config.data?.LabelPlural} />
+          <ListPageSkeleton phone={isPhone} />
+        </>
+      ) : (
+        <>
+          <Bar crumbs={[...crumbsOf(paths.base), ...(config.data ? [{ label: config.data.LabelPlural, to: paths.base }] : [])]} title={undefined} />
+          <RecordSkeleton config={config.data} isNew={task.kind !== 'edit'} />
+        </>
+      )}
     </>
   );
   if (config.isError && !config.data && isFailure(config.error) && config.error.status === 404) return <UnknownPage path={pathname} />;

@@ -20,11 +20,13 @@ interface FormDialogProps {
   /** What the act is called, and while it is under way. */
   readonly act: string;
   readonly acting: string;
+  /** Why it may not be sent. */
+  readonly why?: string | undefined;
   readonly run: (data: Row) => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, run, onClose }: FormDialogProps) {
+export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, why, run, onClose }: FormDialogProps) {
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
   const [data, setData] = useState<Row>(start);
@@ -48,7 +50,7 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
     }
   };
   const actions = (
-    <DialogActions act={busy ? acting : act} onAct={() => void submit()} disabled={busy} {...(hasFields ? {} : { focus: 'act' })} onClose={onClose} />
+    <DialogActions act={busy ? acting : act} onAct={() => void submit()} disabled={busy} why={why} {...(hasFields ? {} : { focus: 'act' })} onClose={onClose} />
   );
   return (
     <Dialog title={title} size={hasFields ? 520 : 420} {...(about ? { about } : {})} onClose={onClose} actions={actions}>

@@ -1,22 +1,16 @@
-// The door of this room: the screens that every entity gets, and the parts they share.
+// The door of this room: the screens that every entity gets, and what the frame around them needs. The parts of screens go to plugins past it, so that no first load carries them.
 export { AlertDialog } from './alert-dialog.tsx';
 export { Bar, ShellContext, type ShellDoor } from './bar.tsx';
-export { ChoiceBadge } from './choice-badge.tsx';
-export { ConfirmDialog } from './confirm-dialog.tsx';
 export { CopyButton } from './copy-button.tsx';
-export { copyClipboard } from './copy-clipboard.ts';
 export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { EntityScreen, type EntityTask } from './entity-screen.tsx';
-export { Panel } from './panel.tsx';
-export { RecordTable } from './record-table.tsx';
-export { PluginPart } from './plugin-part.tsx';
+export { PartSkeleton, PluginPart } from './plugin-part.tsx';
 export { UndoPlace } from './changes/undo-place.tsx';
 export { type PageProps, type PanelProps, ScreensContext } from './plugin-screens.ts';
 export { recentPlaces } from './recent.ts';
-export { screenActs, useScreenActs } from './screen-acts.ts';
+export { screenActs } from './screen-acts.ts';
 export { isDialogOpen, paletteKeys, type Shortcut, shortcutsOf, useControlKeys, useHotkeys } from './use-keys.ts';
-export { Widget } from './widget.tsx';
 export { useFailures } from './failures.tsx';
 export { useWork } from './use-work.ts';
 export { FailedPage, StatePage } from './state-page.tsx';

@@ -2,7 +2,7 @@
 import type { RecordId, Search } from '../api/index.ts';
 
 const listEntry = (base: string): string => `matricula.list.${base}`;
-const placeEntry = (entity: string): string => `matricula.step.${entity}`;
+const placeEntry = (entity: string): string => `matricula.steps.${entity}`;
 
 export const rememberList = (base: string, search: Search): void => sessionStorage.setItem(listEntry(base), JSON.stringify(search));
 
@@ -13,10 +13,24 @@ export function recallList(base: string): Search | undefined {
   return text === null ? undefined : (JSON.parse(text) as Search);
 }
 
-/** Counted from 0. */
-export const rememberIndex = (entity: string, id: RecordId, index: number): void => sessionStorage.setItem(placeEntry(entity), `${id} ${index}`);
-
-export function recallIndex(entity: string, id: RecordId): number | undefined {
-  const [known, index] = (sessionStorage.getItem(placeEntry(entity)) ?? '').split(' ').map(Number);
-  return known === id && Number.isInteger(index) ? index : undefined;
+interface SeenPlace {
+  readonly id: RecordId;
+  /** Counted from 0. */
+  readonly index: number;
+  /** Which part of a gathered list it is the place in; empty for the list as a whole. */
+  readonly part: string;
 }
+/** Whoever goes on to a neighbour finds its place as well, from any list that he is likely to come back to. */
+const mostPlaces = 12;
+
+/** The places that were seen last, those of this record and its neighbours. */
+export function rememberPlaces(entity: string, seen: readonly SeenPlace[]): void {
+  const older = recallPlaces(entity).filter(({ id, part }) => !seen.some((each) => each.id === id && each.part === part));
+  sessionStorage.setItem(placeEntry(entity), JSON.stringify([...seen, ...older].slice(0, mostPlaces)));
+}
+
+export const recallIndex = (entity: string, id: RecordId, part: string): number | undefined =>
+  recallPlaces(entity).find((each) => each.id === id && each.part === part)?.index;
+
+// Asserted: this tab has written it itself.
+const recallPlaces = (entity: string): readonly SeenPlace[] => JSON.parse(sessionStorage.getItem(placeEntry(entity)) ?? '[]') as readonly SeenPlace[];

@@ -72,7 +72,8 @@ function FailedPart({ frame, isRepeated, onRetry }: { frame: ReactNode; isRepeat
   );
 }
 
-function PartSkeleton({ frame }: { frame: ReactNode }) {
+/** The shape of a page of which nothing is known yet. */
+export function PartSkeleton({ frame }: { frame?: ReactNode }) {
   const say = useText();
   return (
     <>

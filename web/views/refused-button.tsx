@@ -1,5 +1,5 @@
 // A button, or an item of a menu, that somebody sees and may not use: it can be reached by every means, and says why and what would help.
-import { Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../look/index.ts';
@@ -21,6 +21,23 @@ export function RefusedButton({ why, size, children }: { why: string; size?: str
         >
           {children}
         </Button>
+      </Tooltip>
+      <span id={id} className="vh">
+        {why}
+      </span>
+    </>
+  );
+}
+
+/** The same without words: `label` is what it is called. */
+export function RefusedIcon({ why, label, icon }: { why: string; label: string; icon: string }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip label={why} multiline w={260} withinPortal events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon className="icon-act" aria-label={label} aria-disabled data-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
+          <Icon name={icon} size="s14" />
+        </ActionIcon>
       </Tooltip>
       <span id={id} className="vh">
         {why}

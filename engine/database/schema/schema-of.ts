@@ -11,6 +11,7 @@ import {
   quoteName,
   type TableSchema,
 } from './database-schema.ts';
+import { likenessColumn, likenessExpression } from './likeness.ts';
 import { searchExpression } from './text-expression.ts';
 
 /** People's alphabet, not the computer's: Đức stands with the Ds and águas with the As. The columns' own order is by bytes. */
@@ -38,6 +39,8 @@ function tableOf(entity: Entity, app: AppDefinition): TableSchema {
   const columns: ColumnSchema[] = [...entity.fields.values()].map((field) => columnOf(entity, field, tenant));
   const lists = listsOf(entity, app);
   if (entity.searchable) columns.push({ name: searchColumn, type: 'text', required: false, generated: searchExpression(entity) });
+  for (const rule of entity.definition.duplicates ?? [])
+    columns.push({ name: likenessColumn(rule), type: 'text', required: false, generated: likenessExpression(entity, rule) });
   return {
     name: entity.name,
     ...(tenant ? { tenant } : {}),
@@ -123,6 +126,11 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
   }
   for (const { name, list } of entity.fields.values()) {
     if (list) add([name], { unique: false, method: 'gin', keys: withTenant([name]).map(quoteName) });
+  }
+  for (const rule of entity.definition.duplicates ?? []) {
+    const column = likenessColumn(rule);
+    // With the id, so that the newest of many that agree are read alone.
+    add([column], { unique: false, method: 'btree', keys: withTenant([column, 'Id']).map(quoteName) });
   }
   if (entity.searchable) {
     const search = `${quoteName(searchColumn)} gin_trgm_ops`;

@@ -1,6 +1,5 @@
 // Starts an import: files are chosen, a record is made for them, they are sent, and reading begins. What fails leaves the record to go on from.
-import { createRecord, Icon, JobProgress, Panel, runAction, uploadFile, useFailures } from '#kit';
-import { Button } from '@mantine/core';
+import { Button, createRecord, JobProgress, Panel, runAction, uploadFile, useFailures } from '#kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Say } from './text/index.ts';
@@ -36,7 +35,7 @@ export function StartImport({ say }: { say: Say }) {
     <Panel title={say('startTitle')}>
       <p className="t2">{say('startAbout')}</p>
       <div className="row g12 wrap">
-        <Button variant="filled" disabled={sending !== undefined} leftSection={<Icon name="upload" />} onClick={() => picker.current?.click()}>
+        <Button does="write" variant="filled" disabled={sending !== undefined} icon="upload" onClick={() => picker.current?.click()}>
           {say('startChoose')}
         </Button>
         <input

@@ -1,6 +1,7 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
 import {
   Bar,
+  Button,
   CopyButton,
   dateTimeText,
   Failure,
@@ -15,7 +16,6 @@ import {
   useFailures,
   useWork,
 } from '#kit';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
@@ -42,7 +42,7 @@ function NoneChosen() {
   const message = say('noneChosen');
   useEffect(() => failures.show(new Failure(400, '', { Message: message })), [failures, message]);
   const choose = (
-    <Button component={Link} to="/settings/webuser" variant="filled">
+    <Button to="/settings/webuser" variant="filled">
       {say('choose')}
     </Button>
   );
@@ -54,7 +54,7 @@ function OfInvitation({ id }: { id: number }) {
   const found = useCall<Row>(`${entity}/${id}`);
   const row = found.data;
   const back = (
-    <Button component={Link} to="/settings/webuser" variant="filled">
+    <Button to="/settings/webuser" variant="filled">
       {say('choose')}
     </Button>
   );
@@ -104,7 +104,7 @@ function AgencyStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
     <Panel title={say('stepTitle')}>
       <p className="t2">{say('processAbout')}</p>
       <div className="row">
-        <Button variant="filled" disabled={busy} onClick={() => void process()}>
+        <Button does="write" variant="filled" disabled={busy} onClick={() => void process()}>
           {say('process')}
         </Button>
       </div>
@@ -138,11 +138,11 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
         </div>
       )}
       <div className="row g8">
-        <Button disabled={busy} onClick={() => void make()}>
+        <Button does="write" disabled={busy} onClick={() => void make()}>
           {say('accessMake')}
         </Button>
         {typeof until === 'string' && (
-          <Button variant="subtle" disabled={busy} onClick={() => void revoke()}>
+          <Button does="write" variant="subtle" disabled={busy} onClick={() => void revoke()}>
             {say('accessRevoke')}
           </Button>
         )}

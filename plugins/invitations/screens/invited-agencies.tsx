@@ -1,6 +1,6 @@
 // The invited agencies, by whether they were processed; those that wait can be deleted.
-import { ConfirmDialog, FailedPage, Icon, Panel, RecordTable, request, type Row, useCall, useWork } from '#kit';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, type Row, useCall, useWork } from '#kit';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Say } from './text/index.ts';
@@ -43,9 +43,7 @@ export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: n
           ]}
           renderActs={(row) =>
             row['Processed'] !== true && (
-              <ActionIcon size={28} aria-label={say('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)}>
-                <Icon name="trash" size="s14" />
-              </ActionIcon>
+              <IconButton does="write" icon="trash" label={say('remove', { code: String(row['AgencyCode']) })} onClick={() => setRemoving(row)} />
             )
           }
         />

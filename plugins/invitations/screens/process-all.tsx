@@ -1,6 +1,5 @@
 // Makes agencies of all open invitations, once asked whether that is meant, and tells what came of it.
-import { Dialog, DialogActions, request, useWork } from '#kit';
-import { Button } from '@mantine/core';
+import { Button, Dialog, DialogActions, request, useWork } from '#kit';
 import { useState } from 'react';
 import type { Say } from './text/index.ts';
 
@@ -34,7 +33,7 @@ export function ProcessAll({ say, onDone }: { say: Say; onDone: () => void }) {
       }
     }, close);
   const actions = outcome ? (
-    <Button variant="filled" onClick={close} data-autofocus>
+    <Button does="show" variant="filled" onClick={close} focus>
       OK
     </Button>
   ) : (
@@ -43,7 +42,9 @@ export function ProcessAll({ say, onDone }: { say: Say; onDone: () => void }) {
   const failed = outcome?.Data.filter((each) => each.AgencyId === null) ?? [];
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{say('processAll')}</Button>
+      <Button does="write" onClick={() => setAsked(true)}>
+        {say('processAll')}
+      </Button>
       {asked && (
         <Dialog
           title={say('processAllTitle')}

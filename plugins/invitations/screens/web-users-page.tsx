@@ -1,8 +1,7 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
-import { Bar, FailedPage, Icon, type PageProps, Panel, type Row, useCall } from '#kit';
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, useCall } from '#kit';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { InvitationTable, useStates } from './invitation-table.tsx';
 import { InvitedAgencies } from './invited-agencies.tsx';
@@ -55,7 +54,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        <Button variant="filled" leftSection={<Icon name="plus" />} onClick={() => setCreating(true)}>
+        <Button does="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
           {say('create')}
         </Button>
       </Bar>
@@ -83,20 +82,16 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
               renderActs={(row) => (
                 <>
                   {isOpen(row) && (
-                    <Button size="compact-sm" onClick={() => setNaming(row)}>
+                    <Button does="write" size="compact-sm" onClick={() => setNaming(row)}>
                       {say('invited')}
                     </Button>
                   )}
                   {isGod && (
-                    <ActionIcon
-                      component={Link}
+                    <IconButton
                       to={`/settings/god/controlpanel?invitationId=${String(row['Id'])}`}
-                      size={28}
-                      aria-label={say('open', { name: String(row['AgencyName']) })}
-                      title={say('open', { name: String(row['AgencyName']) })}
-                    >
-                      <Icon name="adjustments" size="s14" />
-                    </ActionIcon>
+                      icon="adjustments"
+                      label={say('open', { name: String(row['AgencyName']) })}
+                    />
                   )}
                 </>
               )}

@@ -8,6 +8,7 @@ export const screens: readonly Screens[] = [
       shelves: () => import('./shelves-page.tsx'),
       vault: () => import('./vault-page.tsx'),
       ruin: () => import('./ruin-page.tsx'),
+      parts: () => import('./parts-page.tsx'),
     },
     panels: { LibraryBook: [() => import('./loans-panel.tsx'), () => import('./fragile-panel.tsx')] },
     widgets: { count: () => import('./count-widget.tsx') },

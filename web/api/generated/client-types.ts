@@ -106,6 +106,16 @@ export interface WireColumn {
   readonly Values?: readonly WireChoice[];
 }
 
+export interface WireCondition {
+  /** A field, the name of a reference (StatusName), a field one reference away (StatusId.Name), or SearchTerm. */
+  readonly Field: string;
+  readonly Condition: 'Equal' | 'Not Equal' | 'More Than' | 'Less Than' | 'Between' | 'In' | 'Not In' | 'Contains' | 'Starts With' | 'Is Empty' | 'Is Not Empty' | 'Date Range';
+  /** What to compare with; a list for In, the name of a range for Date Range. */
+  readonly Value1?: unknown;
+  /** The other end of Between. */
+  readonly Value2?: unknown;
+}
+
 export interface WireDatasource {
   readonly Key: string;
   /** The path below /api that answers the rows. */
@@ -169,6 +179,12 @@ export interface WireEntityConfig {
   };
   /** Files may hang on the records. */
   readonly Files: boolean;
+  /** The rules by which records seem to be the same. */
+  readonly Duplicates: readonly {
+    readonly Fields: readonly string[];
+  }[];
+  /** The date by which a record is moved by days. */
+  readonly Delta: string | null;
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */
@@ -278,6 +294,14 @@ export interface WireField {
   readonly Pattern?: string;
   /** The sentence for a text that has not got that shape. */
   readonly PatternMessage?: string;
+  /** The call that tells what a text may become, and what it is told of other fields. */
+  readonly Suggestions?: {
+    readonly Call: string;
+    readonly With: readonly {
+      readonly Parameter: string;
+      readonly Field: string;
+    }[];
+  };
   readonly Minimum?: number;
   readonly Maximum?: number;
   readonly Values?: readonly WireChoice[];
@@ -356,6 +380,11 @@ export interface WireFormSection {
     readonly Wide?: boolean;
     readonly ReadOnly: boolean;
   }[];
+}
+
+export interface WireGroup {
+  readonly All?: readonly (WireCondition | WireGroup)[];
+  readonly Any?: readonly (WireCondition | WireGroup)[];
 }
 
 export interface WireGroupOfRows {
@@ -508,6 +537,16 @@ export interface WireRuleRows {
   readonly Parts: readonly WireRuleRows[];
 }
 
+export interface WireSearchFields {
+  readonly Fields: readonly WireFilter[];
+  readonly References: readonly {
+    /** The reference; fields of its record bear its name and a dot before their own. */
+    readonly Field: string;
+    readonly Label: string;
+    readonly Fields: readonly WireFilter[];
+  }[];
+}
+
 export interface WireSession {
   readonly Id: string;
   /** The one that asks. */
@@ -536,11 +575,13 @@ export interface WireShownView {
   /** Rows at a time. */
   readonly PageSize: number | null;
   /** How the rows are drawn. */
-  readonly Shape: 'table' | 'board';
+  readonly Shape: 'table' | 'board' | 'calendar';
   /** How the rows are gathered; null where they are not. */
   readonly Group: WireViewGroup | null;
   /** Each a field, a colon and what is worked out of it: Price:sum. */
   readonly Totals: readonly string[];
+  /** By which fields records lie on days; null where nothing is said. */
+  readonly Calendar: WireViewCalendar | null;
   /** What is kept of it; null of a view that is as the metadata has it. */
   readonly Saved: {
     /** The number by which it is changed, and deleted. */
@@ -659,6 +700,13 @@ export interface WireView {
   } | null;
 }
 
+export interface WireViewCalendar {
+  /** The day of a record. */
+  readonly Field: string;
+  /** Its last day, where it lasts longer. */
+  readonly End?: string;
+}
+
 export interface WireViewColumn {
   /** That of the grid. */
   readonly Id: string;
@@ -668,6 +716,17 @@ export interface WireViewColumn {
   /** Pixels. */
   readonly Width?: number;
   readonly Pinned?: 'left' | 'right';
+}
+
+export interface WireViewComparison {
+  /** Stays when the filter changes. */
+  readonly Id?: string;
+  readonly Field: string;
+  readonly Condition: 'Equal' | 'Not Equal' | 'More Than' | 'Less Than' | 'Between' | 'In' | 'Not In' | 'Contains' | 'Starts With' | 'Is Empty' | 'Is Not Empty' | 'Date Range';
+  /** What to compare with; a list for In, the name of a range for Date Range. */
+  readonly Value1?: unknown;
+  /** The other end of Between. */
+  readonly Value2?: unknown;
 }
 
 /** What is left out is as the view below has it. */
@@ -686,21 +745,21 @@ export interface WireViewDocument {
   /** Rows at a time. */
   readonly PageSize?: number;
   /** How the rows are drawn. */
-  readonly Shape?: 'table' | 'board';
+  readonly Shape?: 'table' | 'board' | 'calendar';
   readonly Group?: WireViewGroup;
   /** Each a field, a colon and what is worked out of it: Price:sum. */
   readonly Totals?: readonly string[];
+  readonly Calendar?: WireViewCalendar;
 }
 
-export interface WireViewFilter {
+export type WireViewFilter = WireViewComparison | WireViewFilterGroup;
+
+/** Conditions of which all or one must hold: it has All or Any. */
+export interface WireViewFilterGroup {
   /** Stays when the filter changes. */
   readonly Id?: string;
-  readonly Field: string;
-  readonly Condition: 'Equal' | 'Not Equal' | 'More Than' | 'Less Than' | 'Between' | 'In' | 'Not In' | 'Contains' | 'Starts With' | 'Is Empty' | 'Is Not Empty' | 'Date Range';
-  /** What to compare with; a list for In, the name of a range for Date Range. */
-  readonly Value1?: unknown;
-  /** The other end of Between. */
-  readonly Value2?: unknown;
+  readonly All?: readonly (WireCondition | WireGroup)[];
+  readonly Any?: readonly (WireCondition | WireGroup)[];
 }
 
 export interface WireViewGroup {
@@ -766,6 +825,8 @@ export interface SettingsGetSettingsAnswer {
     readonly AgencyAsInstitutionId: number | null;
     readonly AgencyAsInstitutionGroupId: number | null;
     readonly LayoutPrintFooter: string | null;
+    /** The e-mail address at which people of the agency find help. */
+    readonly SupportAddress: string | null;
   };
   readonly SecuritySettings: {
     readonly UserId: number;

@@ -1,10 +1,21 @@
 // The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar, EntityScreen, FailedPage, isDialogOpen, ShellContext, type ShellDoor, StatePage, UndoPlace, UnknownPage } from '../../views/index.ts';
+import {
+  Bar,
+  EntityScreen,
+  FailedPage,
+  isDialogOpen,
+  PartSkeleton,
+  ShellContext,
+  type ShellDoor,
+  StatePage,
+  UndoPlace,
+  UnknownPage,
+} from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemPath } from './menu-paths.ts';
@@ -18,11 +29,15 @@ import { StartPage, StartProgress } from './start-progress.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
-const JobsScreen = lazy(() => import('../../views/jobs/jobs-screen.tsx'));
-const SecurityScreen = lazy(() => import('../../views/account/security-screen.tsx'));
-const OutboxScreen = lazy(() => import('../../views/outbox/outbox-screen.tsx'));
-const RightsScreen = lazy(() => import('../../views/rights/rights-screen.tsx'));
-const ApiDocsPage = lazy(() => import('../api-docs/api-docs-page.tsx'));
+/** The pages that are no records and no plugin's, each fetched when it is opened. */
+const ownPages: { readonly [Kind in Place['kind']]?: LazyExoticComponent<ComponentType> } = {
+  jobs: lazy(() => import('../../views/jobs/jobs-screen.tsx')),
+  security: lazy(() => import('../../views/account/security-screen.tsx')),
+  outbox: lazy(() => import('../../views/outbox/outbox-screen.tsx')),
+  rights: lazy(() => import('../../views/rights/rights-screen.tsx')),
+  'api-docs': lazy(() => import('../api-docs/api-docs-page.tsx')),
+  kit: lazy(() => import('../kit-page/kit-page.tsx')),
+};
 
 /** What is one person's alone, and not shown to who looks on as that person. */
 const ownPlaces: ReadonlySet<Place['kind']> = new Set(['security', 'outbox', 'jobs']);
@@ -96,26 +111,13 @@ export function Shell() {
     if (place.kind === 'entity') {
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
     }
-    if (place.kind === 'jobs')
+    const Own = ownPages[place.kind];
+    if (Own)
       return (
-        <Suspense>
-          <JobsScreen />
+        <Suspense key={place.kind} fallback={<PartSkeleton frame={<Bar title={undefined} />} />}>
+          <Own />
         </Suspense>
       );
-    if (place.kind === 'security' || place.kind === 'outbox') return <Suspense>{place.kind === 'security' ? <SecurityScreen /> : <OutboxScreen />}</Suspense>;
-    if (place.kind === 'rights')
-      return (
-        <Suspense>
-          <RightsScreen />
-        </Suspense>
-      );
-    if (place.kind === 'api-docs') {
-      return (
-        <Suspense>
-          <ApiDocsPage />
-        </Suspense>
-      );
-    }
     if (!menus) return <StartPage />;
     if (place.kind === 'page') return <PluginPage key={place.name} pages={pages ?? []} name={place.name} path={location.pathname} />;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;

@@ -2,7 +2,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { securityOf, type Settings, signOut, viewing } from '../../api/index.ts';
-import { languages, useLanguage, useText } from '../../text/index.ts';
+import { languages, type Say, useLanguage, useText } from '../../text/index.ts';
 
 export function useAccount(settings: Settings) {
   const say = useText();
@@ -20,6 +20,8 @@ export function useAccount(settings: Settings) {
     mayChooseAgency: person.IsGodUser && !viewing(),
     /** Of whom looks on as somebody else nothing of his own is shown. */
     isOneself: !viewing(),
+    /** A mail to whoever helps the people of the agency, which says who asks. */
+    support: supportOf(settings, say),
     themes,
     theme: colorScheme,
     chooseTheme: (value: string) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto'),
@@ -27,4 +29,13 @@ export function useAccount(settings: Settings) {
     language: useLanguage(),
     leave: () => void signOut().then(() => queries.clear()),
   };
+}
+
+/** Nothing where the agency names nobody, and for who looks on as somebody else. */
+function supportOf(settings: Settings, say: Say): string | undefined {
+  const { AgencyInfo } = settings;
+  const { Name, UserEmail } = securityOf(settings);
+  if (!AgencyInfo?.SupportAddress || viewing()) return undefined;
+  const [subject, body] = [say('support.subject', { agency: AgencyInfo.Name }), say('support.from', { name: Name, email: UserEmail ?? '' })];
+  return `mailto:${encodeURIComponent(AgencyInfo.SupportAddress).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -11,7 +11,7 @@ import { useAccount } from './use-account.ts';
 export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (open: boolean) => void }) {
   const say = useText();
   const open = useContext(ShellTasks);
-  const { name, userName, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave } = useAccount(settings);
+  const { name, userName, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave, support } = useAccount(settings);
   return (
     <Menu position="top-start" width={215} withinPortal checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
       <Menu.Target>
@@ -64,6 +64,11 @@ export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (op
         {isOneself && (
           <Menu.Item leftSection={<Icon name="flag" />} onClick={() => open('report')}>
             {say('report.title')}
+          </Menu.Item>
+        )}
+        {support && (
+          <Menu.Item component="a" href={support} leftSection={<Icon name="mail" />}>
+            {say('support.ask')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Icon name="logout" />} onClick={leave}>

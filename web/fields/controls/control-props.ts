@@ -18,7 +18,9 @@ export interface ControlProps {
   readonly isCell?: boolean | undefined;
   /** What was typed before the input was there. */
   readonly typed?: string | undefined;
-  /** The record, where names of references are already known. */
+  /** What stands in another field of the same form; where there is no form, the record knows it. */
+  readonly valueOf?: ((field: string) => unknown) | undefined;
+  /** The record as it is saved, where names of references are already known. */
   readonly row?: Row | undefined;
 }
 

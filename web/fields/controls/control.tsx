@@ -10,6 +10,7 @@ import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { ReferenceControl } from './reference-control.tsx';
 import { ReferenceListControl } from './reference-list-control.tsx';
+import { SuggestControl } from './suggest-control.tsx';
 import { PasswordControl, TextareaControl, TextControl } from './text-control.tsx';
 
 export function Control(props: ControlProps) {
@@ -39,6 +40,7 @@ export function Control(props: ControlProps) {
       return <PasswordControl {...props} />;
     case 'string':
     case 'computed':
+      if (props.field.Suggestions) return <SuggestControl {...props} />;
       return props.widget === 'textarea' ? <TextareaControl {...props} /> : <TextControl {...props} />;
   }
 }

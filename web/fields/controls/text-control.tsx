@@ -7,13 +7,15 @@ const modes = { email: 'email', phone: 'tel', url: 'url', timeZone: 'text' } as 
 const typed = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 export function TextControl(props: ControlProps) {
-  const { field, value, onChange, onBlur } = props;
+  const say = useText();
+  const { field, value, onChange, onBlur, readOnly } = props;
   const mode = field.Format && modes[field.Format];
   return (
     <Input
       {...ties(props)}
       value={typed(value)}
       {...(mode ? { inputMode: mode } : {})}
+      {...(field.Format === 'phone' && !readOnly ? { placeholder: say('form.phonePattern') } : {})}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}

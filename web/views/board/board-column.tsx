@@ -3,16 +3,16 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { ActionIcon, Menu } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type EntityConfig, type Group, type Row, searchBlock, searchKey } from '../../api/index.ts';
 import { asColour, countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { AddHere } from '../list/add-here.tsx';
 import { groupText } from '../list/group-name.tsx';
 import { TotalsLine } from '../list/totals-line.tsx';
 import type { GroupedList } from '../list/use-groups.ts';
 import type { List } from '../list/use-list.ts';
-import { addPath, type RecordPaths } from '../record-paths.ts';
+import type { RecordPaths } from '../record-paths.ts';
 import { BoardCard, type Target } from './board-card.tsx';
 import { dataOfColumn } from './dragged.ts';
 import type { Moves } from './use-moves.ts';
@@ -82,16 +82,7 @@ export function BoardColumn(props: BoardColumnProps) {
           <h2 className="clip">{name}</h2>
           <span className="count">{countText(count, language)}</span>
           <span className="end row">
-            {config.Rights.Create && group.Key !== null && config.Fields[by]?.ReadOnly === false && (
-              <ActionIcon
-                size={26}
-                component={Link}
-                to={`${addPath(paths)}?${new URLSearchParams({ [by]: String(group.Key) }).toString()}`}
-                aria-label={say('board.add', { column: name })}
-              >
-                <Icon name="plus" size="s14" />
-              </ActionIcon>
-            )}
+            <AddHere config={config} paths={paths} by={by} group={group} name={name} />
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
                 <ActionIcon size={26} aria-label={say('board.actions', { column: name })}>

@@ -51,9 +51,10 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
       }
       const name = String(row['DisplayName'] ?? '');
       focusNext.current = Number(row['Id']);
-      setSaid(say('board.moved', { name, column: nameOf(to) }));
+      const moved = say('board.moved', { name, column: nameOf(to) });
+      setSaid(moved);
       const settle = async () => {
-        const isKept = await move(row, from, to.Key);
+        const isKept = await move(row, from, to.Key, moved);
         const home = find(from);
         if (!isKept && home) setSaid(say('board.movedBack', { name, column: nameOf(home) }));
       };

@@ -1,7 +1,8 @@
 // Cards that are moved: at once on screen, then by the server, and back where it refuses.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { changeRecord, type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
+import { changeField, type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
+import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 
 export interface Move {
@@ -17,14 +18,16 @@ export function useMoves(config: EntityConfig, field: string) {
   const failures = useFailures();
   const [moves, setMoves] = useState<Moves>(new Map());
   const drop = useCallback((id: number) => setMoves((before) => new Map([...before].filter(([each]) => each !== id))), []);
-  /** Answers true once it is written. */
+  /** Answers true once it is written, and then offers to undo it; `said` tells what was done. */
   const move = useCallback(
-    async (row: Row, from: GroupKey, to: GroupKey): Promise<boolean> => {
+    async (row: Row, from: GroupKey, to: GroupKey, said: string): Promise<boolean> => {
       const id = Number(row['Id']);
       setMoves((before) => new Map(before).set(id, { row, from, to }));
       try {
-        await changeRecord(config.Path, id, { [field]: to }, row['RowVersion']);
-        await queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        const { change } = await changeField(config.Path, id, { [field]: to }, row['RowVersion']);
+        const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        if (change !== undefined) offerUndo({ text: said, changes: [change], onUndone: () => void refresh() });
+        await refresh();
         return true;
       } catch (error) {
         failures.show(error);

@@ -7,8 +7,10 @@ export interface UndoNote {
   readonly changes: readonly number[];
   /** The note tells of an undoing: what it offers is to do it again. */
   readonly isUndoing?: boolean;
-  /** Something is different now. */
-  readonly onUndone?: (() => void) | undefined;
+  /** What was done is one of several of a kind: those that are done while the note stands are undone together. */
+  readonly kind?: string;
+  /** Something is different now: these changes are undone. */
+  readonly onUndone?: ((changes: readonly number[]) => void) | undefined;
 }
 
 let note: UndoNote | undefined;
@@ -20,6 +22,12 @@ const become = (next: UndoNote | undefined): void => {
 
 /** Shows the note in place of the one before. */
 export const offerUndo = (next: UndoNote): void => become(next);
+/** Shows the note; of one of its kind that still stands it takes over the changes, and says how many they are. */
+export function joinUndo(next: UndoNote & { readonly kind: string }, together: (count: number) => string): void {
+  const before = note?.kind === next.kind && !note.isUndoing ? note.changes : [];
+  const changes = [...before, ...next.changes];
+  offerUndo(before.length === 0 ? next : { ...next, changes, text: together(changes.length) });
+}
 /** Takes a note away, unless another one has taken its place. */
 export const dropNote = (shown: UndoNote): void => {
   if (note === shown) become(undefined);

@@ -16,6 +16,8 @@ export interface FormDoor {
   readonly news: News;
   /** Fields with which something is wrong. */
   readonly faulty: ReadonlySet<string>;
+  /** What stands in a field now. */
+  readonly valueOf: (field: string) => unknown;
   readonly nameOf: (field: string, value: unknown) => unknown;
 }
 export const FormContext = createContext<FormDoor | null>(null);

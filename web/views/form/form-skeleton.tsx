@@ -1,18 +1,104 @@
-// The shape of a form that is on its way.
+// The shape of a form, and of the whole page of a record, that is on its way: in the size of what comes, as far as that is known.
+import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import './record-frame.css';
 
-export function FormSkeleton() {
+interface FormSkeletonProps {
+  /** Says which sections and fields there will be; without it, eight fields. */
+  readonly config?: EntityConfig | undefined;
+}
+
+export function FormSkeleton({ config }: FormSkeletonProps) {
   const say = useText();
   return (
     <div className="form" role="status" aria-label={say('app.loading')}>
-      <div className="fs">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((field) => (
-          <div key={field} className="f">
-            <span className="sk" style={{ width: '22%' }} />
-            <span className="sk" style={{ height: 32 }} />
+      <Fields config={config} />
+    </div>
+  );
+}
+
+/** `isNew`: there is no head, no states and nothing that has happened to it. */
+export function RecordSkeleton({ config, isNew }: FormSkeletonProps & { isNew: boolean }) {
+  const say = useText();
+  return (
+    <div className={`rec rec-skeleton ${isNew ? 'alone' : ''}`} role="status" aria-label={say('app.loading')}>
+      <div className="rec-main">
+        {!isNew && (
+          <div className="rhead">
+            <span className="sk round" />
+            <div className="names">
+              <span className="sk" style={{ width: '32%' }} />
+              <span className="sk" style={{ width: '22%' }} />
+            </div>
           </div>
-        ))}
+        )}
+        {!isNew && config?.States && (
+          <div className="stages-room">
+            <span className="sk" />
+          </div>
+        )}
+        <div className="rec-scroll">
+          <div className="form">
+            <Fields config={config} />
+          </div>
+        </div>
       </div>
+      {!isNew && (
+        <div className="beside">
+          <div className="top">
+            <span className="sk" style={{ width: 64 }} />
+          </div>
+          {[70, 52, 64].map((width) => (
+            <div key={width} className="entry">
+              <span className="sk round" />
+              <span className="sk" style={{ width: `${width}%` }} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const unknown = Array.from({ length: 8 }, (_, at) => ({ id: at, look: '' }));
+
+function Fields({ config }: FormSkeletonProps) {
+  const sections = (config?.Form.Sections ?? []).filter(({ Fields: fields }) => fields.length > 0);
+  if (sections.length === 0) return <Section label="" fields={unknown} />;
+  const isTabbed = config?.Form.Tabs === true && sections.length > 1;
+  return (
+    <>
+      {isTabbed && (
+        <div className="tabs-room">
+          {sections.map(({ Id }) => (
+            <span key={Id} className="sk" />
+          ))}
+        </div>
+      )}
+      {(isTabbed ? sections.slice(0, 1) : sections).map(({ Id, Label, Fields: fields }) => (
+        <Section
+          key={Id}
+          label={isTabbed ? '' : Label}
+          fields={fields.map((each) => {
+            const isText = config?.Fields[each.Field]?.Type === 'text';
+            return { id: each.Id, look: `${each.Wide || isText ? 'full' : ''} ${isText ? 'tall' : ''}` };
+          })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Section({ label, fields }: { label: string; fields: readonly { readonly id: string | number; readonly look: string }[] }) {
+  return (
+    <div className="fs">
+      {label !== '' && <div className="fsh">{label}</div>}
+      {fields.map(({ id, look }) => (
+        <div key={id} className={`fsk ${look}`}>
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // How the form is laid out: sections of two columns, one below the other or each behind a tab. rjsf brings the fields, ready drawn.
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type KeyboardEvent, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useText } from '../../text/index.ts';
+import { paneOf, tabOf, TabList } from '../tabs.tsx';
 import { FormContext } from './form-door.ts';
 
 export function Sections({ properties }: ObjectFieldTemplateProps) {
@@ -20,17 +21,19 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
   const tabs = sections.map(({ Id, Label, shown }) => ({ id: Id, label: Label, isFaulty: shown.some((each) => door.faulty.has(each.Field)) }));
   return (
     <>
-      {isTabbed && <TabList prefix={door.prefix} tabs={tabs} current={current} onChoose={setChosen} />}
+      {isTabbed && <TabList prefix={`${door.prefix}-section`} tabs={tabs} current={current} onChoose={setChosen} />}
       {sections.map((section) => (
         <section
           key={section.Id}
           className="fs"
-          {...(section.Label === '' ? {} : { 'aria-labelledby': `${door.prefix}-section-${section.Id}` })}
+          {...(section.Label === '' ? {} : { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) })}
           // A tab that is not seen is still there: what was typed in it counts, and its faults are found.
-          {...(isTabbed ? { id: `${door.prefix}-pane-${section.Id}`, role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id } : {})}
+          {...(isTabbed
+            ? { id: paneOf(`${door.prefix}-section`, section.Id), role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id }
+            : {})}
         >
           {!isTabbed && section.Label !== '' && (
-            <h2 className="fsh" id={`${door.prefix}-section-${section.Id}`}>
+            <h2 className="fsh" id={tabOf(`${door.prefix}-section`, section.Id)}>
               {section.Label}
             </h2>
           )}
@@ -42,51 +45,6 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
         </section>
       ))}
     </>
-  );
-}
-
-interface TabListProps {
-  readonly prefix: string;
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly isFaulty: boolean }[];
-  readonly current: string;
-  readonly onChoose: (id: string) => void;
-}
-
-/** Underlined: it changes the pane, not the data. The arrows go from tab to tab. */
-function TabList({ prefix, tabs, current, onChoose }: TabListProps) {
-  const say = useText();
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = tabs[(tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length];
-    if (by === 0 || !next) return;
-    event.preventDefault();
-    onChoose(next.id);
-    document.getElementById(`${prefix}-section-${next.id}`)?.focus();
-  };
-  return (
-    <div className="tabs" role="tablist">
-      {tabs.map(({ id, label, isFaulty }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${prefix}-section-${id}`}
-          aria-controls={`${prefix}-pane-${id}`}
-          aria-selected={id === current}
-          tabIndex={id === current ? 0 : -1}
-          onClick={() => onChoose(id)}
-          onKeyDown={step}
-        >
-          {label}
-          {isFaulty && (
-            <>
-              <span className="fault-dot" aria-hidden="true" />
-              <span className="vh">{say('tabs.faulty')}</span>
-            </>
-          )}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Bar, type Crumb } from '../bar.tsx';
 import { recallList } from '../list-memory.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
+import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
@@ -41,6 +42,8 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const say = useText();
   // On a phone the bar has room for the name alone: the verbs stand below it.
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  // Beside the form there is room, else what seems to be the same stands above the bar that saves.
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const editor = useRecordEditor({
@@ -100,6 +103,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             <EditorForm editor={editor} isDeleted={isDeleted} />
             {!isNew && row && <RecordParts config={config} row={row} data={editor.data} reload={reload} onUploading={editor.setUploading} />}
           </div>
+          {isNew && !isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} isFolded />}
           {!editor.readOnly && !isDeleted && (
             <SaveBar
               state={editor.save.state}
@@ -112,6 +116,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           )}
         </div>
         {!isNew && row && <Journal config={config} id={Number(row['Id'])} />}
+        {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />
     </>

@@ -68,6 +68,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         widget={place?.Widget}
         offered={offeredStates(door.config, name, door.before)}
         row={door.row}
+        valueOf={door.valueOf}
       />
     </FieldBox>
   );

@@ -94,9 +94,23 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
   const listed = found.filter((fault, index) => fault.message && found.findIndex((each) => each.name === fault.name) === index);
   const names = listed.map(({ name }) => name);
   const faulty = useSame<ReadonlySet<string>>(new Set(names), names.join(' '));
+  const now = useRef(data);
+  now.current = data;
+  const valueOf = useCallback((name: string) => now.current[name], []);
   const door = useMemo(
-    () => ({ config, row, before, effects, readOnly, prefix, news, faulty, nameOf: (name: string, value: unknown) => nameIn(config, row, name, value) }),
-    [config, row, before, effects, readOnly, prefix, news, faulty],
+    () => ({
+      config,
+      row,
+      before,
+      effects,
+      readOnly,
+      prefix,
+      news,
+      faulty,
+      valueOf,
+      nameOf: (name: string, value: unknown) => nameIn(config, row, name, value),
+    }),
+    [config, row, before, effects, readOnly, prefix, news, faulty, valueOf],
   );
   return (
     <FormContext value={door}>

@@ -1,8 +1,8 @@
 // Above the form: who or what this is, its badges, and when it came and changed.
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
-import { Avatar, Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { RecordHeader } from '../record-header.tsx';
 
 export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) {
   const say = useText();
@@ -14,44 +14,24 @@ export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) 
   const origin = config.Import;
   const figures = config.Form.Figures.flatMap((each) => config.Fields[each] ?? []).filter((field) => !isBlank(row[field.Name]));
   return (
-    <div className="rhead">
-      {config.Scope === 'platform' ? (
-        <span className="mark">
-          <Icon name={config.Icon} size="s20" />
-        </span>
-      ) : (
-        <Avatar name={name} size="l" />
-      )}
-      <div className="grow col g4">
-        <div className="row g8 wrap">
-          <h2 className="clip">{name}</h2>
-          <span className="t3 num">{say('form.id', { id: row['Id'] })}</span>
-        </div>
-        <div className="row g8 wrap t12 t3">
-          {badges.map((column) => (
-            <Cell key={column.Id} column={column} row={row} config={config} />
-          ))}
-          <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
-            {[
-              created ? say('form.created', { date: dateTimeText(created).slice(0, 10) }) : '',
-              changed ? say('form.changed', { date: dateTimeText(changed).slice(0, 10) }) : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-          {origin && <span title={origin.Attribution}>{say('form.source', { source: origin.Source, date: dateText(origin.Snapshot), attribution: '' })}</span>}
-        </div>
-      </div>
-      {figures.length > 0 && (
-        <dl className="figures">
-          {figures.map((field) => (
-            <div key={field.Name}>
-              <dt>{field.Label}</dt>
-              <dd className="num">{valueText(row[field.Name], field, say, language)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
+    <RecordHeader
+      name={name}
+      icon={config.Scope === 'platform' ? config.Icon : undefined}
+      beside={say('form.id', { id: row['Id'] })}
+      figures={figures.map((field) => ({ label: field.Label, value: valueText(row[field.Name], field, say, language) }))}
+    >
+      {badges.map((column) => (
+        <Cell key={column.Id} column={column} row={row} config={config} />
+      ))}
+      <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
+        {[
+          created ? say('form.created', { date: dateTimeText(created).slice(0, 10) }) : '',
+          changed ? say('form.changed', { date: dateTimeText(changed).slice(0, 10) }) : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {origin && <span title={origin.Attribution}>{say('form.source', { source: origin.Source, date: dateText(origin.Snapshot), attribution: '' })}</span>}
+    </RecordHeader>
   );
 }

@@ -16,6 +16,7 @@ import { Journal } from './journal.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
+import '../side-panel.css';
 import './record-panel.css';
 import { RecordVerbs } from './record-verbs.tsx';
 import { refusedVerbs } from './refused-verbs.ts';
@@ -24,7 +25,7 @@ import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { type StepSection, type Steps, useSteps } from './use-steps.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -32,14 +33,16 @@ interface RecordPanelProps {
   readonly id: RecordId;
   /** What the list shows. */
   readonly search: Search;
+  /** The groups that stand open, where the list is gathered. */
+  readonly sections?: readonly StepSection[] | undefined;
   readonly onOpen: (id: RecordId) => void;
   readonly onClose: () => void;
 }
 
-export default function RecordPanel({ config, paths, id, search, onOpen, onClose }: RecordPanelProps) {
+export default function RecordPanel({ config, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
   const say = useText();
   const record = useRecord(config.Path, id);
-  const steps = useSteps(search, id);
+  const steps = useSteps(search, id, sections);
   const go = (to: RecordId | undefined) => to !== undefined && onOpen(to);
   const before = () => go(steps?.previous);
   const after = () => go(steps?.next);
@@ -61,7 +64,7 @@ export default function RecordPanel({ config, paths, id, search, onOpen, onClose
   });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
-    <section className="record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
+    <section className="side-panel record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
       {record.data ? (
         <OpenRecord
           key={id}
@@ -83,7 +86,7 @@ export default function RecordPanel({ config, paths, id, search, onOpen, onClose
               onRetry={() => void record.refetch()}
             />
           ) : (
-            <FormSkeleton />
+            <FormSkeleton config={config} />
           )}
         </>
       )}

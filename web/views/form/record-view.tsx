@@ -8,7 +8,7 @@ import { Bar, ShellContext } from '../bar.tsx';
 import type { RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './form.css';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { RecordSkeleton } from './form-skeleton.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { RecordTask } from './record-task.ts';
 
@@ -35,7 +35,7 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
   if (id !== undefined && !record.data) {
     return (
       <>
-        <Bar crumbs={crumbs} title={config.Label} />
+        <Bar crumbs={crumbs} title={record.isError ? config.Label : undefined} />
         {record.isError ? (
           <FailedPage
             error={record.error}
@@ -45,7 +45,7 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
             onRetry={() => void record.refetch()}
           />
         ) : (
-          <FormSkeleton />
+          <RecordSkeleton config={config} isNew={task.kind !== 'edit'} />
         )}
       </>
     );

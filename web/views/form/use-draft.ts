@@ -129,13 +129,18 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     timer.current = setTimeout(send, restMilliseconds);
   }, [isOn, text, content, send, remove]);
   useEffect(() => {
-    const hidden = () => document.hidden && send();
+    const hidden = () => {
+      if (!document.hidden) return;
+      // A page that goes away does not see whether its last call came through: until it has, what was typed lies here.
+      if (waiting.current) holdUnsent(entity, id, userId, waiting.current);
+      send();
+    };
     document.addEventListener('visibilitychange', hidden);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       send();
     };
-  }, [send]);
+  }, [entity, id, userId, send]);
 
   const answer = (isWanted: boolean) => {
     setOffer(undefined);

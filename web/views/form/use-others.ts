@@ -1,6 +1,6 @@
 // What others do to a record while it is open: untouched fields take the new value, touched ones wait until it is decided whose counts.
 import { useEffect, useState } from 'react';
-import type { DifferingField, EntityConfig, Row } from '../../api/index.ts';
+import { type DifferingField, type EntityConfig, isOwnChange, type Row } from '../../api/index.ts';
 import { formData, formFields, isSameInput } from './form-data.ts';
 
 /** By field: `taken` shows the new value; of `both` the person and somebody else have another one. */
@@ -26,10 +26,13 @@ export function useOthers({ config, isNew, row, loaded, touched, data, isSaving,
   const isBehind = !isNew && !isSaving && loaded !== undefined && Number(loaded['RowVersion']) > Number(row?.['RowVersion']);
   const follow = (newest: Row) => {
     const [before, theirs] = [formData(config, row), formData(config, newest)];
+    const isOwn = isOwnChange(config.Path, Number(row?.['Id']), Number(row?.['RowVersion']), Number(newest['RowVersion']));
     const next = new Map(news);
     for (const { Name } of formFields(config)) {
       if (touched.has(Name) && isSameInput(theirs[Name], data[Name])) next.delete(Name);
-      else if (!isSameInput(before[Name], theirs[Name])) next.set(Name, touched.has(Name) ? 'both' : 'taken');
+      else if (isSameInput(before[Name], theirs[Name])) continue;
+      else if (touched.has(Name)) next.set(Name, 'both');
+      else if (!isOwn) next.set(Name, 'taken');
     }
     setNews(next);
     // What was typed stays on top of what the record holds now.

@@ -178,6 +178,12 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       failures.show(error);
     }
   };
+  /** What was being added is there already: that record is gone on with. Where more was typed than agrees with it, it is asked first, and the draft stays. */
+  const goOnWith = (existing: number, same: readonly string[]) => {
+    if (Object.keys(changesOf(config, start, data)).some((name) => !same.includes(name))) return onCreated(existing);
+    draft.drop();
+    leave(() => onCreated(existing));
+  };
   const act = async (action: ActionConfig, input: Row) => {
     await runAction(config.Path, id, action.Verb, input);
     for (const key of ['search', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
@@ -186,7 +192,21 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   };
   /** One value written by itself: how a stage is gone to. */
   const move = async (field: string, value: unknown) => {
-    if (!isSaving) await settle(await save.change(id, { [field]: value }, row?.['RowVersion']), false, { [field]: value });
+    if (isSaving) return;
+    const outcome = await save.change(id, { [field]: value }, row?.['RowVersion']);
+    await settle(outcome, false, { [field]: value });
+    if (outcome.kind !== 'saved' || outcome.change === undefined) return;
+    const label = config.Fields[field]?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
+    const readAgain = async () => {
+      void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+      // It is laid under what has been typed since, like every change from elsewhere.
+      await reload();
+    };
+    offerUndo({
+      text: say('board.moved', { name: String(row?.['DisplayName'] ?? ''), column: label }),
+      changes: [outcome.change],
+      onUndone: () => void readAgain(),
+    });
   };
   /** As it was before anything was typed. */
   const reset = () => {
@@ -197,7 +217,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     setSummary(undefined);
   };
   const values = { row, before, data, faults, summary, readOnly, isNew, isDirty, typed, changes: Object.keys(changes).length };
-  const acts = { change, submit, move, remove, saveAsNew, act, reset, takeDraft, setConflict, setQuestion, setUploading };
+  const acts = { change, submit, move, remove, saveAsNew, goOnWith, act, reset, takeDraft, setConflict, setQuestion, setUploading };
   return { ...values, ...acts, config, id, form, passing, save, draft, others, conflict, question, deleting, uploading };
 }
 export type RecordEditing = ReturnType<typeof useRecordEditor>;

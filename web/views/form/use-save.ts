@@ -1,14 +1,15 @@
 // Saving a record: the states that are shown, and where each kind of refusal goes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { changeRecord, createRecord, type EntityConfig, type Failure, isFailure, isRepeatedWrite, recordKey, type Row } from '../../api/index.ts';
+import { changeField, createRecord, type EntityConfig, type Failure, isFailure, isRepeatedWrite, type Made, recordKey, type Row } from '../../api/index.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'fading';
 /** How long "Saved" stays, and how long it takes to fade. */
 const [stay, fade] = [750, 300];
 
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly row: Row }
+  /** With the number of the change, where it can be undone. */
+  | { readonly kind: 'saved'; readonly row: Row; readonly change: number | undefined }
   | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined }
   | { readonly kind: 'conflict'; readonly failure: Failure }
   /** The same was sent a moment ago, and its answer counts. */
@@ -21,18 +22,18 @@ export function useSave(config: EntityConfig) {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  const run = async (write: () => Promise<Row>): Promise<SaveOutcome> => {
+  const run = async (write: () => Promise<Made<Row>>): Promise<SaveOutcome> => {
     timers.current.forEach(clearTimeout);
     setState('saving');
     try {
-      const row = await write();
+      const { answer: row, change } = await write();
       queries.setQueryData(recordKey(config.Path, Number(row['Id'])), row);
       void queries.invalidateQueries({ queryKey: ['search', config.Path] });
       void queries.invalidateQueries({ queryKey: ['journal', config.Path] });
       void queries.invalidateQueries({ queryKey: ['keys', config.Path] });
       setState('saved');
       timers.current = [setTimeout(() => setState('fading'), stay), setTimeout(() => setState('idle'), stay + fade)];
-      return { kind: 'saved', row };
+      return { kind: 'saved', row, change };
     } catch (error) {
       if (!isRepeatedWrite(error) || !error.inFlight) setState('idle');
       return refusal(error);
@@ -40,8 +41,8 @@ export function useSave(config: EntityConfig) {
   };
   return {
     state,
-    create: (body: Row) => run(() => createRecord(config.Path, body)),
-    change: (id: number, changes: Row, version: unknown) => run(() => changeRecord(config.Path, id, changes, version)),
+    create: (body: Row) => run(async () => ({ answer: await createRecord(config.Path, body), change: undefined })),
+    change: (id: number, changes: Row, version: unknown) => run(() => changeField(config.Path, id, changes, version)),
   };
 }
 

@@ -119,7 +119,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
           <BulkDelete
             config={config}
             ids={[...choice.ids]}
-            onDone={(changes) => done(say('undo.deleted', named(changes.length)), changes)}
+            onDone={(changes, deleted) => done(say('undo.deleted', named(deleted)), changes)}
             onClose={() => setDialog(undefined)}
           />
         )}

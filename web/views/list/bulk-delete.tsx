@@ -1,6 +1,6 @@
-// Deletes the chosen records one after the other, with progress, and tells which were refused.
+// Deletes the chosen records as one change, very many of them in several with progress, and tells which were refused.
 import { useState } from 'react';
-import { type BulkResult, deleteRecord, type EntityConfig, isFailure, type RecordId } from '../../api/index.ts';
+import { type BulkResult, deleteMany, type EntityConfig, isFailure, mostDeleted, type RecordId } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
@@ -10,8 +10,8 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 interface BulkDeleteProps {
   readonly config: EntityConfig;
   readonly ids: readonly RecordId[];
-  /** With the numbers of the changes. */
-  readonly onDone: (changes: readonly number[]) => void;
+  /** With the numbers of the changes, and how many records are gone. */
+  readonly onDone: (changes: readonly number[], deleted: number) => void;
   readonly onClose: () => void;
 }
 
@@ -24,21 +24,23 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
 
   const run = async () => {
     const changes: number[] = [];
-    const errors: { Id: RecordId; Message: string }[] = [];
-    for (const [index, id] of ids.entries()) {
-      setDone(index);
+    let outcome: BulkResult = { Total: 0, Success: 0, Fail: 0, Errors: [] };
+    for (let at = 0; at < ids.length; at += mostDeleted) {
+      setDone(at);
+      const part = ids.slice(at, at + mostDeleted);
       try {
-        const change = await deleteRecord(config.Path, id);
-        if (change !== undefined) changes.push(change);
+        const { answer, change } = await deleteMany(config.Path, part);
+        if (change !== undefined && answer.Success > 0) changes.push(change);
+        outcome = added(outcome, answer);
       } catch (error) {
-        errors.push({ Id: id, Message: isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '' });
+        const Message = isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '';
+        outcome = added(outcome, { Total: part.length, Success: 0, Fail: part.length, Errors: part.map((Id) => ({ Id, Message })) });
       }
     }
-    const outcome = { Total: ids.length, Success: ids.length - errors.length, Fail: errors.length, Errors: errors };
-    if (errors.length === 0) onDone(changes);
+    if (outcome.Fail === 0) onDone(changes, outcome.Success);
     else setResult({ outcome, changes });
   };
-  if (result) return <BulkOutcome result={result.outcome} onClose={() => onDone(result.changes)} />;
+  if (result) return <BulkOutcome result={result.outcome} onClose={() => onDone(result.changes, result.outcome.Success)} />;
   const isRunning = done !== undefined;
   const actions = (
     <DialogActions
@@ -60,3 +62,10 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
     </Dialog>
   );
 }
+
+const added = (one: BulkResult, other: BulkResult): BulkResult => ({
+  Total: one.Total + other.Total,
+  Success: one.Success + other.Success,
+  Fail: one.Fail + other.Fail,
+  Errors: [...one.Errors, ...other.Errors],
+});

@@ -94,12 +94,12 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
     return <BulkPreviewDialog preview={preview} working={working} onApply={() => void work(() => write(changes))} onClose={() => setTried(undefined)} />;
   }
 
-  const label = working ? say('bulk.working') : say('bulk.apply', { number: count });
+  const label = working ? say('bulk.working') : say('bulk.apply', { count: number, number: count });
   const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;
   return (
     <Dialog
       size={620}
-      title={say('bulk.title', { number: count })}
+      title={say('bulk.title', { count: number, number: count })}
       about={`${say('preview.applies', { count: number, number: count })} ${say('bulk.about')}`}
       onClose={onClose}
       actions={actions}

@@ -1,70 +1,64 @@
 // The line of filters: chips, a new filter, the search, and the columns.
-import { ActionIcon, Button, Input, Popover } from '@mantine/core';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { EntityConfig, WireCondition } from '../../api/index.ts';
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { EntityConfig, Filter } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import { LimitedChip } from './limited-chip.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import type { List } from './use-list.ts';
-
-const FilterEditor = lazy(() => import('./filter-editor.tsx'));
 
 interface FilterBarProps {
   readonly config: EntityConfig;
   readonly list: List;
   readonly isPhone: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
+  /** The rows have no order and no columns of their own choice: they lie on days. */
+  readonly isCalendar?: boolean;
   /** What stands beside the order. */
   readonly children?: ReactNode;
 }
 
-export function FilterBar({ config, list, isPhone, searchBox, children }: FilterBarProps) {
+export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false, children }: FilterBarProps) {
   const say = useText();
   const { state, setState } = list;
-  const [adding, setAdding] = useState(false);
-  const put = (index: number, filter: WireCondition) => {
-    setState({ filters: state.filters.toSpliced(index, 1, filter) });
-    setAdding(false);
-  };
+  const put = (index: number, filter: Filter) => setState({ filters: state.filters.toSpliced(index, 1, filter) });
   return (
     <div className="filters">
       {config.Searchable && <SearchBox config={config} term={state.term} onSearch={(term) => setState({ term })} box={searchBox} />}
       {config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />)}
       {state.filters.map((filter, index) => (
-        <FilterChip
-          key={`${index} ${filter.Field}`}
-          config={config}
-          filter={filter}
-          onChange={(changed) => put(index, changed)}
-          onRemove={() => setState({ filters: state.filters.toSpliced(index, 1) })}
-        />
+        <Fragment key={`${index} ${'Field' in filter ? filter.Field : ''}`}>
+          {index > 0 && <span className="t12 t3">{say('list.and')}</span>}
+          <FilterChip
+            config={config}
+            filter={filter}
+            onChange={(changed) => put(index, changed)}
+            onRemove={() => setState({ filters: state.filters.toSpliced(index, 1) })}
+          />
+        </Fragment>
       ))}
-      {config.Grid.Filters.some(({ Limit }) => !Limit) && (
-        <Popover opened={adding} onChange={setAdding} position="bottom-start" trapFocus withinPortal>
-          <Popover.Target>
-            <Button variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={() => setAdding(!adding)} aria-expanded={adding}>
-              {say('list.filter')}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense fallback={<div className="filter-room" />}>
-              {adding && <FilterEditor config={config} onApply={(filter) => put(state.filters.length, filter)} onCancel={() => setAdding(false)} />}
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      )}
+      <FilterPopover
+        config={config}
+        onApply={(filter) => put(state.filters.length, filter)}
+        renderTarget={(isOpen, toggle) => (
+          <Button variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={toggle} aria-expanded={isOpen}>
+            {say('list.filter')}
+          </Button>
+        )}
+      />
       {state.filters.length > 0 && (
         <Button variant="subtle" size="xs" onClick={() => setState({ filters: [] })}>
           {say('list.clear')}
         </Button>
       )}
       <span className="end row g4">
-        <SortMenu config={config} orderBy={list.shown.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />
+        {!isCalendar && <SortMenu config={config} orderBy={list.shown.orderBy} sort={state.sort} onSort={(sort) => setState({ sort })} />}
         {children}
-        {!isPhone && <ColumnsMenu config={config} list={list} />}
+        {!isPhone && !isCalendar && <ColumnsMenu config={config} list={list} />}
       </span>
     </div>
   );

@@ -1,61 +1,80 @@
-// One filter in three parts: field, condition, value.
-import { Popover } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import type { EntityConfig, WireCondition } from '../../api/index.ts';
+// One filter: in three parts, field, condition and value; a group of them in one line of words.
+import type { ReactNode } from 'react';
+import type { EntityConfig, Filter, FilterGroup, WireCondition } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { conditionText } from './conditions.ts';
-import { useValueText } from './filter-text.ts';
-
-const FilterEditor = lazy(() => import('./filter-editor.tsx'));
+import { FilterPopover } from './filter-popover.tsx';
+import { useConditionText } from './filter-text.ts';
+import { isFilterGroup } from './filter-tree.ts';
+import { FilterWords } from './filter-words.tsx';
 
 interface FilterChipProps {
   readonly config: EntityConfig;
-  readonly filter: WireCondition;
-  readonly onChange: (filter: WireCondition) => void;
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
   readonly onRemove: () => void;
 }
 
-export function FilterChip({ config, filter, onChange, onRemove }: FilterChipProps) {
+export function FilterChip({ filter, ...props }: FilterChipProps) {
+  return isFilterGroup(filter) ? <GroupChip filter={filter} {...props} /> : <ConditionChip filter={filter} {...props} />;
+}
+
+function ConditionChip({ filter, ...props }: FilterChipProps & { readonly filter: WireCondition }) {
   const say = useText();
-  const [open, setOpen] = useState(false);
-  const known = config.Grid.Filters.find((each) => each.Field === filter.Field);
-  const label = known?.Label ?? filter.Field;
-  const value = useValueText(known, filter);
-  const operator = conditionText(filter.Condition, known?.Type ?? 'string', say);
+  const { isFixed, label, operator, value } = useConditionText(props.config, filter);
+  return (
+    <Chip
+      {...props}
+      filter={filter}
+      isFixed={isFixed}
+      name={say('list.changeFilter', { field: [label, operator, value].filter(Boolean).join(' ') })}
+      away={label}
+    >
+      {/* The words stand apart for who hears them as well. */}
+      <span>{label}</span> <span className="op">{operator}</span> {value && <span className="v clip">{value}</span>}
+    </Chip>
+  );
+}
+
+function GroupChip({ filter, ...props }: FilterChipProps & { readonly filter: FilterGroup }) {
+  const say = useText();
+  return (
+    <Chip {...props} filter={filter} isFixed={false} away={say(filter.Any ? 'filters.anyOf' : 'filters.allOf')}>
+      <span>
+        <span className="vh">{say('filters.change')}</span>
+        {say(filter.Any ? 'filters.anyOf' : 'filters.allOf')}
+      </span>{' '}
+      <span className="words clip">
+        <FilterWords config={props.config} filter={filter} />
+      </span>
+    </Chip>
+  );
+}
+
+interface ChipProps extends FilterChipProps {
+  readonly isFixed: boolean;
+  /** What it is called; its words where nothing is said. */
+  readonly name?: string;
+  /** What is taken away. */
+  readonly away: string;
+  readonly children: ReactNode;
+}
+
+function Chip({ config, filter, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
+  const say = useText();
   return (
     <span className="chip">
-      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus withinPortal>
-        <Popover.Target>
-          <button
-            type="button"
-            className="face"
-            aria-label={say('list.changeFilter', { field: [label, operator, value].filter(Boolean).join(' ') })}
-            aria-expanded={open}
-            disabled={!known || known.Limit !== undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {/* The words stand apart for who hears them as well. */}
-            <span>{label}</span> <span className="op">{operator}</span> {value && <span className="v clip">{value}</span>}
+      <FilterPopover
+        config={config}
+        filter={filter}
+        onApply={onChange}
+        renderTarget={(isOpen, toggle) => (
+          <button type="button" className="face" aria-label={name} aria-expanded={isOpen} disabled={isFixed} onClick={toggle}>
+            {children}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense fallback={<div className="filter-room" />}>
-            {open && (
-              <FilterEditor
-                config={config}
-                filter={filter}
-                onCancel={() => setOpen(false)}
-                onApply={(changed) => {
-                  setOpen(false);
-                  onChange(changed);
-                }}
-              />
-            )}
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
-      <button type="button" className="x" aria-label={say('list.removeFilter', { field: label })} onClick={onRemove}>
+        )}
+      />
+      <button type="button" className="x" aria-label={say('list.removeFilter', { field: away })} onClick={onRemove}>
         <Icon name="x" size="s12" />
       </button>
     </span>

@@ -1,36 +1,102 @@
-// Where a filter is made or changed: field, condition, and the inputs that the condition asks for.
+// Where one condition is made or changed: field, condition, and the inputs that the condition asks for.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntityConfig, FilterConfig, WireCondition } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { conditionText, rangeNames, rangeText, valueShape } from './conditions.ts';
+import { FieldPicker } from './field-picker.tsx';
+import { type KnownFilter, useKnownFilter } from './filter-fields.ts';
 import { FilterValue, ManyValues } from './filter-value.tsx';
+import './filters.css';
 
 interface FilterEditorProps {
   readonly config: EntityConfig;
-  readonly filter?: WireCondition;
+  readonly filter?: WireCondition | undefined;
   readonly onApply: (filter: WireCondition) => void;
   readonly onCancel: () => void;
+  /** Goes on to a group of conditions, the one that stands here among them. */
+  readonly onGroup?: ((first: WireCondition | undefined) => void) | undefined;
 }
 
-export default function FilterEditor({ config, filter, onApply, onCancel }: FilterEditorProps) {
+export function FilterEditor({ config, filter, onApply, onCancel, onGroup }: FilterEditorProps) {
   const say = useText();
-  const filters = config.Grid.Filters.filter(({ Limit }) => !Limit);
-  const [field, setField] = useState(filter?.Field ?? filters[0]?.Field ?? '');
-  const known = filters.find((each) => each.Field === field) ?? filters[0];
-  const conditions = known?.Conditions ?? [];
+  const [picked, setPicked] = useState<KnownFilter>();
+  const [isPicking, setPicking] = useState(filter === undefined);
+  const given = useKnownFilter(config, picked ? undefined : filter?.Field);
+  const known = picked ?? given.known;
+  if (isPicking) {
+    return (
+      <div className="filter-editor">
+        <FieldPicker
+          config={config}
+          onPick={(next) => {
+            setPicked(next);
+            setPicking(false);
+          }}
+        />
+        <div className="acts">
+          {onGroup && filter === undefined && (
+            <Button size="xs" variant="subtle" className="start" leftSection={<Icon name="filter-plus" size="s14" />} onClick={() => onGroup(undefined)}>
+              {say('filters.several')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={filter === undefined ? onCancel : () => setPicking(false)}>
+            {say('list.cancel')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!known && given.isPending) return <div className="filter-room" />;
+  if (!known) {
+    return (
+      <div className="filter-editor">
+        <p className="note" role="alert">
+          {say(given.isFailed ? 'filters.fieldsFailed' : 'filters.unknownField')}
+        </p>
+        <div className="acts">
+          <Button size="xs" variant="subtle" onClick={onCancel}>
+            {say('list.cancel')}
+          </Button>
+          {given.isFailed && (
+            <Button size="xs" variant="filled" onClick={() => void given.retry()}>
+              {say('state.retry')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ConditionForm
+      key={known.filter.Field}
+      known={known}
+      filter={filter?.Field === known.filter.Field ? filter : undefined}
+      onField={() => setPicking(true)}
+      onApply={onApply}
+      onCancel={onCancel}
+      onGroup={onGroup}
+    />
+  );
+}
+
+interface ConditionFormProps extends Pick<FilterEditorProps, 'filter' | 'onApply' | 'onCancel' | 'onGroup'> {
+  readonly known: KnownFilter;
+  readonly onField: () => void;
+}
+
+function ConditionForm({ known: { filter: known, label }, filter, onField, onApply, onCancel, onGroup }: ConditionFormProps) {
+  const say = useText();
+  const field = known.Field;
+  const conditions = known.Conditions;
   const [condition, setCondition] = useState(filter?.Condition ?? preferred(known));
   const [first, setFirst] = useState<unknown>(filter?.Value1);
   const [second, setSecond] = useState<unknown>(filter?.Value2);
-  if (!known) return null;
+  const start = useRef<HTMLSelectElement>(null);
+  useEffect(() => start.current?.focus(), []);
 
-  const chooseField = (name: string) => {
-    setField(name);
-    setCondition(preferred(filters.find((each) => each.Field === name)));
-    setFirst(undefined);
-    setSecond(undefined);
-  };
   const chooseCondition = (name: string) => {
     if (valueShape(name) !== valueShape(condition)) {
       setFirst(valueShape(name) === 'range' ? 'Today' : undefined);
@@ -52,20 +118,17 @@ export default function FilterEditor({ config, filter, onApply, onCancel }: Filt
       }}
     >
       <div className="pair">
+        <button type="button" className="native field" aria-label={say('filters.fieldIs', { field: label })} onClick={onField}>
+          <span className="clip">{label}</span>
+          <Icon name="chevron-down" size="s12" />
+        </button>
         <select
+          ref={start}
           className="native"
-          aria-label={say('list.field')}
-          value={field}
-          onChange={(event) => chooseField(event.currentTarget.value)}
-          data-autofocus={filter ? undefined : true}
+          aria-label={say('list.condition')}
+          value={condition}
+          onChange={(event) => chooseCondition(event.currentTarget.value)}
         >
-          {filters.map((each) => (
-            <option key={each.Id} value={each.Field}>
-              {each.Label}
-            </option>
-          ))}
-        </select>
-        <select className="native" aria-label={say('list.condition')} value={condition} onChange={(event) => chooseCondition(event.currentTarget.value)}>
           {conditions.map((each) => (
             <option key={each} value={each}>
               {conditionText(each, known.Type, say)}
@@ -91,6 +154,11 @@ export default function FilterEditor({ config, filter, onApply, onCancel }: Filt
         </select>
       )}
       <div className="acts">
+        {onGroup && (
+          <Button size="xs" variant="subtle" className="start" disabled={!valid} onClick={() => onGroup(made)}>
+            {say('filters.orMore')}
+          </Button>
+        )}
         <Button size="xs" variant="subtle" onClick={onCancel}>
           {say('list.cancel')}
         </Button>
@@ -102,18 +170,18 @@ export default function FilterEditor({ config, filter, onApply, onCancel }: Filt
   );
 }
 
-function preferred(filter: FilterConfig | undefined): string {
-  const conditions = filter?.Conditions ?? [];
+function preferred(filter: FilterConfig): string {
+  const conditions = filter.Conditions;
   const wanted =
-    filter?.Type === 'enum' || filter?.Type === 'reference' || filter?.Type === 'referenceList'
+    filter.Type === 'enum' || filter.Type === 'reference' || filter.Type === 'referenceList'
       ? 'in'
-      : filter?.Type === 'date' || filter?.Type === 'datetime'
+      : filter.Type === 'date' || filter.Type === 'datetime'
         ? 'range'
         : 'one';
   const shapeOf = (name: string) =>
     wanted === 'in' ? valueShape(name) === 'many' : wanted === 'range' ? valueShape(name) === 'range' : valueShape(name) === 'one';
   return (
-    (filter?.Type === 'string' || filter?.Type === 'text' ? conditions.find((name) => name.toLowerCase() === 'contains') : undefined) ??
+    (filter.Type === 'string' || filter.Type === 'text' ? conditions.find((name) => name.toLowerCase() === 'contains') : undefined) ??
     conditions.find(shapeOf) ??
     conditions[0] ??
     'Equal'

@@ -1,20 +1,25 @@
-// A filter in words: its field, its condition, and its value as people know it.
+// A condition in words: its field, its condition, and its value as people know it.
 import { type EntityConfig, type FilterConfig, useKeyNames, type WireCondition } from '../../api/index.ts';
 import { dateText, numberText } from '../../fields/index.ts';
 import { type Say, useLanguage, useText } from '../../text/index.ts';
 import { conditionText, rangeText, valueShape } from './conditions.ts';
+import { useKnownFilter } from './filter-fields.ts';
 
-/** All of it in one line; an empty text for no filter. */
-export function useFilterText(config: EntityConfig, filter: WireCondition | undefined): string {
+/** The three parts of it, and whether it must stay as it is: its field is limited, or there is none. Where that could not be asked, whoever opens it may ask again. */
+export function useConditionText(config: EntityConfig, filter: WireCondition) {
   const say = useText();
-  const known = config.Grid.Filters.find((each) => each.Field === filter?.Field);
-  const value = useValueText(known, filter ?? { Field: '', Condition: '' });
-  if (!filter) return '';
-  return [known?.Label ?? filter.Field, conditionText(filter.Condition, known?.Type ?? 'string', say), value].filter(Boolean).join(' ');
+  const { known, isFailed } = useKnownFilter(config, filter.Field);
+  const value = useValueText(known?.filter, filter);
+  return {
+    isFixed: known ? known.filter.Limit !== undefined : !isFailed,
+    label: known?.label ?? filter.Field,
+    operator: conditionText(filter.Condition, known?.filter.Type ?? 'string', say),
+    value,
+  };
 }
 
 /** The value alone. */
-export function useValueText(known: FilterConfig | undefined, filter: WireCondition): string {
+function useValueText(known: FilterConfig | undefined, filter: WireCondition): string {
   const say = useText();
   const language = useLanguage();
   const values = Array.isArray(filter.Value1) ? filter.Value1 : filter.Value1 === undefined ? [] : [filter.Value1];

@@ -55,7 +55,6 @@ const widths = { name: 230, badge: 134, relativeDate: 214, tags: 210 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge';
-
 const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : least));
 
 function widthOf(column: ColumnConfig): number {

@@ -15,6 +15,8 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
 import { boardGroup, stagesOf } from '../board/board-stages.ts';
+import { calendarBy } from '../calendar/calendar-days.ts';
+import { CalendarMenu } from '../calendar/calendar-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupMenu } from './group-menu.tsx';
@@ -25,7 +27,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
-import { useGroupedList } from './use-groups.ts';
+import { openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
@@ -63,10 +65,14 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const boardBy = boardGroup(config, list);
   const mayBoard = boardBy !== undefined;
   const isBoard = list.shown.shape === 'board' && mayBoard;
+  const daysBy = calendarBy(config, list.shown.calendar);
+  const calendar = list.shown.shape === 'calendar' ? daysBy : undefined;
+  const isTable = !isBoard && !calendar;
+  const shapes = (['table', 'board', 'calendar'] as const).filter((shape) => shape === 'table' || (shape === 'board' ? mayBoard : daysBy));
   const sum = stagesOf(config, list)?.Sum;
   const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals.filter(isOfValues)])];
-  const grouped = useGroupedList(config, list, isBoard ? boardBy : list.shown.group, sums);
-  const totals = useTotals(list, !isPhone && !isBoard && total > 0);
+  const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.shown.group, sums);
+  const totals = useTotals(list, !isPhone && isTable && total > 0);
   const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
   const createButton = config.Rights.Create ? (
     <Button
@@ -132,9 +138,11 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="check" />} onClick={() => setChoosing(!choosing)}>
-                {say('list.selectMany')}
-              </Menu.Item>
+              {isTable && (
+                <Menu.Item leftSection={<Icon name="check" />} onClick={() => setChoosing(!choosing)}>
+                  {say('list.selectMany')}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
                 {say('list.exportAll')}
               </Menu.Item>
@@ -167,10 +175,16 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
       <div className="list-page">
         <div className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
-            {mayBoard && <ShapeSwitch shape={isBoard ? 'board' : 'table'} onShape={(shape) => setState({ shape })} />}
+            {shapes.length > 1 && (
+              <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} onShape={(shape) => setState({ shape })} />
+            )}
           </ViewPills>
-          <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox}>
-            <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
+          <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} isCalendar={calendar !== undefined}>
+            {calendar ? (
+              <CalendarMenu config={config} list={list} by={calendar} isPhone={isPhone} />
+            ) : (
+              <GroupMenu config={config} list={list} grouped={grouped} isBoard={isBoard} isPhone={isPhone} />
+            )}
           </FilterBar>
           {first.isError && !first.data ? (
             <FailedPage error={first.error} title={say('state.failedTitle')} entities={config.LabelPlural} onRetry={() => void first.refetch()} />
@@ -184,6 +198,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               list={list}
               grouped={grouped}
               isBoard={isBoard}
+              calendar={calendar}
               paths={paths}
               isPhone={isPhone}
               choosing={choosing}
@@ -195,7 +210,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
             {isPhone
               ? createButton
-              : !isBoard &&
+              : isTable &&
                 total > 0 && (
                   <Button variant="subtle" size="xs" aria-pressed={totals.isShown} leftSection={<Icon name="sum" size="s14" />} onClick={totals.toggle}>
                     {say('totals.show')}
@@ -209,7 +224,19 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
             capped={first.data?.CountIsCapped === true && list.count.exact === undefined}
           />
         </div>
-        <Suspense>{openId !== undefined && <RecordPanel config={config} paths={paths} id={openId} search={search} onOpen={open} onClose={close} />}</Suspense>
+        <Suspense>
+          {openId !== undefined && (
+            <RecordPanel
+              config={config}
+              paths={paths}
+              id={openId}
+              search={search}
+              sections={isTable ? openSections(grouped, search) : undefined}
+              onOpen={open}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       </div>
       <Suspense>{showsChanges && <LatestChanges onUndone={reload} onClose={() => setShowsChanges(false)} />}</Suspense>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>

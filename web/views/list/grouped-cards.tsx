@@ -20,7 +20,7 @@ export default function GroupedCards({ config, list, grouped, paths, choosing }:
     <div className="cards">
       {grouped.groups?.map((group) => (
         <section key={String(group.Key)} className="card-section">
-          <GroupHead config={config} grouped={grouped} group={group} />
+          <GroupHead config={config} grouped={grouped} paths={paths} group={group} />
           {grouped.isOpen(group.Key) && group.Count > 0 && (
             <CardRows
               config={config}

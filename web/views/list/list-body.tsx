@@ -1,7 +1,7 @@
-// What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, or the board.
+// What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, the board, or the calendar.
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { EntityConfig, RecordId } from '../../api/index.ts';
+import type { EntityConfig, RecordId, ViewCalendar } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
@@ -15,6 +15,7 @@ import type { List } from './use-list.ts';
 
 const RecordGrid = lazy(() => import('./record-grid.tsx'));
 const GroupedCards = lazy(() => import('./grouped-cards.tsx'));
+const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));
 const BoardView = lazy(() => import('../board/board-view.tsx'));
 
 interface ListBodyProps {
@@ -22,6 +23,8 @@ interface ListBodyProps {
   readonly list: List;
   readonly grouped: GroupedList;
   readonly isBoard: boolean;
+  /** By which dates the records lie on days, where they do. */
+  readonly calendar: ViewCalendar | undefined;
   readonly paths: RecordPaths;
   readonly isPhone: boolean;
   /** True while rows are being chosen rather than opened, on a phone. */
@@ -31,12 +34,19 @@ interface ListBodyProps {
   readonly onChanged: () => void;
 }
 
-export function ListBody({ config, list, grouped, isBoard, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
+export function ListBody({ config, list, grouped, isBoard, calendar, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
   const say = useText();
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
   const skeleton = <ListSkeleton phone={isPhone} />;
   const parts = { config, list, grouped, paths };
+  if (calendar) {
+    return (
+      <Suspense fallback={skeleton}>
+        <CalendarView key={`${viewId} ${calendar.Field}`} config={config} list={list} by={calendar} isPhone={isPhone} onOpen={onOpen} />
+      </Suspense>
+    );
+  }
   if (isBoard) {
     return (
       <Suspense fallback={skeleton}>

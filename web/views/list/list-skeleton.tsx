@@ -19,3 +19,27 @@ export function ListSkeleton({ phone }: { phone: boolean }) {
     </div>
   );
 }
+
+/** All of a list that is on its way: also the rows of its views and filters, and its foot. */
+export function ListPageSkeleton({ phone }: { phone: boolean }) {
+  return (
+    <div className="list-page">
+      <div className="list-side">
+        <div className="views">
+          {[84, 108].map((width) => (
+            <span key={width} className="view">
+              <span className="sk" style={{ width }} />
+            </span>
+          ))}
+        </div>
+        <div className="filters">
+          {[190, 64].map((width) => (
+            <span key={width} className="sk" style={{ width }} />
+          ))}
+        </div>
+        <ListSkeleton phone={phone} />
+        <div className="list-foot" />
+      </div>
+    </div>
+  );
+}

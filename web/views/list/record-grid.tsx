@@ -14,8 +14,8 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityConfig, type Group, type RecordId, type Row, type Search, searchBlock, searchKey } from '../../api/index.ts';
+import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
+import { type EntityConfig, type Group, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
@@ -109,23 +109,16 @@ export default function RecordGrid(props: RecordGridProps) {
       getRows: ({ startRow, endRow, successCallback, failCallback, sortModel }) => {
         const take = endRow - startRow;
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
-        const fetch = (wanted: Search, skip: number, rows: number, count: 'capped' | 'none') =>
-          queries.fetchQuery({
-            queryKey: [...searchKey(wanted), skip, rows],
-            staleTime: 10_000,
-            gcTime: 60_000,
-            queryFn: ({ signal }) => searchBlock(wanted, skip, rows, count, signal),
-          });
         if (sectionsNow.current) {
           const { length } = sectionsNow.current;
           const ofGroup = async ({ Where }: Group, skip: number, rows: number) =>
-            (await fetch({ ...asked, conditions: [...asked.conditions, Where] }, skip, rows, 'none')).Data;
+            (await loadBlock(queries, { ...asked, conditions: [...asked.conditions, Where] }, skip, rows, 'none')).Data;
           rowsOfPieces(piecesBetween(sectionsNow.current, startRow, endRow), ofGroup)
             .then((rows) => successCallback(rows, length))
             .catch(() => failCallback());
           return;
         }
-        fetch(asked, startRow, take, startRow === 0 ? 'capped' : 'none')
+        loadBlock(queries, asked, startRow, take, startRow === 0 ? 'capped' : 'none')
           .then((page) => successCallback([...page.Data], lastRowOf(page.Data.length, startRow, take, page.Count, page.CountIsCapped)))
           .catch(() => failCallback());
       },
@@ -146,7 +139,7 @@ export default function RecordGrid(props: RecordGridProps) {
     api.setRowCount(sections.length, true);
     api.refreshInfiniteCache();
   }, [api, sections]);
-  const heads = useMemo(() => grouped && { config, grouped }, [config, grouped]);
+  const heads = useMemo(() => grouped && { config, grouped, paths }, [config, grouped, paths]);
   useEffect(() => {
     if (exactCount !== undefined && !sectionsNow.current) api?.setRowCount(exactCount, true);
   }, [api, exactCount]);
@@ -177,7 +170,7 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onPaste={edits ? paste.onPaste : undefined}>
+        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onPaste={edits ? paste.onPaste : undefined}>
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"
@@ -242,10 +235,20 @@ export default function RecordGrid(props: RecordGridProps) {
   );
 }
 
-/** Heads and foot hold one button each, which Enter and the space bar press. */
+/** Tab goes from a head to the link in it: the grid by itself would go on to the next row. */
+function tabInside(event: KeyPress): void {
+  const { target } = event;
+  if (event.key !== 'Tab' || event.shiftKey || !(target instanceof Element) || !target.matches('.ag-full-width-row')) return;
+  const link = target.querySelector('a');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}
+
+/** Enter and the space bar press the button of a head or of the foot as a whole. What has the keys itself, as the link of a head that Tab goes to, answers them by itself. */
 function pressInside(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
-  if (!(event.target instanceof HTMLElement) || event.target instanceof HTMLButtonElement) return;
+  if (!(event.target instanceof HTMLElement) || event.target.closest('a, button')) return;
   event.preventDefault();
   event.target.querySelector('button')?.click();
 }

@@ -1,6 +1,6 @@
 // Which rows are chosen: some by name, or all that match except some. Kept outside React, so that a thousand rows may listen.
 import { useSyncExternalStore } from 'react';
-import type { Chosen, RecordId, WireCondition } from '../../api/index.ts';
+import type { Chosen, Filter, RecordId } from '../../api/index.ts';
 
 export type Choice = { readonly mode: 'some'; readonly ids: ReadonlySet<RecordId> } | { readonly mode: 'all'; readonly except: ReadonlySet<RecordId> };
 
@@ -42,13 +42,13 @@ export const useIsSelected = (selection: Selection, id: RecordId): boolean => us
 export const chosenCount = (choice: Choice, total: number): number => (choice.mode === 'some' ? choice.ids.size : Math.max(0, total - choice.except.size));
 
 /** The choice as a bulk call wants it. */
-export function asChosen(choice: Choice, viewId: number, conditions: readonly WireCondition[]): Chosen {
+export function asChosen(choice: Choice, viewId: number, conditions: readonly Filter[]): Chosen {
   if (choice.mode === 'some') return { IteratorIds: [...choice.ids] };
   return { Matching: { ViewId: viewId, Conditions: conditions, Except: [...choice.except] } };
 }
 
 /** The choice as conditions of a search, for the export. */
-export function asConditions(choice: Choice, conditions: readonly WireCondition[]): WireCondition[] {
+export function asConditions(choice: Choice, conditions: readonly Filter[]): Filter[] {
   if (choice.mode === 'some') return [...conditions, { Field: 'Id', Condition: 'In', Value1: [...choice.ids] }];
   return choice.except.size === 0 ? [...conditions] : [...conditions, { Field: 'Id', Condition: 'Not In', Value1: [...choice.except] }];
 }

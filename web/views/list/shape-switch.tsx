@@ -1,15 +1,22 @@
-// Table or board: the same view, drawn in another way.
+// Table, board or calendar: the same view, drawn in another way.
 import type { ViewShape } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 
-const icons: Readonly<Record<ViewShape, IconName>> = { table: 'table', board: 'board' };
+const icons: Readonly<Record<ViewShape, IconName>> = { table: 'table', board: 'board', calendar: 'calendar-event' };
 
-export function ShapeSwitch({ shape, onShape }: { shape: ViewShape; onShape: (shape: ViewShape) => void }) {
+interface ShapeSwitchProps {
+  readonly shape: ViewShape;
+  /** Those that there is something to draw for. */
+  readonly shapes: readonly ViewShape[];
+  readonly onShape: (shape: ViewShape) => void;
+}
+
+export function ShapeSwitch({ shape, shapes, onShape }: ShapeSwitchProps) {
   const say = useText();
   return (
     <div className="seg shape-switch" role="group" aria-label={say('board.shape')}>
-      {(['table', 'board'] as const).map((each) => (
+      {shapes.map((each) => (
         <button
           key={each}
           type="button"

@@ -1,6 +1,6 @@
 // The groups of a list: asked for, put into their order, opened and closed.
 import { useCallback, useMemo, useState } from 'react';
-import { type EntityConfig, type Group, type GroupKey, useGroups, type ViewGroup } from '../../api/index.ts';
+import { type EntityConfig, type Group, type GroupKey, type Search, useGroups, type ViewGroup } from '../../api/index.ts';
 import type { List } from './use-list.ts';
 
 /** So many groups stand open from the start, the first ones: each asks for its rows at once. */
@@ -36,6 +36,13 @@ export function useGroupedList(config: EntityConfig, list: List, by: ViewGroup |
   return { by, asked, all, groups, isOpen, toggle };
 }
 export type GroupedList = ReturnType<typeof useGroupedList>;
+
+/** The rows that are seen of a gathered list, group by group, none while the groups are counted; undefined of one that is not gathered. */
+export const openSections = ({ by, groups, isOpen }: GroupedList, search: Search) =>
+  by &&
+  (groups ?? [])
+    .filter(({ Key }) => isOpen(Key))
+    .map(({ Where, Count }) => ({ search: { ...search, conditions: [...search.conditions, Where] }, count: Count }));
 
 const turnOf = (config: EntityConfig, by: ViewGroup | undefined, key: GroupKey): string => JSON.stringify([config.EntityType, by?.Field, key]);
 

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import {
   countExactly,
   type EntityConfig,
+  type Filter,
   type Search,
   searchBlock,
   searchKey,
@@ -12,20 +13,19 @@ import {
   type ShownViews,
   useChanges,
   type ViewGroup,
-  type WireCondition,
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
 import { makeSelection } from './selection.ts';
-import { asCondition, isChanged, type Shown } from './view-state.ts';
+import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
   const [query, setQuery] = useSearchParams();
   const queries = useQueryClient();
   const preselected = useMemo(() => preselectedFilters(config), [config]);
   const viewOf = useCallback((id: number | undefined): ShownView | undefined => findView(views, id), [views]);
-  const startOf = useCallback((id: number | undefined) => viewOf(id)?.Filters?.map(asCondition) ?? preselected, [viewOf, preselected]);
+  const startOf = useCallback((id: number | undefined) => viewOf(id)?.Filters?.map(asFilter) ?? preselected, [viewOf, preselected]);
   const state = useMemo(() => readListState(query, startOf(readListState(query).view)), [query, startOf]);
   const view = viewOf(state.view);
   const viewId = view?.ViewId ?? 0;
@@ -41,6 +41,7 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
       shape: state.shape ?? saved.shape,
       group: groupShown(state.group, draft.group, saved.group),
       totals: state.totals ?? saved.totals,
+      calendar: state.calendar ?? saved.calendar,
     };
   }, [config, view, preselected, state, draft]);
   const blockSize = shown.pageSize ?? (paths.generic ? 300 : 100);
@@ -127,7 +128,7 @@ export const findView = ({ Data, First }: ShownViews, id: number | undefined): S
   Data.find(({ ViewId }) => ViewId === id) ?? Data.find(({ ViewId }) => ViewId === First) ?? Data[0];
 
 /** What the address no longer says where a view is taken as it is kept. */
-const asSaved = { shape: undefined, group: undefined, totals: undefined } as const;
+const asSaved = { shape: undefined, group: undefined, totals: undefined, calendar: undefined } as const;
 
 /** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
 function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
@@ -137,14 +138,15 @@ function groupShown(named: string | undefined, left: ViewGroup | undefined, save
 }
 
 /** The view as it is kept. */
-const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected: readonly WireCondition[]): Shown => ({
-  filters: view?.Filters?.map(asCondition) ?? preselected,
+const savedOf = (config: EntityConfig, view: ShownView | undefined, preselected: readonly Filter[]): Shown => ({
+  filters: view?.Filters?.map(asFilter) ?? preselected,
   orderBy: (view?.OrderBy || config.Grid.DefaultOrderBy) ?? '',
   layout: layoutOf(config, view),
   pageSize: view?.PageSize ?? undefined,
   shape: view?.Shape ?? 'table',
   group: view?.Group ?? undefined,
   totals: view?.Totals ?? [],
+  calendar: view?.Calendar ?? undefined,
 });
 
 /** All columns that are seen, where some of them do not come with the view; in the order of the grid, so that moving one asks for nothing anew. */
@@ -170,7 +172,7 @@ function useDraft(entity: string, viewId: number) {
 }
 
 /** The filters that the list begins with for this person. */
-const preselectedFilters = ({ Grid }: EntityConfig): WireCondition[] =>
+const preselectedFilters = ({ Grid }: EntityConfig): Filter[] =>
   Grid.Filters.flatMap(({ Field, Preselected }) => (Preselected === undefined ? [] : [{ Field, Condition: 'In', Value1: [Preselected] }]));
 
 /** The exact number of matches, counted only when somebody asks. */

@@ -97,6 +97,14 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       const ids = pinnedViews(views, undefined).map(({ ViewId }) => ViewId);
       return choose({ Pinned: isPinned ? [...ids, id] : ids.filter((each) => each !== id) });
     },
+    /** Puts a view before another of those at hand, or behind them all. */
+    place: (id: number, before: number | undefined) => {
+      const now = pinnedViews(views, list.viewId).map(({ ViewId }) => ViewId);
+      const others = now.filter((each) => each !== id);
+      const at = before === undefined ? others.length : others.indexOf(before);
+      const ids = others.toSpliced(at, 0, id);
+      return ids.join() === now.join() ? Promise.resolve() : choose({ Pinned: ids });
+    },
     /** Moves a view among those at hand. */
     move: (id: number, by: -1 | 1) => {
       const ids = pinnedViews(views, undefined).map(({ ViewId }) => ViewId);

@@ -34,15 +34,42 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
   useEffect(() => {
     if (number > 0) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [list.viewId, number]);
+  // Whoever drags a pill puts it at hand in that order; the menu of the views does the same by keys.
+  const bar = useRef<HTMLElement>(null);
+  const order = pills.map(({ ViewId }) => ViewId).join();
+  const now = useRef(acts);
+  now.current = acts;
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = async () => {
+      const { dragPills } = await import('./drag-pills.ts');
+      if (isOver) return;
+      // The order is sent as a whole: the next one is made of what has become of this one.
+      stop = dragPills(
+        element,
+        () => !now.current.isBusy,
+        (id, before) => void now.current.place(id, before),
+      );
+    };
+    void start();
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [order]);
   return (
     <>
       <div className="views">
-        <nav className="pills" aria-label={say('list.views')}>
+        <nav ref={bar} className="pills" aria-label={say('list.views')}>
           {pills.map(({ ViewId, Name }) => {
             const on = ViewId === list.viewId;
             return (
               <button
                 key={ViewId}
+                data-view={ViewId}
                 ref={on ? current : undefined}
                 type="button"
                 className={`view ${on ? 'on' : ''}`}

@@ -1,31 +1,31 @@
 // What a list shows beside what its view says: whether they differ, and what would have to be saved.
-import type { EntityConfig, ShownView, ShownViews, ViewDocument, ViewGroup, ViewShape, WireCondition } from '../../api/index.ts';
+import type { EntityConfig, Filter, ShownView, ShownViews, ViewCalendar, ViewDocument, ViewGroup, ViewShape } from '../../api/index.ts';
+import { isFilterGroup, membersOf } from './filter-tree.ts';
 import { firstOrder } from './first-order.ts';
 import { baseColumns, isSameLayout, type Layout } from './layout.ts';
 
 /** What can be saved of a list. */
 export interface Shown {
-  readonly filters: readonly WireCondition[];
+  readonly filters: readonly Filter[];
   readonly orderBy: string;
   readonly layout: Layout;
   readonly pageSize: number | undefined;
   readonly shape: ViewShape;
   readonly group: ViewGroup | undefined;
   readonly totals: readonly string[];
+  readonly calendar: ViewCalendar | undefined;
 }
 
 /** True where both find the same by their filters. */
-export const isSameFilters = (one: readonly WireCondition[], other: readonly WireCondition[]): boolean => textOf(one) === textOf(other);
-const textOf = (filters: readonly WireCondition[]): string =>
-  JSON.stringify(filters.map(({ Field, Condition, Value1, Value2 }) => [Field, Condition, Value1, Value2]));
+export const isSameFilters = (one: readonly Filter[], other: readonly Filter[]): boolean => textOf(one) === textOf(other);
+const textOf = (filters: readonly Filter[]): string => JSON.stringify(filters.map(asFilter));
 
 /** A filter of a view without its id, as a search takes it. */
-export const asCondition = ({ Field, Condition, Value1, Value2 }: WireCondition): WireCondition => ({
-  Field,
-  Condition,
-  ...(Value1 === undefined ? {} : { Value1 }),
-  ...(Value2 === undefined ? {} : { Value2 }),
-});
+export function asFilter(filter: Filter): Filter {
+  if (isFilterGroup(filter)) return filter.Any ? { Any: filter.Any.map(asFilter) } : { All: membersOf(filter).map(asFilter) };
+  const { Field, Condition, Value1, Value2 } = filter;
+  return { Field, Condition, ...(Value1 === undefined ? {} : { Value1 }), ...(Value2 === undefined ? {} : { Value2 }) };
+}
 
 /** Going by a column and by the same one as the first of several is the same arrow; another first field is another order. */
 const isSameOrder = (one: string, other: string): boolean => String(firstOrder(one)) === String(firstOrder(other));
@@ -37,13 +37,16 @@ export const isChanged = (now: Shown, saved: Shown): boolean =>
   now.pageSize !== saved.pageSize ||
   now.shape !== saved.shape ||
   groupText(now.group) !== groupText(saved.group) ||
-  now.totals.join() !== saved.totals.join();
+  now.totals.join() !== saved.totals.join() ||
+  calendarText(now.calendar) !== calendarText(saved.calendar);
+
+const calendarText = (calendar: ViewCalendar | undefined): string => [calendar?.Field, calendar?.End].join();
 
 const groupText = (group: ViewGroup | undefined): string =>
   JSON.stringify(group ? [group.Field, group.Order ?? [], group.Hidden ?? [], group.HideEmpty === true] : null);
 
 /** What is to be kept: what is as the view of the metadata has it is left out, so that it goes along when that one changes. `start` are the filters with which lists begin. */
-export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly WireCondition[]): ViewDocument {
+export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly Filter[]): ViewDocument {
   const base = config.Views.find(({ ViewId }) => ViewId === view.BaseViewId);
   const inBase = baseColumns(config, view);
   const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
@@ -64,7 +67,7 @@ export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, 
       : {
           Filters: shown.filters.map((filter) => {
             const Id = ids.get(textOf([filter]));
-            return { ...(Id === undefined ? {} : { Id }), ...asCondition(filter) };
+            return { ...(Id === undefined ? {} : { Id }), ...asFilter(filter) };
           }),
         }),
     ...(shown.orderBy === (base?.OrderBy || config.Grid.DefaultOrderBy) || shown.orderBy === '' ? {} : { OrderBy: shown.orderBy }),
@@ -72,6 +75,7 @@ export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, 
     ...(shown.shape === 'table' ? {} : { Shape: shown.shape }),
     ...(shown.group ? { Group: shown.group } : {}),
     ...(shown.totals.length > 0 ? { Totals: shown.totals } : {}),
+    ...(shown.calendar ? { Calendar: shown.calendar } : {}),
   };
 }
 
@@ -91,6 +95,7 @@ export function onlyStandard({ Views, Grid }: EntityConfig): ShownViews {
       Shape: 'table',
       Group: null,
       Totals: [],
+      Calendar: null,
       Saved: null,
       IsBaseMoved: false,
       Added: [],

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type EntityConfig, useWhyEmpty } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { useFilterText } from './filter-text.ts';
+import { FilterWords } from './filter-words.tsx';
 import './why-empty.css';
 import type { List } from './use-list.ts';
 
@@ -16,6 +16,10 @@ export default function WhyEmpty({ config, list }: { config: EntityConfig; list:
   const { All, Without } = why.data;
   if (All.Count === 0) return <p className="t12 t2">{say('whyEmpty.viewEmpty')}</p>;
   const remove = (index: number) => list.setState(index < filters.length ? { filters: filters.toSpliced(index, 1) } : { term: '' });
+  const nameOf = (index: number) => {
+    const filter = filters[index];
+    return filter ? <FilterWords config={config} filter={filter} /> : say('whyEmpty.search', { term: list.state.term.trim() });
+  };
   const isAnyAlone = Without.some(({ Count }) => Count !== 0);
   return (
     <section className="why-empty" aria-label={say('whyEmpty.title')}>
@@ -26,7 +30,7 @@ export default function WhyEmpty({ config, list }: { config: EntityConfig; list:
           <li key={Index}>
             <span className="grow clip">
               {say('whyEmpty.without', { filter: '' })}
-              <FilterWords config={config} list={list} index={Index} />
+              <b>{nameOf(Index)}</b>
             </span>
             <span className="num t2">
               {Count === null
@@ -41,11 +45,4 @@ export default function WhyEmpty({ config, list }: { config: EntityConfig; list:
       </ul>
     </section>
   );
-}
-
-function FilterWords({ config, list, index }: { config: EntityConfig; list: List; index: number }) {
-  const say = useText();
-  const filter = list.state.filters[index];
-  const text = useFilterText(config, filter);
-  return <b>{filter ? text : say('whyEmpty.search', { term: list.state.term.trim() })}</b>;
 }

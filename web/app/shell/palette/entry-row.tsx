@@ -2,7 +2,7 @@
 import { Spotlight } from '@mantine/spotlight';
 import { Icon } from '../../../look/index.ts';
 import type { Entry } from './entry.ts';
-import { piecesOf } from './rank.ts';
+import { piecesOf } from '../../../text/index.ts';
 
 interface EntryRowProps {
   readonly id: string;

@@ -13,14 +13,13 @@ import {
   useViews,
   viewing,
 } from '../../../api/index.ts';
-import { chooseLanguage, useLanguage, useText } from '../../../text/index.ts';
+import { chooseLanguage, ranked, useLanguage, useText } from '../../../text/index.ts';
 import { recentPlaces, screenActs } from '../../../views/index.ts';
 import { plain } from '../../routes.ts';
 import { itemPath } from '../menu-paths.ts';
 import { ShellTasks } from '../shell-tasks.ts';
 import { useAccount } from '../use-account.ts';
 import type { Entry, EntryGroup, Scope } from './entry.ts';
-import { ranked } from './rank.ts';
 
 const mostOfGroup = 8;
 

@@ -1,14 +1,23 @@
-// What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it.
-import { offerUndo } from '../../changes/undo-note.ts';
+// What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it, with those before it while they are told of.
+import type { Say } from '../../../text/index.ts';
+import { joinUndo } from '../../changes/undo-note.ts';
 import { forgetEdit, rememberEdit } from './cell-memory.ts';
 
+export interface NotedEdit {
+  readonly entity: string;
+  readonly change: number | undefined;
+  /** What is said of it alone. */
+  readonly text: string;
+  readonly onChanged: () => void;
+}
+
 /** Nothing where nothing was changed. */
-export function noteEdit(entity: string, change: number | undefined, text: string, onChanged: () => void): void {
+export function noteEdit({ entity, change, text, onChanged }: NotedEdit, say: Say): void {
   if (change === undefined) return;
   rememberEdit(entity, change);
-  const onUndone = () => {
-    forgetEdit(entity, change);
+  const onUndone = (changes: readonly number[]) => {
+    for (const each of changes) forgetEdit(entity, each);
     onChanged();
   };
-  offerUndo({ text, changes: [change], onUndone });
+  joinUndo({ text, changes: [change], kind: `cells ${entity}`, onUndone }, (count) => say('cellEdits.together', { count }));
 }

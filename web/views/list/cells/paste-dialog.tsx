@@ -25,7 +25,7 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
     setWorking(true);
     try {
       const { answer, change } = await patchMany(config.Path, records);
-      noteEdit(config.EntityType, change, say('paste.done', { count: answer.Success }), onChanged);
+      noteEdit({ entity: config.EntityType, change, text: say('paste.done', { count: answer.Success }), onChanged }, say);
       onChanged();
       onClose();
     } catch (error) {

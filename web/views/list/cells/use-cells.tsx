@@ -1,12 +1,13 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import type { CellDoubleClickedEvent, CellFocusedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
+import { isTyping } from '../../use-keys.ts';
 import type { Begun, Move } from './cell-editor.tsx';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
@@ -61,7 +62,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, column, field } = edit;
     if ('change' in saved) {
-      noteEdit(config.EntityType, saved.change, say('undo.cell', { label: column.Label }), onChanged);
+      noteEdit({ entity: config.EntityType, change: saved.change, text: say('undo.cell', { label: column.Label }), onChanged }, say);
       return;
     }
     if ('theirs' in saved) {
@@ -113,6 +114,22 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     begun.current = undefined;
     setEditing(undefined);
   };
+  const isEditing = editing !== undefined;
+  useLayoutEffect(() => {
+    if (!isEditing) return undefined;
+    // Rows that are drawn anew meanwhile take the focus of their cell along: what is typed is for the input all the same.
+    const pressed = (key: KeyboardEvent) => {
+      if (!begun.current || key.ctrlKey || key.metaKey || key.altKey || isTyping(key.target)) return;
+      key.preventDefault();
+      key.stopPropagation();
+      if (key.key === 'Escape') {
+        begun.current = undefined;
+        setEditing(undefined);
+      } else begun.current = withKey(begun.current, key);
+    };
+    window.addEventListener('keydown', pressed, true);
+    return () => window.removeEventListener('keydown', pressed, true);
+  }, [isEditing]);
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
     return column !== undefined && placeOf(config, column, say).field !== undefined;

@@ -24,7 +24,7 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
       return setPasted({ ...read, preview: read.records.length > 0 ? await tryPatches(config.Path, read.records) : undefined });
     const { answer, change } = await patchMany(config.Path, read.records);
     if (answer.Fail > 0) return setPasted({ ...read, records: [], cells: 0, refused: answer.Errors.map((error) => ({ ...error, Name: null })) });
-    noteEdit(config.EntityType, change, say('paste.done', { count: 1 }), onChanged);
+    noteEdit({ entity: config.EntityType, change, text: say('paste.done', { count: 1 }), onChanged }, say);
     onChanged();
   };
   const onPaste = (event: React.ClipboardEvent) => {

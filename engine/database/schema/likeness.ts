@@ -1,0 +1,31 @@
+// By what two records seem to be the same: the text that a rule of duplicates makes of a record, kept in a column of its own.
+import type { DuplicateRule, Entity, FieldDefinition } from '../../contract/model.ts';
+import { quoteName } from './database-schema.ts';
+
+/** The column of a rule; no field has such a name. */
+export const likenessColumn = ({ id }: DuplicateRule): string => `Alike$${id}`;
+
+/** Eight figures tell people apart, and stand at the end of a number however its country and area are written. */
+const figures = 8;
+
+/** The text of one value, SQL of SQL: null where it says too little to compare anybody by. */
+export function likenessOf({ type, format }: Pick<FieldDefinition, 'type' | 'format'>, value: string): string {
+  if (type === 'date') return `matricula.date_text(${value})`;
+  if (format !== 'phone') return `nullif(btrim(regexp_replace(matricula.fold(${value}), '[[:space:]]+', ' ', 'g')), '')`;
+  const digits = `regexp_replace(${value}, '[^0-9]', '', 'g')`;
+  return `case when length(${digits}) >= ${figures} then right(${digits}, ${figures}) end`;
+}
+
+/** The text of a rule, null where one of its parts is. */
+export const joinedLikeness = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => `(${part})`).join(" || ' ' || ");
+
+/** The formula of the column. */
+export const likenessExpression = (entity: Entity, rule: DuplicateRule): string =>
+  joinedLikeness(
+    rule.fields.map((name) => {
+      const field = entity.fields.get(name);
+      if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
+      return likenessOf(field.definition, quoteName(name));
+    }),
+  );

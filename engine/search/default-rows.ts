@@ -1,0 +1,34 @@
+// The records that references of a new record begin with, where the metadata names one by a value that does not change with the installation.
+import type { Access } from '../access/access.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+import { plan } from './plan.ts';
+import { runPage } from './run.ts';
+import type { SearchPlan } from './search-plan.ts';
+
+/** By the name of the field, the id of the record that it begins with; nothing of what the reader may not see or nobody has entered. */
+export async function defaultRows(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const { name, definition, reference } of entity.fields.values()) {
+    const named = definition.defaultTo;
+    if (!named || !reference || !access.of(reference.entity).fields('read').has(named.field)) continue;
+    const planned = planRow(model, access, reference.entity, named);
+    if (!planned) continue;
+    const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);
+    const id = Array.isArray(rows) ? Number((rows as readonly { readonly Id?: unknown }[])[0]?.Id) : Number.NaN;
+    if (Number.isSafeInteger(id)) found.set(name, id);
+  }
+  return found;
+}
+
+/** Undefined where its reader is refused the search, as where he has no view of such records: a form begins without the default then. */
+function planRow(model: Model, access: Access, entity: Entity, { field, value }: { readonly field: string; readonly value: unknown }): SearchPlan | undefined {
+  const conditions = [{ field, condition: 'Equal', value1: value, value2: undefined }];
+  try {
+    return plan(model, access, entity, { viewId: undefined, orderBy: 'Id', skip: 0, take: 1, count: 'none', conditions }, 'options');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

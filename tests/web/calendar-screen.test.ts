@@ -1,0 +1,137 @@
+// A view drawn as a calendar: what lies on which day, moving by pointer and by keys, and what becomes of a refusal.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+let scene: TwoAgencies;
+const address = '/lead/?view=3&shape=calendar&at=2026-03-10';
+beforeAll(async () => {
+  scene = await twoAgencies();
+  await scene.addLeads([
+    { FirstName: 'Ada', LastName: 'Brandão', NextContactDate: '2026-03-10' },
+    { FirstName: 'Bo', LastName: 'Chen', NextContactDate: '2026-03-12' },
+    { FirstName: 'Cy', LastName: 'Next Month', NextContactDate: '2026-05-12' },
+    { FirstName: 'Dora', LastName: 'Without' },
+  ]);
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const days = (page: Page) => page.getByRole('region', { name: 'Calendar' });
+const dateOf = async (name: string): Promise<unknown> => {
+  const { body } = await scene.manager.post<{ Data: Record<string, unknown>[] }>('/api/agencylead/search', [
+    { Field: 'FirstName', Condition: 'Equal', Value1: name },
+  ]);
+  return body.Data[0]?.['NextContactDate'];
+};
+
+describe('a calendar', () => {
+  it('[META-053] holds what the days in sight hold, goes on by months and weeks, is kept with the view, and passes the rules of accessibility', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+    await days(page).waitFor();
+    await page.goto(address);
+    await entry(page, 'Ada Brandão').waitFor();
+    expect(await entry(page, 'Bo Chen').count()).toBe(1);
+    expect(await page.getByText('Cy Next Month').count()).toBe(0);
+    expect(await accessibility()).toEqual([]);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect.poll(() => entry(page, 'Ada Brandão').count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('at')).toBe('2026-03-16');
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await entry(page, 'Ada Brandão').click();
+    await page.getByRole('region', { name: /Ada Brandão/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save as new' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By day');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.locator('.pills [aria-current=true]').getByText('By day').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('shape')).toBe(null);
+    await days(page).waitFor();
+    await leave();
+  });
+
+  it('moves an entry by the keys alone and by the pointer, and takes it back', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', address);
+    await entry(page, 'Ada Brandão').focus();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move Ada Brandão to…' });
+    await dialog.getByRole('textbox', { name: 'Next contact' }).fill('17/03/2026');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-17/);
+    await expect.poll(() => entry(page, 'Ada Brandão').evaluate((moved) => moved === document.activeElement)).toBe(true);
+    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-10/);
+    await expect.poll(async () => (await entry(page, 'Ada Brandão').boundingBox())?.y).toBe((await entry(page, 'Bo Chen').boundingBox())?.y);
+    await dragBy(page, 'Ada Brandão', 'Bo Chen');
+    await expect.poll(() => dateOf('Ada')).toMatch(/^2026-03-12/);
+    await leave();
+  });
+
+  it('follows its address, also by Back', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', address);
+    await entry(page, 'Ada Brandão').waitFor();
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.getByRole('heading', { name: /Mar/ }).waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/lead/?view=3&shape=calendar&at=2026-05-12');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await entry(page, 'Cy Next Month').waitFor();
+    expect(await page.getByRole('button', { name: 'Month', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.goBack();
+    await entry(page, 'Ada Brandão').waitFor();
+    expect(await entry(page, 'Cy Next Month').count()).toBe(0);
+    await leave();
+  });
+
+  it('puts an entry back that the server refuses to move, and says why', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
+    moving.answer = answerWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
+    await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-05-12');
+    await entry(page, 'Cy Next Month').waitFor();
+    const before = await entry(page, 'Cy Next Month').boundingBox();
+    await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((before?.x ?? 0) + 200, (before?.y ?? 0) + 20, { steps: 8 });
+    await page.mouse.up();
+    await page.getByText('This lead stays where it is.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await entry(page, 'Cy Next Month').boundingBox())?.x).toBe(before?.x);
+    expect(await dateOf('Cy')).toMatch(/^2026-05-12/);
+    await leave();
+  });
+
+  it('is a list of days on a phone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', address);
+    await page.locator('.calendar-entry').getByText('Bo Chen').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  });
+
+  it('is offered only where there are days', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/entity/agencyleadstatus?shape=calendar');
+    await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
+    expect(await days(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Calendar', exact: true }).count()).toBe(0);
+    await leave();
+  });
+});
+
+async function dragBy(page: Page, name: string, onto: string): Promise<void> {
+  const [from, to] = [await entry(page, name).boundingBox(), await entry(page, onto).boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 12, { steps: 8 });
+  await page.mouse.up();
+}

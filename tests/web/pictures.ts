@@ -1,0 +1,171 @@
+// The pictures of the documentation: where each screen is, who looks, and what has been done before it is taken.
+import type { Page } from 'playwright-core';
+import { settled } from './generated-screens.ts';
+import { answerWith, rows } from './screens.ts';
+
+interface Picture {
+  readonly to: string;
+  /** Nobody: the picture is taken before anybody signs in. */
+  readonly as?: string | null;
+  /** Only at this width. */
+  readonly at?: 1440 | 390;
+  /** What is done once the screen has come to rest. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** What is done before the address is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** The screen does not come to rest. */
+  readonly isUnsettled?: boolean;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+const menuItem = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await dialog(page);
+};
+const select = async (page: Page) => {
+  for (const at of [1, 3, 4]) await rows(page).locator('.ck').nth(at).click();
+};
+
+/** The screens that everybody has. */
+const screens: Readonly<Record<string, Picture>> = {
+  'sign-in': { to: '/user/login', as: null, isUnsettled: true },
+  leads: { to: '/lead/' },
+  record: { to: '/lead/{third}/edit' },
+  'new-lead': { to: '/lead/add' },
+  courses: { to: '/entity/institutioncourse' },
+  users: { to: '/entity/user' },
+  rights: { to: '/rights' },
+  security: { to: '/account/security' },
+  jobs: { to: '/jobs', as: 'god@demo.test' },
+  rates: { to: '/exchangerate' },
+  calls: { to: '/docs/api' },
+  parts: { to: '/kit' },
+};
+
+/** What somebody has opened or done on them. */
+const acts: Readonly<Record<string, Picture>> = {
+  groups: { to: '/lead/?group=Status' },
+  board: { to: '/lead/?shape=board', act: (page) => page.locator('[data-card]').first().waitFor() },
+  panel: { to: '/lead/?open={third}', at: 1440, act: (page) => page.locator('.record-panel .tl li').first().waitFor() },
+  selected: { to: '/lead/', at: 1440, act: select },
+  bulk: {
+    to: '/lead/',
+    at: 1440,
+    act: async (page) => {
+      await select(page);
+      await page.getByRole('button', { name: 'Edit fields' }).click();
+      await dialog(page);
+    },
+  },
+  palette: {
+    to: '/lead/',
+    at: 1440,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await dialog(page);
+      await page.keyboard.type('le');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  'form-with-errors': {
+    to: '/lead/add',
+    act: async (page) => {
+      await page.keyboard.press('Control+s');
+      await page.locator('.summary').waitFor();
+    },
+  },
+  deleted: { to: '/lead/', act: (page) => menuItem(page, 'Deleted records') },
+  changes: { to: '/lead/', act: (page) => menuItem(page, 'Latest changes') },
+  menu: { to: '/lead/', at: 390, act: async (page) => page.getByRole('button', { name: 'Open the menu' }).click() },
+};
+
+const fail = answerWith(500, { Title: 'The list could not be read', Message: 'It broke.', RequestId: '7f3a-91c2' });
+
+/** When something is missing, late or wrong. */
+const states: Readonly<Record<string, Picture>> = {
+  'no-match': { to: '/lead/?q=nothing+is+called+like+this' },
+  failed: { to: '/lead/', before: (page) => page.route('**/api/agencylead/search?**', fail) },
+  waiting: {
+    to: '/lead/{third}/edit',
+    isUnsettled: true,
+    before: (page) => page.route(/\/api\/agencylead\/\d+(\?|$)/, () => undefined),
+    act: (page) => page.locator('.rec-skeleton .fsk').first().waitFor(),
+  },
+  'waiting-list': {
+    to: '/lead/',
+    isUnsettled: true,
+    before: (page) => page.route('**/api/agencylead/search?**', () => undefined),
+    act: (page) => page.locator('.list-skeleton').first().waitFor(),
+  },
+  starting: {
+    to: '/',
+    isUnsettled: true,
+    before: (page) => page.route('**/api/menu', () => undefined),
+    act: (page) => page.locator('.start-page').waitFor(),
+  },
+  offline: {
+    to: '/lead/',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('The server cannot be reached.').waitFor();
+    },
+  },
+  'new-version': {
+    to: '/lead/',
+    act: async (page) => {
+      await page.route('**/api/**', async (route) => {
+        if (route.request().url().includes('/events')) return route.continue();
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, headers: { ...answer.headers(), 'app-version': '99.0.0' } });
+      });
+      await page.keyboard.press('/');
+      await page.keyboard.type('a');
+      await page.getByRole('dialog', { name: 'NEW VERSION ALERT' }).waitFor();
+    },
+  },
+  failure: {
+    to: '/config/agencyleadsource/add',
+    act: async (page) => {
+      await page.route(
+        '**/api/agencyleadsource/',
+        answerWith(500, { Title: 'The source was not saved', Message: 'It broke.', ExceptionType: 'RangeError', ExceptionMessage: 'Too far' }),
+      );
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Fair');
+      await page.keyboard.press('Control+s');
+      await dialog(page);
+    },
+  },
+  'signed-out': {
+    to: '/lead/add',
+    act: async (page) => {
+      await page.evaluate(() => {
+        const kept: unknown = JSON.parse(localStorage.getItem('matricula.session') ?? '{}');
+        localStorage.setItem('matricula.session', JSON.stringify({ ...Object(kept), accessToken: 'spent', refreshToken: 'spent' }));
+      });
+      await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));
+      await page.getByLabel('First name').fill('Eva');
+      await page.keyboard.press('Control+s');
+      await dialog(page);
+    },
+  },
+  free: { to: '/config/agencyleadsource', as: 'manager@free.test' },
+  unknown: { to: '/nothing/lives/here' },
+};
+
+export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...acts, ...states };
+
+/** Opens one of them; `third` is the number of the record that is shown. */
+export async function show(page: Page, { to, before, act, isUnsettled = false }: Picture, third: number | undefined): Promise<void> {
+  await page.goto('about:blank');
+  await before?.(page);
+  await page.goto(to.replace('{third}', String(third)));
+  if (!isUnsettled) await settled(page);
+  await act?.(page);
+}
+
+/** Leaves nothing behind for the next. */
+export async function tidy(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}

@@ -1,0 +1,114 @@
+// Each kind of input in each of its states, and the picker of records.
+import { useId, useState } from 'react';
+import { Control, type Field, FieldBox } from '../../kit/index.ts';
+import { useMenu } from '../../api/index.ts';
+import { useLanguage } from '../../text/index.ts';
+import { Specimen } from './specimen.tsx';
+import type { Say } from './text/index.ts';
+
+const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8).trim();
+
+export function InputsPart({ say }: { say: Say }) {
+  const kinds: readonly { readonly field: Field; readonly filled: unknown; readonly long?: unknown; readonly wrong?: string }[] = [
+    { field: fieldOf('Text', 'string', say('text')), filled: say('name'), long },
+    { field: fieldOf('Prose', 'text', say('prose')), filled: say('about'), long: `${long}\n${long}` },
+    { field: fieldOf('Number', 'integer', say('number')), filled: 1284, long: 2_147_483_647 },
+    { field: fieldOf('Amount', 'money', say('amount')), filled: 1440.5, long: 99_999_999.99 },
+    { field: fieldOf('Day', 'date', say('day')), filled: '2026-11-19', wrong: say('faulty') },
+    {
+      field: { ...fieldOf('Choice', 'enum', say('choice')), Values: [choice(say('new'), 'info'), choice(say('open'), 'warning'), choice(long)] },
+      filled: say('new'),
+      long,
+    },
+    { field: fieldOf('YesNo', 'boolean', say('yesNo')), filled: true },
+    { field: fieldOf('Words', 'stringList', say('words')), filled: [say('new'), say('open')], long: long.split(' ') },
+    { field: fieldOf('Secret', 'password', say('secret')), filled: 'not a password' },
+  ];
+  return (
+    <>
+      <Specimen name="FieldBox, Control" about={say('inputsFor')}>
+        {(
+          [
+            ['empty', {}],
+            ['filled', { isFilled: true }],
+            ['long', { isLong: true }],
+            ['invalid', { isFilled: true, isWrong: true }],
+            ['locked', { isFilled: true, isLocked: true }],
+          ] as const
+        ).map(([state, how]: readonly ['empty' | 'filled' | 'long' | 'invalid' | 'locked', How]) => (
+          <div key={state} className="kit-inputs">
+            <h4>{say(state)}</h4>
+            {kinds.map((kind) =>
+              how.isLong && kind.long === undefined ? null : (
+                <Input
+                  key={kind.field.Name}
+                  field={kind.field}
+                  start={how.isLong ? kind.long : how.isFilled ? kind.filled : undefined}
+                  error={how.isWrong ? (kind.wrong ?? say('noName')) : undefined}
+                  isLocked={how.isLocked === true}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </Specimen>
+      <Picker say={say} />
+    </>
+  );
+}
+
+interface How {
+  readonly isFilled?: boolean;
+  readonly isLong?: boolean;
+  readonly isWrong?: boolean;
+  readonly isLocked?: boolean;
+}
+const fieldOf = (Name: string, Type: Field['Type'], Label: string): Field => ({ Name, Type, Label, Required: false });
+const choice = (label: string, Colour?: 'info' | 'warning') => ({ Value: label, Label: label, ...(Colour ? { Colour } : {}) });
+
+interface InputProps {
+  readonly field: Field;
+  readonly start: unknown;
+  readonly error?: string | undefined;
+  readonly isLocked: boolean;
+}
+
+function Input({ field, start, error, isLocked }: InputProps) {
+  const id = useId();
+  const [value, setValue] = useState(start);
+  const [isRequired, isOwn] = [field.Name === 'Text', field.Type === 'boolean' && !isLocked];
+  return (
+    <FieldBox id={id} label={field.Label} required={isRequired} locked={isLocked} error={error} ownLabel={isOwn}>
+      <Control
+        id={id}
+        field={field}
+        label={field.Label}
+        value={value}
+        invalid={error !== undefined}
+        readOnly={isLocked}
+        required={isRequired}
+        onChange={setValue}
+      />
+    </FieldBox>
+  );
+}
+
+/** Asks for real records, which its reader may see: those of the first list of his menu. */
+function Picker({ say }: { say: Say }) {
+  const menu = useMenu(useLanguage());
+  const entity = menu.data?.Data.flatMap(({ Groups }) => Groups)
+    .flatMap(({ Items }) => Items)
+    .find((item) => item.Entity && !item.IsDisabled)?.Entity;
+  if (!entity) return null;
+  const field: Field = {
+    ...fieldOf('Picked', 'reference', say('picker')),
+    Reference: { EntityType: entity, Path: entity.toLowerCase(), NameKey: 'PickedName' },
+  };
+  return (
+    <Specimen name="Control (reference)" about={say('pickerFor')}>
+      <div className="kit-inputs">
+        <Input field={field} start={undefined} isLocked={false} />
+      </div>
+    </Specimen>
+  );
+}

@@ -1,0 +1,9 @@
+// The sentences of the page of parts: they come with it, not with the first load.
+import { pluginTexts, type SayOf } from '../../../kit/plugin-texts.ts';
+import { en } from './en.ts';
+
+export const useSay = pluginTexts(en, {
+  pt: async () => (await import('./pt.ts')).pt,
+  es: async () => (await import('./es.ts')).es,
+});
+export type Say = SayOf<typeof en>;

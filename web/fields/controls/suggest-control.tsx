@@ -1,0 +1,62 @@
+// A line of text that suggests what it may become, such as a city of the country beside it; anything else may be typed as well.
+import { Combobox, Input, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+import { useState } from 'react';
+import { useSuggestions } from '../../api/index.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+export function SuggestControl(props: ControlProps) {
+  const { field, label, value, onChange, onBlur, readOnly, valueOf, row } = props;
+  const [isTyping, setIsTyping] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const shown = value === null || value === undefined ? '' : String(value);
+  const [term] = useDebouncedValue(shown.trim(), 250);
+  const { Call = '', With = [] } = field.Suggestions ?? {};
+  const beside = Object.fromEntries(With.map(({ Parameter, Field }) => [Parameter, asParameter(valueOf ? valueOf(Field) : row?.[Field])]));
+  const found = useSuggestions(Call, term, beside, isTyping && !readOnly);
+  const options = (isTyping && found.data ? found.data : []).filter(({ Name }) => Name !== shown);
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(name) => {
+        onChange(name);
+        setIsTyping(false);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <Input
+          {...ties(props)}
+          value={shown}
+          autoComplete="off"
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setIsTyping(true);
+            combobox.openDropdown();
+            // Others are offered now: Enter must not take the one that stands where the marked one stood.
+            combobox.resetSelectedOption();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            setIsTyping(false);
+            onBlur?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0}>
+        <Combobox.Options aria-label={label}>
+          {options.map(({ Key, Name }) => (
+            <Combobox.Option key={Key} value={Name}>
+              <span className="clip">{Name}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const asParameter = (value: unknown): string | undefined => (typeof value === 'number' || typeof value === 'string' ? String(value) : undefined);

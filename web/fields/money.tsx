@@ -1,0 +1,25 @@
+// An amount of money: every digit as the server wrote it, its currency small before it.
+import { useLanguage } from '../text/index.ts';
+import { isAmount, moneyText } from './money-text.ts';
+import './money.css';
+
+interface MoneyProps {
+  /** A plain decimal number as text; anything else (what could not be worked out) is shown as it is, marked as wrong. */
+  readonly amount: string;
+  /** Three letters; left out where the place says which. */
+  readonly currency?: string | undefined;
+  /** `total`: the larger figure below a sum; `struck`: what it was before; `good` and `bad` colour it. */
+  readonly look?: 'total' | 'struck' | 'good' | 'bad' | undefined;
+}
+
+export function Money({ amount, currency, look }: MoneyProps) {
+  const language = useLanguage();
+  if (!isAmount(amount)) return <span className="bd danger mono">{amount}</span>;
+  const text = moneyText(amount, language);
+  return (
+    <span className={`money ${look ?? ''}`}>
+      {currency !== undefined && <span className="currency">{currency} </span>}
+      {look === 'struck' ? <s>{text}</s> : text}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+// Asks for the day that a record is to be moved to: what dragging it does, by keys.
+import { useId, useState } from 'react';
+import type { EntityConfig, Row } from '../../api/index.ts';
+import { Control } from '../../fields/controls/index.ts';
+import { isDay } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
+
+interface MoveDialogProps {
+  readonly config: EntityConfig;
+  readonly row: Row;
+  readonly field: string;
+  readonly day: string;
+  readonly onMove: (day: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDialogProps) {
+  const say = useText();
+  const id = useId();
+  const [to, setTo] = useState<unknown>(day);
+  const [busy, setBusy] = useState(false);
+  const label = config.Fields[field]?.Label ?? field;
+  const submit = async () => {
+    if (!isDay(to)) return;
+    setBusy(true);
+    if (await onMove(to)) onClose();
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      title={say('calendar.moveTitle', { name: String(row['DisplayName'] ?? '') })}
+      size={360}
+      onClose={onClose}
+      actions={<DialogActions act={say('calendar.move')} form={id} disabled={busy || !isDay(to)} onClose={onClose} />}
+    >
+      <form
+        id={id}
+        className="f"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label htmlFor={`${id}day`}>{label}</label>
+        <Control
+          id={`${id}day`}
+          field={{ Name: field, Type: 'date', Label: label, Required: true }}
+          label={label}
+          value={to}
+          onChange={setTo}
+          invalid={false}
+          readOnly={false}
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+// Moves a record to another day, as a change of its dates; a moment is moved by so many days, with its hour. Offers to undo it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { changeField, type EntityConfig, moveByDays, type Row, type ViewCalendar } from '../../api/index.ts';
+import { dateText } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
+import { offerUndo } from '../changes/undo-note.ts';
+import { useFailures } from '../failures.tsx';
+import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
+
+/** The answered function is true once it is written; a refusal is shown with its reason. */
+export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
+  const say = useText();
+  const queries = useQueryClient();
+  const failures = useFailures();
+  return useCallback(
+    async (row: Row, day: string): Promise<boolean> => {
+      const id = Number(row['Id']);
+      const from = dayOf(row[by.Field]);
+      const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
+      if (from === undefined || from === day) return true;
+      try {
+        const { change } =
+          config.Fields[by.Field]?.Type === 'date'
+            ? await changeField(config.Path, id, movedTo(by, row, day), row['RowVersion'])
+            : await moveByDays(config.Path, id, daysBetween(from, day));
+        const text = say('calendar.moved', { name: String(row['DisplayName'] ?? id), day: dateText(day) });
+        offerUndo({ text, changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
+        return true;
+      } catch (error) {
+        failures.show(error);
+        return false;
+      } finally {
+        await refresh();
+      }
+    },
+    [config, by, queries, failures, say],
+  );
+}

@@ -1,0 +1,40 @@
+// One bar for each place, its series stacked, the sum on top.
+import { Axes, type Drawing, pressing, stepOf, xOf, yOf } from './axes.tsx';
+import { isBar } from './chart-figures.ts';
+
+export function Bars(drawing: Drawing) {
+  const { points, scale, sums, short } = drawing;
+  const wide = Math.min(44, stepOf(drawing) * 0.62);
+  return (
+    <Axes drawing={drawing}>
+      {points.map(({ label, values }, point) => (
+        <g key={label}>
+          {values.map((value, series) => {
+            if (!isBar(value)) return null;
+            const below = values.slice(0, series).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+            const [from, to] = [yOf(below, scale), yOf(below + value, scale)];
+            return (
+              <rect
+                // The series keep their order.
+                key={drawing.nameOf({ point, series })}
+                className={`part s${(series % 6) + 1}`}
+                x={xOf(drawing, point) - wide / 2}
+                width={wide}
+                y={to}
+                // A little air between one and the next.
+                height={Math.max(1, from - to - (below > 0 ? 1.5 : 0))}
+                rx={2}
+                {...pressing(drawing, { point, series })}
+              >
+                <title>{drawing.nameOf({ point, series })}</title>
+              </rect>
+            );
+          })}
+          <text className="sum" aria-hidden="true" x={xOf(drawing, point)} y={yOf(sums[point] ?? 0, scale) - 6} textAnchor="middle">
+            {short(sums[point] ?? 0)}
+          </text>
+        </g>
+      ))}
+    </Axes>
+  );
+}

@@ -1,0 +1,98 @@
+// Choosing a span of days: typed, from a calendar, or one of the spans that are wanted most.
+import { useState } from 'react';
+import { checkValue, localDay } from '../../fields/index.ts';
+import { Control, FieldBox } from '../../fields/controls/index.ts';
+import { useText } from '../../text/index.ts';
+import { ButtonGroup } from '../button-group.tsx';
+import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
+import './choose.css';
+
+/** The first and the last moment, local and without a zone; null where an end is open. */
+export interface ChosenDates {
+  readonly From: string | null;
+  readonly To: string | null;
+}
+
+interface ChooseDatesDialogProps {
+  readonly title?: string;
+  /** Days (`yyyy-mm-dd`) to begin with. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly onChoose: (dates: ChosenDates) => void;
+  readonly onClose: () => void;
+}
+
+type Ends = { readonly from: unknown; readonly to: unknown };
+
+export default function ChooseDatesDialog({ title, from = null, to = null, onChoose, onClose }: ChooseDatesDialogProps) {
+  const say = useText();
+  const [ends, setEnds] = useState<Ends>({ from, to });
+  const [tried, setTried] = useState(false);
+  const faultOf = (end: keyof Ends): string | undefined => {
+    const fault = checkValue(fieldOf(end), say(`choose.${end}`), ends[end], false, say);
+    if (fault || end === 'from' || !ends.from || !ends.to) return fault;
+    return String(ends.to) < String(ends.from) ? say('choose.endsBefore') : undefined;
+  };
+  const choose = () => {
+    setTried(true);
+    if (faultOf('from') || faultOf('to')) return;
+    onChoose({ From: ends.from ? `${String(ends.from)}T00:00:00` : null, To: ends.to ? `${String(ends.to)}T23:59:59.999` : null });
+    onClose();
+  };
+  const last = (days: number) => () => setEnds({ from: daysAgo(days - 1), to: daysAgo(0) });
+  const spans = [
+    { id: 'today', days: 1 },
+    { id: 'week', days: 7 },
+    { id: 'month', days: 30 },
+  ] as const;
+  return (
+    <Dialog
+      title={title ?? say('choose.dates')}
+      size={420}
+      onClose={onClose}
+      actions={<DialogActions act={say('choose.take')} onAct={choose} onClose={onClose} />}
+    >
+      <ButtonGroup
+        settings={{
+          label: say('choose.spans'),
+          buttons: spans.map(({ id, days }) => ({
+            id,
+            label: say(`choose.${id}`),
+            action: id,
+            isOn: ends.from === daysAgo(days - 1) && ends.to === daysAgo(0),
+          })),
+          actions: Object.fromEntries(spans.map(({ id, days }) => [id, last(days)])),
+        }}
+      />
+      <div className="choose-dates">
+        {(['from', 'to'] as const).map((end) => {
+          const label = say(`choose.${end}`);
+          const error = tried ? faultOf(end) : undefined;
+          return (
+            <FieldBox key={end} id={`choose-${end}`} label={label} required={false} locked={false} error={error}>
+              <Control
+                id={`choose-${end}`}
+                field={fieldOf(end)}
+                label={label}
+                value={ends[end]}
+                invalid={error !== undefined}
+                readOnly={false}
+                required={false}
+                onChange={(value) => setEnds((known) => ({ ...known, [end]: value }))}
+              />
+            </FieldBox>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+const fieldOf = (name: string) => ({ Name: name, Type: 'date' as const, Label: name, Required: false });
+
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - days);
+  return localDay(day);
+}

@@ -1,0 +1,30 @@
+// Leads to a new record that begins with the value of a group: in the head of a group, and in that of a column of a board.
+import { ActionIcon } from '@mantine/core';
+import { Link } from 'react-router';
+import type { EntityConfig, Group } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useText } from '../../text/index.ts';
+import { addPath, type RecordPaths } from '../record-paths.ts';
+
+interface AddHereProps {
+  readonly config: EntityConfig;
+  readonly paths: RecordPaths;
+  /** The field that the group is of. */
+  readonly by: string;
+  readonly group: Group;
+  readonly name: string;
+}
+
+/** Nothing where the person may not create such records, or the value is not given by hand. */
+export function AddHere({ config, paths, by, group, name }: AddHereProps) {
+  const say = useText();
+  const field = config.Fields[by];
+  const isGiven = field?.ReadOnly === false && (field.Type === 'enum' || field.Type === 'reference') && group.Key !== null && group.Name !== null;
+  if (!config.Rights.Create || !isGiven) return null;
+  const given = new URLSearchParams({ [by]: String(group.Key) });
+  return (
+    <ActionIcon size={26} component={Link} to={`${addPath(paths)}?${given.toString()}`} aria-label={say('board.add', { column: name })}>
+      <Icon name="plus" size="s14" />
+    </ActionIcon>
+  );
+}

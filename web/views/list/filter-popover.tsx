@@ -1,0 +1,60 @@
+// What opens at a filter, or at the button that adds one: the form that makes it. A group of conditions is not lost by a key or a click beside it.
+import { Popover } from '@mantine/core';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import type { EntityConfig, Filter, FilterGroup } from '../../api/index.ts';
+import { isFilterGroup } from './filter-tree.ts';
+
+const FilterForm = lazy(() => import('./filter-form.tsx'));
+
+interface FilterPopoverProps {
+  readonly config: EntityConfig;
+  /** What is changed; nothing where one is added. */
+  readonly filter?: Filter;
+  readonly onApply: (filter: Filter) => void;
+  /** Draws what it opens at. */
+  readonly renderTarget: (isOpen: boolean, toggle: () => void) => ReactElement;
+}
+
+export function FilterPopover({ config, filter, onApply, renderTarget }: FilterPopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** The group that the form has begun with. */
+  const [group, setGroup] = useState<FilterGroup>();
+  const close = () => setOpen(false);
+  const toggle = () => {
+    if (isOpen && group) return;
+    setGroup(filter && isFilterGroup(filter) ? filter : undefined);
+    setOpen(!isOpen);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      // The editor of a group handles Escape by itself.
+      closeOnEscape={!group}
+      closeOnClickOutside={!group}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      returnFocus
+    >
+      <Popover.Target>{renderTarget(isOpen, toggle)}</Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<div className="filter-room" />}>
+          {isOpen && (
+            <FilterForm
+              config={config}
+              filter={filter}
+              group={group}
+              onGroup={setGroup}
+              onCancel={close}
+              onApply={(made) => {
+                close();
+                onApply(made);
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

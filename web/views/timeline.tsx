@@ -1,0 +1,57 @@
+// What has happened, newest first and by day, each with its time at the right.
+import type { ReactNode } from 'react';
+import { dateText, dateTimeText, localDay } from '../fields/index.ts';
+import { Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import './timeline.css';
+
+export interface Happening {
+  readonly id: string | number;
+  /** ISO text with its zone; shown in that of the browser. */
+  readonly moment: string;
+  readonly icon: string | null | undefined;
+  /** One sentence: who did what. */
+  readonly what: ReactNode;
+  /** What else there is to see of it, below the sentence. */
+  readonly more?: ReactNode;
+}
+
+/** In the order in which they are given, which must be that of their moments; a day is said once. */
+export function Timeline({ entries }: { entries: readonly Happening[] }) {
+  return (
+    <ol className="tl">
+      {entries.map((entry, index) => (
+        <Entry key={entry.id} entry={entry} newDay={index === 0 || dayOf(entry) !== dayOf(entries[index - 1])} />
+      ))}
+    </ol>
+  );
+}
+
+const dayOf = (entry: Happening | undefined): string => (entry ? localDay(new Date(entry.moment)) : '');
+
+function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
+  return (
+    <>
+      {newDay && <DayHead day={dayOf(entry)} />}
+      <li>
+        <span className="ic">
+          <Icon name={entry.icon ?? 'pencil'} />
+        </span>
+        <div className="tx">
+          <time dateTime={entry.moment} className="num">
+            {dateTimeText(entry.moment).slice(11)}
+          </time>
+          {entry.what}
+          {entry.more}
+        </div>
+      </li>
+    </>
+  );
+}
+
+function DayHead({ day }: { day: string }) {
+  const say = useText();
+  const today = localDay(new Date());
+  const yesterday = localDay(new Date(Date.now() - 86_400_000));
+  return <li className="day">{day === today ? say('journal.today') : day === yesterday ? say('journal.yesterday') : dateText(day)}</li>;
+}

@@ -1,0 +1,134 @@
+// A task in steps: one after the other, each checked before the next; what was typed in a step is kept while one goes back and forth.
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FaultNote, Icon } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import { RefusedButton } from './refused-button.tsx';
+import { useKeysWithin } from './use-keys-within.ts';
+import { useWork } from './use-work.ts';
+import './wizard.css';
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  /** What is asked here and why, in a sentence. */
+  readonly about?: string;
+  readonly content: ReactNode;
+  /** Says what is wrong with what was typed, in a sentence; nothing where one may go on. */
+  readonly check?: () => string | undefined;
+}
+
+interface WizardProps {
+  /** What the whole task is called. */
+  readonly label: string;
+  readonly steps: readonly WizardStep[];
+  /** What the last act is called, and while it is under way. */
+  readonly act: string;
+  readonly acting: string;
+  /** Why the last act is refused. */
+  readonly why?: string | undefined;
+  /** What it throws as a failure of the server is said above the step. */
+  readonly onFinish: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The Enter key goes on, with Ctrl also out of a long text; with Shift as well it goes back. */
+export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: WizardProps) {
+  const say = useText();
+  const prefix = useId();
+  const [at, setAt] = useState(0);
+  /** How far somebody has come: to there the list of steps leads. */
+  const [reached, setReached] = useState(0);
+  const { message, setMessage, working, run } = useWork();
+  const frame = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const isLast = at === steps.length - 1;
+  useEffect(() => {
+    if (!isMoved.current) return;
+    const step = frame.current?.querySelector('form:not([hidden])');
+    (step?.querySelector<HTMLElement>('.f :is(input, textarea, select, button)') ?? step?.querySelector('h2'))?.focus();
+  }, [at]);
+
+  const go = (next: number) => {
+    isMoved.current = true;
+    setMessage(undefined);
+    setAt(next);
+    setReached(Math.max(reached, next));
+  };
+  const goOn = () => {
+    const fault = steps[at]?.check?.();
+    if (fault !== undefined) {
+      setMessage(fault);
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus());
+      return;
+    }
+    if (!isLast) go(at + 1);
+    else if (why === undefined) void run(onFinish);
+  };
+  const wizard = useKeysWithin((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || working) return;
+    event.preventDefault();
+    if (!event.shiftKey) goOn();
+    else if (at > 0) go(at - 1);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What a step draws may hold a form of its own, whose end is not that of the step.
+    event.stopPropagation();
+    if (!working) goOn();
+  };
+  return (
+    <section ref={wizard} className="wizard" aria-label={label}>
+      <ol className="wizard-steps" aria-label={say('parts.steps')}>
+        {steps.map(({ id, title }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={index === at ? 'on' : index <= reached ? 'done' : ''}
+              aria-current={index === at ? 'step' : undefined}
+              // One can go back to a step, and forward again only through those that are checked.
+              disabled={working || index > reached || index > at + 1}
+              onClick={() => (index > at ? goOn() : index < at && go(index))}
+            >
+              <span className="number">{index < at ? <Icon name="check" size="s12" /> : index + 1}</span>
+              <span className="clip">{title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="wizard-body" ref={frame}>
+        {steps.map(({ id, title, about, content }, index) => (
+          <form key={id} id={`${prefix}-${id}`} hidden={index !== at} noValidate aria-labelledby={`${prefix}-${id}-title`} onSubmit={submit}>
+            <div>
+              <h2 id={`${prefix}-${id}-title`} tabIndex={-1}>
+                {title}
+              </h2>
+              {about && <p className="t2">{about}</p>}
+            </div>
+            {index === at && <FaultNote message={message} />}
+            {content}
+          </form>
+        ))}
+      </div>
+      <div className="wizard-foot">
+        <span className="t12 t3 num" aria-live="polite">
+          {say('parts.stepOf', { step: at + 1, count: steps.length })}
+        </span>
+        <span className="grow" />
+        <Button variant="subtle" disabled={working} onClick={onCancel}>
+          {say('form.cancel')}
+        </Button>
+        <Button disabled={working || at === 0} onClick={() => go(at - 1)}>
+          {say('parts.back')}
+        </Button>
+        {isLast && why !== undefined ? (
+          <RefusedButton why={why}>{act}</RefusedButton>
+        ) : (
+          <Button type="submit" form={`${prefix}-${steps[at]?.id}`} variant="filled" disabled={working}>
+            {isLast ? (working ? acting : act) : say('parts.next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
