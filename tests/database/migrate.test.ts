@@ -41,6 +41,17 @@ describe('migrations', () => {
     expect((await migrate(ownMigrations)).applied).toEqual([]);
   });
 
+  it('have PostgreSQL look closely at the columns of text searches, unless somebody has set it otherwise', async () => {
+    const samples = async () =>
+      (await runSql(fresh.ownerUrl, "select attstattarget as n from pg_attribute where attname = 'SearchText' and attrelid = 'found'::regclass"))[0]?.['n'];
+    await write('0001_found', 'create table found ("SearchText" text, other text)');
+    await migrate();
+    expect(await samples()).toBe(500);
+    await runSql(fresh.ownerUrl, 'alter table found alter "SearchText" set statistics 1000');
+    await migrate();
+    expect(await samples()).toBe(1000);
+  });
+
   it('run folder by folder in the order of their numbers, and leave other files alone', async () => {
     await write('0002_second', 'create table second (n int references first)');
     await write('0001_first', 'create table first (n int primary key)');
