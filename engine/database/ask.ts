@@ -1,17 +1,33 @@
-// Hands a statement to a connection in the form that costs the driver least, and waits for what it answers.
-import pg from 'pg';
+// What is asked of a connection: statements of one go of the event loop as one message.
+import type pg from 'pg';
 import type { Row, Statement } from '../contract/transaction.ts';
+import { type Answered, GatheredQuery } from './gathered-query.ts';
 
-/** What a statement answered. */
-export type Answered = pg.ResultBuilder<Row>;
+export type { Answered } from './gathered-query.ts';
 
-/**
- * Sends the statement; `name` is that of its kept plan. The driver copies what it is given as an object, property by property with all that
- * describes each, which takes it longer than to write the message: so it gets its own kind of object, made of plain values.
- */
-export function ask(client: pg.PoolClient, { text, values }: Statement, name: string | undefined): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const query = new pg.Query<Row, unknown[]>(text, [...values], (error, result) => (error ? reject(error) : resolve(result)));
-    client.query(name === undefined ? query : Object.assign(query, { name }));
+const gathering = new WeakMap<pg.PoolClient, GatheredQuery>();
+
+/** Sends the statement with whatever else is asked of this connection in this go of the event loop; `name` is that of its kept plan. */
+export function ask(client: pg.PoolClient, { text, values }: Statement, name?: string): Promise<Answered> {
+  const found = gathering.get(client);
+  if (found) return found.add(text, values, name);
+  const made = new GatheredQuery();
+  gathering.set(client, made);
+  // Promises that are settled go on before this: what they ask is in time.
+  process.nextTick(() => {
+    if (gathering.get(client) === made) send(client, made);
   });
+  return made.add(text, values, name);
+}
+
+/** Sends text that may be several statements, after all that was asked before it. */
+export function say<R extends Row>(client: pg.PoolClient, text: string): Promise<pg.QueryResult<R>> {
+  const asked = gathering.get(client);
+  if (asked) send(client, asked);
+  return client.query<R>(text);
+}
+
+function send(client: pg.PoolClient, asked: GatheredQuery): void {
+  gathering.delete(client);
+  client.query(asked);
 }

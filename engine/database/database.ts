@@ -3,7 +3,7 @@ import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { type Actor, demandOneself, type Reach } from '../contract/actor.ts';
 import type { Asking, NamedChange, Query, Row, Statement, Transaction } from '../contract/transaction.ts';
-import { type Answered, ask } from './ask.ts';
+import { type Answered, ask, say } from './ask.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { nameOfPlan } from './kept-plans.ts';
 import { type Notice, Notices } from './notices.ts';
@@ -107,16 +107,16 @@ export class Database {
     const notices: Notice[] = [];
     let names = 0;
     const newName = (): string => `n${++names}`;
-    const opened = client.query(opening); // one round trip opens the transaction and names the tenant
-    let committed: Promise<pg.QueryResult> | undefined;
+    const opened = say(client, opening); // one round trip opens the transaction and names the tenant
+    let committed: Promise<Answered> | undefined;
     let waiting = 0;
     const inLine = (until: Promise<unknown>): Promise<unknown> => {
       waiting++;
       return until.finally(() => waiting--);
     };
-    const commit = (): Promise<pg.QueryResult> => {
+    const commit = (): Promise<Answered> => {
       if (waiting > 0) throw new Error('A statement still waits in a transaction that is to be closed.');
-      committed ??= client.query('commit');
+      committed ??= ask(client, { text: 'commit', values: [] }, 'commit');
       committed.catch(() => undefined); // is waited for below
       return committed;
     };
@@ -144,7 +144,7 @@ export class Database {
         () => error,
         (failure: unknown) => failure,
       );
-      await client.query('rollback').catch(breaks);
+      await say(client, 'rollback').catch(breaks);
       release();
       return translateError(cause);
     }
@@ -190,7 +190,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
   // Set for one statement alone and sent together with it: what others ask meanwhile is asked with the reach of the connection.
   const within = <T>(send: () => Promise<T>): Promise<T> => {
     if (!isOther) return send();
-    const quietly = (text: string): void => void client.query(text).catch(() => undefined); // fails where the statement itself does
+    const quietly = (text: string): void => void say(client, text).catch(() => undefined); // fails where the statement itself does
     quietly(setReach(reach));
     const asked = send();
     quietly(setReach(opened.reach));
@@ -228,9 +228,9 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
       const { text, values } = statementOf(query);
       const name = opened.newName();
       await opened.ready();
-      await within(() => client.query(`declare ${name} no scroll cursor for ${text}`, [...values]));
+      await within(() => ask(client, { text: `declare ${name} no scroll cursor for ${text}`, values }));
       const fetch = (): Promise<pg.QueryResult<R>> => {
-        const fetched = within(() => client.query<R>(`fetch forward ${Math.floor(size)} from ${name}`));
+        const fetched = within(() => say<R>(client, `fetch forward ${Math.floor(size)} from ${name}`));
         fetched.catch(() => undefined); // is waited for in its turn
         return fetched;
       };
@@ -247,30 +247,30 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
         // Who stops before the end leaves no statement behind that the next one on this connection would wait for.
         await next.catch(() => undefined);
       }
-      await client.query(`close ${name}`);
+      await say(client, `close ${name}`);
     },
     savepoint: async (work) => {
       const name = opened.newName();
       await opened.ready();
-      await client.query(`savepoint ${name}`);
+      await say(client, `savepoint ${name}`);
       try {
         const answer = await work();
-        await client.query(`release savepoint ${name}`);
+        await say(client, `release savepoint ${name}`);
         return answer;
       } catch (error) {
-        await client.query(`rollback to savepoint ${name}`);
+        await say(client, `rollback to savepoint ${name}`);
         return translateError(error);
       }
     },
     inAgency: async (other, work) => {
       await opened.ready();
-      await client.query(setAgency(other));
+      await say(client, setAgency(other));
       try {
         // Offices and people of this agency mean nothing there.
         return await work(transactionOn(opened, other, noLimit));
       } finally {
         // Whoever goes on after a refusal goes on at home. After an error of the database this fails as well, and the savepoint undoes the setting.
-        await client.query(setAgency(agencyId)).catch(() => undefined);
+        await say(client, setAgency(agencyId)).catch(() => undefined);
       }
     },
   };

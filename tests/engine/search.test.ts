@@ -1,6 +1,6 @@
 // Reading: search, list and options, with every condition of every field type, and everything that is refused.
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Page {
@@ -302,18 +302,23 @@ async function fewestStatementsOf(work: () => Promise<unknown>): Promise<number>
   return Math.min(...counts);
 }
 
-/** Statements that the database was sent meanwhile, by its own count of transactions and calls. */
+/** Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const original = pg.Client.prototype.query;
   let count = 0;
-  pg.Client.prototype.query = function (this: unknown, ...parameters: unknown[]) {
+  const plain = vi.spyOn(pg.Connection.prototype, 'query').mockImplementation(function (this: pg.Connection, ...given) {
     count++;
-    return Reflect.apply(original, this, parameters);
-  } as typeof original;
+    plainly.apply(this, given);
+  });
+  const valued = vi.spyOn(pg.Connection.prototype, 'execute').mockImplementation(function (this: pg.Connection, ...given) {
+    count++;
+    withValues.apply(this, given);
+  });
   try {
     await work();
   } finally {
-    pg.Client.prototype.query = original;
+    plain.mockRestore();
+    valued.mockRestore();
   }
   return count;
 }
+const { query: plainly, execute: withValues } = pg.Connection.prototype;
