@@ -45,7 +45,7 @@ export function findPageIds(tenantField: string, plan: SearchPlan, agencyId: num
 
 /**
  * The page of ids that were found a moment ago in the same snapshot, in their order: one text per set of columns, whatever was searched for.
- * `found` are those that `findPageIds` has left.
+ * `found` are those that `findPageIds` has left. With it comes what the transaction could see.
  */
 export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId: number, ids: readonly number[] | 'found'): Knex.QueryBuilder {
   const list = ids === 'found' ? sql.raw(`current_setting('${foundIds}')`) : sql.raw('?', [[...ids]]);
@@ -53,7 +53,9 @@ export function pageOfIdsAsJson(tenantField: string, plan: SearchPlan, agencyId:
     .joinRaw(`join ${quoteName(plan.entity.name)} as "${root}" on "${root}"."Id" = "$found"."Id"`)
     .select(plan.columns.map((path) => selected(tenantField, plan, path)))
     .orderByRaw('"$found"."Place"');
-  return asJson(narrowed(tenantField, { ...plan, where: { all: [] } }, agencyId, plan.columns, query));
+  return asJson(narrowed(tenantField, { ...plan, where: { all: [] } }, agencyId, plan.columns, query)).select(
+    sql.raw('pg_current_snapshot()::text as "Snapshot"'),
+  );
 }
 
 const asJson = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>

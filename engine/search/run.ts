@@ -17,15 +17,9 @@ import {
 } from './compile-sql.ts';
 import { type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
+import { type Page, pageMemory } from './remembered-pages.ts';
 import { invalid } from './where.ts';
 import { statementByIds, statementOfFound } from './statement-by-ids.ts';
-
-/** A page: `data` is the JSON text of a list, ready for the wire. */
-export interface Page {
-  readonly data: string;
-  readonly count: number | undefined;
-  readonly countIsCapped: boolean;
-}
 
 /** More ids than a screen shows are joined in a plan made for so many. */
 const mostKept = 200;
@@ -36,14 +30,26 @@ const mostKept = 200;
  * Throws 400 where the reader has no record after which the page is to begin. `isLast`: no statement of the transaction comes after the page.
  */
 export async function runPage(model: Model, tx: Transaction, plan: SearchPlan, { isLast = false } = {}): Promise<Page> {
+  const memory = plan.take <= mostKept ? pageMemory(model, tx, plan) : undefined;
+  const known = await memory?.recall();
+  if (known) return known;
   const begin = plan.after && (await positionOf(model, tx, plan, plan.after));
-  const [data, count] = tx.isSnapshot ? await pageInTwo(model, tx, plan, begin, isLast) : await pageAtOnce(model, tx, plan, begin);
+  const { data, count, snapshot } = tx.isSnapshot ? await pageInTwo(model, tx, plan, begin, isLast) : await pageAtOnce(model, tx, plan, begin);
   if (count === undefined) return { data, count, countIsCapped: false };
   const countIsCapped = plan.count === 'capped' && count > countCap;
-  return { data, count: countIsCapped ? countCap : count, countIsCapped };
+  const page = { data, count: countIsCapped ? countCap : count, countIsCapped };
+  if (snapshot !== undefined) memory?.keep(page, snapshot);
+  return page;
 }
 
-type DataAndCount = [data: string, count: number | undefined];
+interface Rows {
+  readonly data: string;
+  /** What the transaction could see, where it was asked. */
+  readonly snapshot?: string;
+}
+interface DataAndCount extends Rows {
+  readonly count: number | undefined;
+}
 
 async function positionOf(model: Model, tx: Transaction, plan: SearchPlan, after: NonNullable<SearchPlan['after']>): Promise<Position> {
   const [found] = await tx.rows<{ Values: Position }>(positionQuery(tenantFieldOf(model), plan, after, tx.agencyId));
@@ -58,18 +64,18 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
     tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId, begin)),
     plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
   ]);
-  return [page?.Data ?? '[]', counted && (counted[0]?.Count ?? 0)];
+  return { data: page?.Data ?? '[]', count: counted && (counted[0]?.Count ?? 0) };
 }
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
   const { found, askRows } = mayReadMuch(plan) ? askWide(model, tx, plan, begin) : askPage(model, tx, plan, begin);
   const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
   if (!counting || 'counted' in counting) {
-    const [, data, count] = await Promise.all([found, askRows(isLast), counting?.counted]);
-    return [data, count];
+    const [, rows, count] = await Promise.all([found, askRows(isLast), counting?.counted]);
+    return { ...rows, count };
   }
-  const [, data, held] = await Promise.all([found, askRows(false), counting.held]);
-  return [data, held ?? (await counting.count())];
+  const [, rows, held] = await Promise.all([found, askRows(false), counting.held]);
+  return { ...rows, count: held ?? (await counting.count()) };
 }
 
 /** Ids that stay in the database are found by one process of PostgreSQL: what may have to read through a table takes the road on which several help. */
@@ -78,8 +84,14 @@ const mayReadMuch = (plan: SearchPlan): boolean => plan.take > mostKept || textS
 /** A page whose ids are on their way, and what asks for their rows. */
 interface Asked {
   readonly found: Promise<unknown>;
-  askRows(isLast: boolean): Promise<string>;
+  askRows(isLast: boolean): Promise<Rows>;
 }
+
+interface PageRow extends Row {
+  readonly Data: string;
+  readonly Snapshot: string;
+}
+const rowsOf = (page: PageRow | undefined): Rows => (page ? { data: page.Data, snapshot: page.Snapshot } : { data: '[]' });
 
 /** The ids stay in the database, and their rows are asked for in the same message. */
 function askPage(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Asked {
@@ -88,8 +100,8 @@ function askPage(model: Model, tx: Transaction, plan: SearchPlan, begin: Positio
     found: tx.rows(findPageIds(tenantField, plan, tx.agencyId, begin)),
     askRows: async (isLast) => {
       const statement = statementOfFound(plan.columns, `found ${tx.agencyId}`, () => pageOfIdsAsJson(tenantField, plan, tx.agencyId, 'found'));
-      const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns, isLast });
-      return page?.Data ?? '[]';
+      const [page] = await tx.rows<PageRow>(statement, { keepPlan: !plan.hasChosenColumns, isLast });
+      return rowsOf(page);
     },
   };
 }
@@ -102,10 +114,10 @@ function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Positio
     found,
     askRows: async (isLast) => {
       const ids = (await found).map((row) => row.Id);
-      if (ids.length === 0) return '[]';
+      if (ids.length === 0) return rowsOf(undefined);
       const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantField, plan, tx.agencyId, wanted));
-      const [page] = await tx.rows<{ Data: string }>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
-      return page?.Data ?? '[]';
+      const [page] = await tx.rows<PageRow>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
+      return rowsOf(page);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Counts of many rows are remembered until something is written that could change them: whoever asks next is told the truth all the same.
+// Counts of many rows and the pages of long lists are remembered until something is written that could change them: whoever asks next is told the truth all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fewestRemembered } from '../../engine/search/remembered-counts.ts';
 import { runSql } from '../support/database.ts';
@@ -121,6 +121,43 @@ describe('a remembered count', () => {
     expect(wrong).toEqual([]);
     counted += written;
     expect(await count()).toBe(counted);
+  });
+});
+
+describe('a remembered page', () => {
+  const first = async (who = scene.manager, take = 3) =>
+    (await who.post<{ Data: readonly Record<string, unknown>[] }>(`/api/agencylead/search?viewId=3&take=${take}&orderBy=FirstName`, conditions())).body.Data;
+  const named = (name: string) =>
+    behindTheBack(`update "AgencyLead" set "LastName" = '${name}' where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 10'`);
+
+  it('is told again to whoever asks for the same with the same rights, and to nobody else', async () => {
+    await first();
+    const before = await first();
+    expect(before).toHaveLength(3);
+    await named('Unheard');
+    try {
+      expect(await first()).toEqual(before);
+      // Another page, and another person's, are read anew.
+      expect(JSON.stringify(await first(scene.manager, 4))).toContain('Unheard');
+      expect(await first(scene.other)).toEqual([]);
+    } finally {
+      await named('');
+    }
+  });
+
+  it('follows a change of what it shows: of a record, of the name of what a record refers to, and of who may see it', async () => {
+    const [lead] = await first();
+    const id = Number(lead?.['Id']);
+    await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Renamed' });
+    expect(JSON.stringify(await first())).toContain('Renamed');
+    const office = await scene.manager.get<{ Name: string }>(`/api/agencyoffice/${scene.one.officeId}`);
+    await scene.manager.call('PATCH', `/api/agencyoffice/${scene.one.officeId}`, { Name: 'Moved house' });
+    expect(JSON.stringify(await first())).toContain('Moved house');
+    await scene.manager.call('PATCH', `/api/agencyoffice/${scene.one.officeId}`, { Name: office.body.Name });
+    expect(JSON.stringify(await first())).not.toContain('Moved house');
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${id}`)).status).toBe(200);
+    counted--;
+    expect((await first()).map((row) => row['Id'])).not.toContain(id);
   });
 });
 
