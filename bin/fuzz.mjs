@@ -14,7 +14,7 @@ try {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/fuzz'], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...process.env, FUZZ_RUNS: values.runs, FUZZ_SEED: seed },
+    env: { ...process.env, FUZZ_RUNS: values.runs, FUZZ_SEED: seed, FUZZ_CALLS: '1000000' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code) => {
