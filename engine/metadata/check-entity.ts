@@ -68,7 +68,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   }
   const named =
     field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
-  if (named && named.type !== 'string')
+  if (named && field.defaultTo?.value !== undefined && named.type !== 'string')
     spot.fault(
       [...at('defaultTo'), 'field'],
       `"${named.name}" is of type ${named.type}, by whose value no record is named.`,

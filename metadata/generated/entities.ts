@@ -526,6 +526,37 @@ export interface AgencySetting {
   DisplayName: string;
 }
 
+/** Where a student lives for a while. */
+export interface AgencyStudentAccommodation {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Type. */
+  AccommodationTypeId: number;
+  AccommodationTypeName?: string | null;
+  /** From. */
+  StartDate: string;
+  /** Until. */
+  EndDate: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Country. */
 export interface Country {
   /** Id. */
@@ -1189,6 +1220,199 @@ export interface RegisterImport {
   DisplayName: string;
 }
 
+/** A person whom the agency advises and places with institutions. */
+export interface Student {
+  /** Id. */
+  Id: number;
+  /** First name. */
+  FirstName: string;
+  /** Last name. */
+  LastName: string | null;
+  /** Full name. */
+  FullName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Phone. */
+  PhoneNumber: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Counsellor. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Date of birth. */
+  DateOfBirth: string | null;
+  /** Nationality. */
+  Nationality: number | null;
+  NationalityName?: string | null;
+  /** Language. In which they are written to. */
+  DefaultLanguage: number | null;
+  DefaultLanguageName?: string | null;
+  /** Medical examination. */
+  MedicalExamDate: string | null;
+  /** Bank details. Where refunds are paid to. */
+  BankDetails: string | null;
+  /** Erased. The person asked to be forgotten: what told who they are is gone. */
+  IsErased: boolean;
+  /** Custom field 1. */
+  CustomField1: string | null;
+  /** Custom field 2. */
+  CustomField2: string | null;
+  /** Custom field 3. */
+  CustomField3: string | null;
+  /** Custom field 4. */
+  CustomField4: string | null;
+  /** Custom field 5. */
+  CustomField5: string | null;
+  /** Custom field 6. */
+  CustomField6: string | null;
+  /** Custom field 7. */
+  CustomField7: string | null;
+  /** Custom field 8. */
+  CustomField8: string | null;
+  /** Custom field 9. */
+  CustomField9: string | null;
+  /** Custom field 10. */
+  CustomField10: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** That somebody fetches a student from the airport. */
+export interface StudentAirportPickup {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Pickup. */
+  PickupDate: string;
+  /** Flight. */
+  FlightId: number | null;
+  FlightName?: string | null;
+  /** To. Where the student is taken. */
+  Destination: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A flight that a student takes. */
+export interface StudentFlight {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Flight number. Such as QF 94. */
+  FlightNumber: string;
+  /** Airline. */
+  Airline: number | null;
+  AirlineName?: string | null;
+  /** Departure. */
+  DepartureDate: string | null;
+  /** Arrival. */
+  ArrivalDate: string | null;
+  /** Arrival airport. */
+  Airport: number | null;
+  AirportName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A health insurance of a student. */
+export interface StudentHealthCover {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Provider. */
+  Provider: string;
+  /** Policy number. */
+  PolicyNumber: string | null;
+  /** From. */
+  StartDate: string | null;
+  /** Until. */
+  EndDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A visa that a student holds or held. */
+export interface StudentVisa {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Type. */
+  VisaTypeId: number;
+  VisaTypeName?: string | null;
+  /** Number. */
+  Number: string | null;
+  /** Expires on. */
+  ExpireDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** User. */
 export interface User {
   /** Id. */
@@ -1415,6 +1639,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyPaymentMethod: AgencyPaymentMethod;
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
+    AgencyStudentAccommodation: AgencyStudentAccommodation;
     Country: Country;
     CountryGroup: CountryGroup;
     CourseEducationField: CourseEducationField;
@@ -1436,6 +1661,11 @@ declare module '../../engine/contract/plugin.ts' {
     Note: Note;
     PhoneType: PhoneType;
     RegisterImport: RegisterImport;
+    Student: Student;
+    StudentAirportPickup: StudentAirportPickup;
+    StudentFlight: StudentFlight;
+    StudentHealthCover: StudentHealthCover;
+    StudentVisa: StudentVisa;
     User: User;
     UserGroup: UserGroup;
     UserUserGroup: UserUserGroup;
@@ -1451,6 +1681,7 @@ export const viewIds = {
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
+  AgencyStudentAccommodation: { allAccommodations: 1156 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
@@ -1458,5 +1689,10 @@ export const viewIds = {
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
   RegisterImport: { allRegisterImports: 1160 },
+  Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
+  StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
+  StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
+  StudentHealthCover: { allHealthCovers: 1154, endingWithin60Days: 1155 },
+  StudentVisa: { allVisas: 1152, expiringWithin60Days: 1153 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },
 } as const;

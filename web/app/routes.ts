@@ -21,6 +21,7 @@ export type Place =
 /** Short addresses that hold even for somebody whose menu does not show them. */
 const always: readonly (readonly [string, string])[] = [
   ['/lead', 'agencylead'],
+  ['/student', 'student'],
   ['/settings/usergroups', 'usergroup'],
 ];
 
