@@ -271,6 +271,9 @@ export interface AgencyLead {
   IsConverted: boolean;
   /** Disqualified. */
   IsDud: boolean;
+  /** Became the student. */
+  StudentId: number | null;
+  StudentName?: string | null;
   /** Web form. */
   WebFormName: string | null;
   /** Agency. */
@@ -1131,6 +1134,9 @@ export interface Note {
   /** Lead. */
   AgencyLeadId: number | null;
   AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
@@ -1234,6 +1240,9 @@ export interface Student {
   EmailAddress: string | null;
   /** Phone. */
   PhoneNumber: string | null;
+  /** Phone type. */
+  PhoneType: number | null;
+  PhoneTypeName?: string | null;
   /** Office. */
   AgencyOfficeId: number;
   AgencyOfficeName?: string | null;
