@@ -124,6 +124,9 @@ export interface EntityDefinition {
   readonly icon?: string;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  /** Each record hangs under exactly one of the parents, for good. */
+  readonly oneParent?: boolean;
+  readonly timeline?: TimelineDefinition;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
@@ -141,6 +144,11 @@ export interface EntityDefinition {
   readonly delta?: { readonly field: string };
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
+}
+/** What of a record stands on the timeline of its parent. */
+export interface TimelineDefinition {
+  readonly text: string;
+  readonly due?: string;
 }
 export interface DuplicateRule {
   readonly id: string;
@@ -241,6 +249,8 @@ export interface PermissionRule {
   readonly who: Who;
   /** Operations, verbs of the entity's actions, and names of its documents. */
   readonly allow: readonly Right[];
+  /** The rows that hang under what may be read, or changed for anything but reading; of the linked model, `rows` says which these are. */
+  readonly asParent?: boolean;
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
 }
@@ -354,6 +364,8 @@ export interface Field {
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
   /** Of such a flag, which no file declares by itself: the list that it belongs to. */
   readonly flagOf?: string;
+  /** Said when the record is made, and not changed by people afterwards. */
+  readonly isSettled?: true;
 }
 
 /** A search name of the linked model. */
@@ -381,6 +393,8 @@ export interface Entity {
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
+  /** True when each record hangs under exactly one of them. */
+  readonly oneParent: boolean;
   readonly grid: GridDefinition;
   /** The names of a search request, as the grid says them or made from its filters. */
   readonly searchTerms: readonly SearchTerm[];
