@@ -60,8 +60,8 @@ export interface FieldDefinition {
   readonly currency?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
-  /** Of a reference: the record that a new one begins with, by a value of one of its fields. */
-  readonly defaultTo?: { readonly field: string; readonly value: string };
+  /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
+  readonly defaultTo?: { readonly field: string; readonly value?: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }
@@ -124,6 +124,9 @@ export interface EntityDefinition {
   readonly icon?: string;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  /** Each record hangs under exactly one of the parents, for good. */
+  readonly oneParent?: boolean;
+  readonly timeline?: TimelineDefinition;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
@@ -141,6 +144,11 @@ export interface EntityDefinition {
   readonly delta?: { readonly field: string };
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
+}
+/** What of a record stands on the timeline of its parent. */
+export interface TimelineDefinition {
+  readonly text: string;
+  readonly due?: string;
 }
 export interface DuplicateRule {
   readonly id: string;
@@ -256,6 +264,8 @@ export interface PermissionRule {
   readonly who: Who;
   /** Operations, verbs of the entity's actions, and names of its documents. */
   readonly allow: readonly Right[];
+  /** The rows that hang under what may be read, or changed for anything but reading; of the linked model, `rows` says which these are. */
+  readonly asParent?: boolean;
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
 }
@@ -369,6 +379,8 @@ export interface Field {
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
   /** Of such a flag, which no file declares by itself: the list that it belongs to. */
   readonly flagOf?: string;
+  /** Said when the record is made, and not changed by people afterwards. */
+  readonly isSettled?: true;
 }
 
 /** A search name of the linked model. */
@@ -396,6 +408,8 @@ export interface Entity {
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
+  /** True when each record hangs under exactly one of them. */
+  readonly oneParent: boolean;
   readonly grid: GridDefinition;
   /** The names of a search request, as the grid says them or made from its filters. */
   readonly searchTerms: readonly SearchTerm[];
