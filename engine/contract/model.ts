@@ -237,6 +237,8 @@ export type FormPart =
       readonly entity: string;
       readonly columns?: readonly string[];
       readonly defaults?: readonly { readonly field: string; readonly from: string }[];
+      /** The address of their own pages. */
+      readonly page?: string;
     }
   | { readonly id: string; readonly kind: 'files' | 'history'; readonly label?: Text }
   | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }

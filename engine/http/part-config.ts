@@ -31,6 +31,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         Link: link.field,
         Columns: wanted.filter(shown),
         Defaults: (part.defaults ?? []).map(({ field, from }) => ({ Field: field, From: from })),
+        ...(part.page === undefined ? {} : { Page: part.page }),
       };
     }
     case 'panel':

@@ -128,6 +128,7 @@ const formPart: SchemaOf = (components) =>
       Link: { ...text, description: 'Their reference to this record.' },
       Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
       Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
+      Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
       Help: { ...text, description: 'Of kind later: what will stand there.' },
     };

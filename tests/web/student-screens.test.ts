@@ -30,6 +30,7 @@ it('[STU-006] has a tab for each of its parts; those that are still to come say 
   await tab(page, /^Details/).waitFor();
   const shown = await page.getByRole('tab').allTextContents();
   await page.getByRole('button', { name: /^More \d/ }).click();
+  await page.getByRole('menuitem').first().waitFor();
   const hidden = await page.getByRole('menuitem').allTextContents();
   const names = [...shown, ...hidden].map((name) => name.replace(/\d+$/, ''));
   for (const name of ['Visas', 'Health covers', 'Accommodations', 'Flights', 'Airport pickups', 'Notes', 'E-mails', 'SMS', 'History', 'Enrolments', 'Files'])
@@ -65,18 +66,21 @@ it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes
   await page.getByRole('button', { name: 'Bupa', exact: true }).press('Enter');
   await dialog(page).getByLabel('Policy number').fill('P-77');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('cell', { name: 'P-77' }).waitFor();
+  await page.getByRole('cell', { name: 'P-77', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete Bupa P-77' }).click();
   await page.getByText('No Health covers yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('cell', { name: 'P-77' }).waitFor();
+  await page.getByRole('cell', { name: 'P-77', exact: true }).waitFor();
   await leave();
 });
 
 it('shows no button to add to those who may not, and keeps what was typed behind another tab', async () => {
   const trainee = await screens.visit({ viewport: { width: 390, height: 844 } });
   await trainee.signIn('finance@demo.test', `${address}?tab=health-cover`);
-  await trainee.page.getByRole('button', { name: 'Bupa P-77' }).or(trainee.page.getByRole('button', { name: 'Bupa', exact: true })).waitFor();
+  await trainee.page
+    .getByRole('button', { name: 'Bupa P-77' })
+    .or(trainee.page.getByRole('button', { name: 'Bupa', exact: true }))
+    .waitFor();
   expect(await trainee.page.getByRole('button', { name: 'Add Health cover' }).count()).toBe(0);
   expect(await trainee.page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   await trainee.page.screenshot({ path: '/tmp/stu/list-390.png' });

@@ -375,6 +375,8 @@ export interface WireFormPart {
     readonly Field: string;
     readonly From: string;
   }[];
+  /** The address of their own pages, where they are opened and added there. */
+  readonly Page?: string;
   /** Of kind panel: the panel of a plugin. */
   readonly Panel?: string;
   /** Of kind later: what will stand there. */

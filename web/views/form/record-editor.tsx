@@ -82,6 +82,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const parts = isNew ? [] : config.Form.Parts;
   const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
   const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
+  const hasHistory = parts.some(({ Kind }) => Kind === 'history');
   const isOnFields = part === undefined || part.Kind === 'fields';
   const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
   const panel = row && { config, row, data: editor.data, reload };
@@ -145,7 +146,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             />
           )}
         </div>
-        {!isNew && row && part?.Kind !== 'history' && <Journal config={config} id={Number(row['Id'])} />}
+        {!isNew && row && (!hasHistory || (isWide && part?.Kind !== 'history')) && <Journal config={config} id={Number(row['Id'])} />}
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
 import { Cell, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -84,17 +85,29 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     }
     readAgain();
   };
-  const add = child.Rights.Create && (
-    <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
-      {say('children.add', { entity: child.Label })}
-    </Button>
-  );
+  const add =
+    child.Rights.Create &&
+    (part.Page !== undefined ? (
+      <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
+        {say('children.add', { entity: child.Label })}
+      </Button>
+    ) : (
+      <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
+        {say('children.add', { entity: child.Label })}
+      </Button>
+    ));
   const show = (column: ColumnConfig) => (each: Row) =>
     column.Type === 'datetime' && !column.Format ? (
       <span className="num">{dateTimeText(each[column.Key])}</span>
     ) : (
       <Cell column={column} row={each} config={child} />
     );
+
+  const nameIn = (column: ColumnConfig, each: Row) => {
+    const value = each[column.Key];
+    if (value === null || value === undefined || value === '') return nameOf(each);
+    return column.Format === 'name' ? String(value) : show(column)(each);
+  };
 
   return (
     <Panel
@@ -120,11 +133,16 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           name={{
             id: first.Id,
             label: first.Label,
-            renderCell: (each) => (
-              <button type="button" className="link" onClick={() => setOpen(each)}>
-                {first.Format === 'name' || !show(first)(each) ? nameOf(each) : show(first)(each)}
-              </button>
-            ),
+            renderCell: (each) =>
+              part.Page === undefined ? (
+                <button type="button" className="link" onClick={() => setOpen(each)}>
+                  {nameIn(first, each)}
+                </button>
+              ) : (
+                <Link className="link" to={`${part.Page}/${String(each['Id'])}/edit`}>
+                  {nameIn(first, each)}
+                </Link>
+              ),
           }}
           columns={columns.map((column) => ({
             id: column.Id,
@@ -135,7 +153,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           }))}
           renderActs={(each) => (
             <>
-              {child.Rights.Update && (
+              {child.Rights.Update && part.Page === undefined && (
                 <ActionIcon className="icon-act" aria-label={say('children.edit', { name: nameOf(each) })} onClick={() => setOpen(each)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
@@ -167,6 +185,13 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       )}
     </Panel>
   );
+}
+
+/** Of a new one on a page of its own: what it hangs under by id and name, and what else it takes over. */
+function addAddress(page: string, { Link: link }: RecordsPart, row: Row, begin: Row): string {
+  const name = `${link[0]?.toLowerCase()}${link.slice(1)}`;
+  const values = { [name]: row['Id'], [`${name.replace(/Id$/, '')}Name`]: row['DisplayName'], ...begin };
+  return `${page}/add?${new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))}`;
 }
 
 /** The form of the dialog: the record above is known, and what else hangs under it is offered alone. */
