@@ -33,7 +33,7 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
   const term = parameter('term')?.trim() ?? '';
   const id = parameter('id');
   const ids = parameter('ids');
-  const viewId = parameter('viewId');
+  const viewId = parameter('viewid') || undefined;
   const [usual, most] = isWhole ? [parentTake, parentTake] : [ids === undefined ? defaultTake : maximumTake, maximumTake];
   const take = Math.min(wholeNumber('take', parameter('take') || String(usual), 0, 2147483647), most);
   const conditions = [];
@@ -53,7 +53,14 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     context.model,
     context.access,
     entity,
-    { viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647), orderBy: 'DisplayName', skip: 0, take, count: 'none', conditions },
+    {
+      viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
+      orderBy: 'DisplayName',
+      skip: 0,
+      take,
+      count: 'none',
+      conditions,
+    },
     'options',
     path.parent,
   );

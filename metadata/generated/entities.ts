@@ -78,6 +78,77 @@ export interface AgencyAccommodationType {
   DisplayName: string;
 }
 
+/** Another business that sends students to the agency, or sells for it. */
+export interface AgencyAgent {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Trading name. */
+  TradingName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Next contact. */
+  NextContactDate: string | null;
+  /** Active. */
+  IsActive: boolean;
+  /** Commission percentage. What the agent gets of a commission of the agency. */
+  CommissionPercentage: number | null;
+  /** Bank details. */
+  BankDetails: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A person who works for an agent. */
+export interface AgencyAgentContact {
+  /** Id. */
+  Id: number;
+  /** Agent. */
+  AgencyAgentId: number;
+  AgencyAgentName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Position. */
+  Position: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Main contact. There is one at most: it takes the place of the one before. */
+  IsMain: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Airline. */
 export interface AgencyAirline {
   /** Id. */
@@ -410,6 +481,53 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
+/** What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
+export interface AgencyOpportunity {
+  /** Id. */
+  Id: number;
+  /** Name. Without one, it is named after the student. */
+  Name: string | null;
+  /** Short name. */
+  ShortName: string | null;
+  /** Year. The year in which it began; it is part of its name. */
+  Year: number | null;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Stage. */
+  StageId: number;
+  StageName?: string | null;
+  StageColour?: string | null;
+  /** Type. */
+  TypeId: number | null;
+  TypeName?: string | null;
+  /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
+  Amount: number | null;
+  /** Close date. When it will be decided, as far as one can tell. */
+  CloseDate: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Closed lost. */
+  IsClosedLost: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Opportunity stage. */
 export interface AgencyOpportunityStage {
   /** Id. */
@@ -420,6 +538,8 @@ export interface AgencyOpportunityStage {
   Key: string;
   /** Forecast category. Pipeline while it is open; a closed stage ends the opportunity. */
   ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
+  /** Colour. */
+  Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
   /** Order. Smaller numbers stand first. */
   Order: number | null;
   /** Agency. */
@@ -1632,6 +1752,8 @@ declare module '../../engine/contract/plugin.ts' {
     AddressType: AddressType;
     Agency: Agency;
     AgencyAccommodationType: AgencyAccommodationType;
+    AgencyAgent: AgencyAgent;
+    AgencyAgentContact: AgencyAgentContact;
     AgencyAirline: AgencyAirline;
     AgencyAirport: AgencyAirport;
     AgencyCountry: AgencyCountry;
@@ -1643,6 +1765,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyLeadSource: AgencyLeadSource;
     AgencyLeadStatus: AgencyLeadStatus;
     AgencyOffice: AgencyOffice;
+    AgencyOpportunity: AgencyOpportunity;
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;
     AgencyPaymentMethod: AgencyPaymentMethod;
@@ -1687,9 +1810,13 @@ declare module '../../engine/contract/plugin.ts' {
 
 /** The numbers of the views, by entity and English name. */
 export const viewIds = {
+  AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
+  AgencyAgentContact: { allContacts: 1140 },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
+  AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
+  AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },

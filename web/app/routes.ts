@@ -22,6 +22,8 @@ export type Place =
 const always: readonly (readonly [string, string])[] = [
   ['/lead', 'agencylead'],
   ['/student', 'student'],
+  ['/opportunity', 'agencyopportunity'],
+  ['/agent', 'agencyagent'],
   ['/settings/usergroups', 'usergroup'],
 ];
 
