@@ -1251,6 +1251,12 @@ export interface Note {
   /** Lead. */
   AgencyLeadId: number | null;
   AgencyLeadName?: string | null;
+  /** Opportunity. */
+  AgencyOpportunityId: number | null;
+  AgencyOpportunityName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
