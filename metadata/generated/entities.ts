@@ -1257,6 +1257,12 @@ export interface Note {
   /** Student. */
   StudentId: number | null;
   StudentName?: string | null;
+  /** Opportunity. */
+  AgencyOpportunityId: number | null;
+  AgencyOpportunityName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
