@@ -11,4 +11,15 @@ import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
 
-export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, leads, opportunities, agents, demo];
+export const plugins: readonly Plugin<Engine>[] = [
+  settings,
+  people,
+  referenceData,
+  exchangeRates,
+  cricosImport,
+  invitations,
+  leads,
+  opportunities,
+  agents,
+  demo,
+];
