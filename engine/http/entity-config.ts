@@ -14,6 +14,7 @@ import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, typ
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { partConfigs } from './part-config.ts';
+import { remarkConfigs } from './remark-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
@@ -50,6 +51,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Files: entity.files,
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
+    Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
       shown.map((field) => [

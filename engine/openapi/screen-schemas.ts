@@ -183,6 +183,22 @@ export const entityConfig: SchemaOf = (components) =>
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+      Remarks: {
+        ...listOf(
+          fixed({
+            EntityType: text,
+            Path: text,
+            Label: text,
+            LabelPlural: text,
+            Icon: textOrNull,
+            Text: text,
+            Due: textOrNull,
+            Create: yesOrNo,
+            Refusal: textOrNull,
+          }),
+        ),
+        description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
+      },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),

@@ -87,6 +87,8 @@ export type FieldConfig = WireField;
 export type Find = WireFind;
 export type FilterConfig = WireFilter;
 export type FormPartConfig = WireFormPart;
+/** What hangs under a record and stands on its timeline. */
+export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];

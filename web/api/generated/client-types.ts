@@ -185,6 +185,18 @@ export interface WireEntityConfig {
   }[];
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
+  /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
+  readonly Remarks: readonly {
+    readonly EntityType: string;
+    readonly Path: string;
+    readonly Label: string;
+    readonly LabelPlural: string;
+    readonly Icon: string | null;
+    readonly Text: string;
+    readonly Due: string | null;
+    readonly Create: boolean;
+    readonly Refusal: string | null;
+  }[];
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */

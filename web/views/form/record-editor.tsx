@@ -146,7 +146,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             />
           )}
         </div>
-        {!isNew && row && (!hasHistory || (isWide && part?.Kind !== 'history')) && <Journal config={config} id={Number(row['Id'])} />}
+        {!isNew && row && (!hasHistory || (isWide && part?.Kind !== 'history')) && <Journal config={config} row={row} />}
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />

@@ -25,7 +25,7 @@ export function PartPane({ part, onUploading, ...panel }: PartPaneProps) {
     case 'files':
       return <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />;
     case 'history':
-      return <Journal config={config} id={Number(row['Id'])} />;
+      return <Journal config={config} row={row} />;
     case 'panel': {
       const load = part.Panel === undefined ? undefined : tabs.get(part.Panel);
       return load ? <PluginPart load={load} props={panel} /> : null;
