@@ -49,6 +49,8 @@ export interface Records {
   fill(tx: Transaction, actor: Actor, entity: string, id: number, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
   /** Changes many at once, each by its own values, set-based, with journal: all of them or, at the first fault, none. Answers how many were changed. */
   updateEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
+  /** The same for fields that only verbs and jobs of plugins set. */
+  fillEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
   /** Inserts what is missing of the platform's starting rows; answers how many. */
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
@@ -169,6 +171,7 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     update: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false),
     fill: (tx, actor, entity, id, values) => updateRecord(context(tx, actor), entityOf(entity), id, values, false, true),
     updateEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes),
+    fillEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes, true),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),
   };

@@ -13,6 +13,8 @@ import type { Path } from '../search/search-plan.ts';
 import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
+import { partConfigs } from './part-config.ts';
+import { remarkConfigs } from './remark-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
@@ -49,6 +51,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Files: entity.files,
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
+    Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
       shown.map((field) => [
@@ -73,7 +76,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         OrderBy: readableOrder(view.orderBy, paths),
         Stages: stagesOf(access, entity, view, readable),
       })),
-    Form: formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words),
+    Form: { ...formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words), Parts: partConfigs(model, access, entity, words) },
     Schema: writeSchema(entity, writable, access.actor),
   };
 }

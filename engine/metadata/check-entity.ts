@@ -32,6 +32,8 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
     checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
   }
   checkParents(spot);
+  checkOneParent(spot);
+  checkTimeline(spot);
   checkColour(spot);
   checkIndexes(spot);
   checkOffice(spot);
@@ -66,7 +68,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   }
   const named =
     field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
-  if (named && named.type !== 'string')
+  if (named && field.defaultTo?.value !== undefined && named.type !== 'string')
     spot.fault(
       [...at('defaultTo'), 'field'],
       `"${named.name}" is of type ${named.type}, by whose value no record is named.`,
@@ -114,6 +116,27 @@ function checkParents({ catalogue, draft, fault }: Spot): void {
   }
   const entities = parents.map(({ entity }, index) => ({ key: entity, place: ['parents', index, 'entity'] }));
   refuseDoubles(catalogue, draft.source, entities, 'The parent');
+}
+
+function checkOneParent({ catalogue, draft, fault }: Spot): void {
+  const { oneParent, parents = [], fields } = draft.definition;
+  if (!oneParent) return;
+  if (parents.length === 0) fault(['oneParent'], `${draft.definition.name} names no parents to hang under.`, 'Add "parents", or take "oneParent" out.');
+  for (const [index, { field: name }] of parents.entries()) {
+    if (name === catalogue.app.tenant.field) fault(['parents', index, 'field'], `Every row has "${name}" beside its one parent.`, 'Take this parent out.');
+    const at = fields.findIndex((field) => field.name === name);
+    const declared = fields[at];
+    if (declared?.required || declared?.onDelete === 'setNull')
+      fault(['fields', at], `"${name}" is empty where another parent is set, and set for good where this one is.`, 'Take "required" and "setNull" out.');
+  }
+}
+
+function checkTimeline(spot: Spot): void {
+  const { timeline, oneParent } = spot.draft.definition;
+  if (!timeline) return;
+  if (!oneParent) spot.fault(['timeline'], 'Only what hangs under one parent stands on a timeline.', 'Add "oneParent", or take "timeline" out.');
+  checkType(spot, ['timeline', 'text'], timeline.text, ['string', 'text'], 'it says nothing');
+  if (timeline.due !== undefined) checkType(spot, ['timeline', 'due'], timeline.due, ['date'], 'it is no day');
 }
 
 function checkColour({ catalogue, draft, fault }: Spot): void {

@@ -43,8 +43,9 @@ const reference: SchemaOf = (components) =>
         Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
+        ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
       },
-      ['ColourKey'],
+      ['ColourKey', 'ViewId'],
     ),
   );
 
@@ -114,8 +115,26 @@ const form: SchemaOf = (components) =>
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
+      Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
     });
+  });
+
+const formPart: SchemaOf = (components) =>
+  components.schema('Wire.FormPart', () => {
+    const optional: Properties = {
+      Icon: textOrNull,
+      Path: { ...text, description: 'Of kind records: the path of their calls.' },
+      Link: { ...text, description: 'Their reference to this record.' },
+      Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
+      Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
+      Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
+      Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
+      Help: { ...text, description: 'Of kind later: what will stand there.' },
+    };
+    const Kind = { ...text, enum: ['fields', 'records', 'files', 'history', 'panel', 'later'] };
+    const Label = { ...textOrNull, description: 'Null: what files and the history are always called.' };
+    return fixed({ Id: text, Kind, Label, ...optional }, Object.keys(optional));
   });
 
 const refusal = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };
@@ -164,6 +183,22 @@ export const entityConfig: SchemaOf = (components) =>
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+      Remarks: {
+        ...listOf(
+          fixed({
+            EntityType: text,
+            Path: text,
+            Label: text,
+            LabelPlural: text,
+            Icon: textOrNull,
+            Text: text,
+            Due: textOrNull,
+            Create: yesOrNo,
+            Refusal: textOrNull,
+          }),
+        ),
+        description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
+      },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),

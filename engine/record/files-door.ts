@@ -4,13 +4,13 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { announceFile, filesOf, type StoredFile } from '../files/file-rows.ts';
+import { announceFile, filesOf, moveFiles, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived } from '../files/remove-contents.ts';
 import { takeFile } from '../files/take-file.ts';
 import { readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
-import { keepOnRecord, readableFile } from './record-files.ts';
+import { holdForFiles, journalFiles, keepOnRecord, readableFile } from './record-files.ts';
 
 export interface RecordFile {
   readonly key: string;
@@ -36,6 +36,14 @@ export interface Files {
    * content goes as that of a broken upload does. Throws 404, 403, 413, and 400 where such records have no files.
    */
   attach(tx: Transaction, actor: Actor, entity: string, id: number, file: FileContent): Promise<RecordFile>;
+  /** Hangs the files of one record on another, with a journal row on each; answers how many. The actor may change both. Throws 404 and 403. */
+  move(tx: Transaction, actor: Actor, from: Place, to: Place): Promise<number>;
+}
+
+/** A record by its entity and its id. */
+export interface Place {
+  readonly entity: string;
+  readonly id: number;
 }
 
 interface DoorParts {
@@ -80,6 +88,17 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
         await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
         throw error;
       }
+    },
+    move: async (tx, actor, from, to) => {
+      const [own, other] = [entityOf(from.entity), entityOf(to.entity)];
+      if (!own.files || !other.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
+      const of = context(tx, actor);
+      const left = await holdForFiles(of, own, from.id);
+      const reached = await holdForFiles(of, other, to.id);
+      const moved = await moveFiles(tx, own, from.id, other, to.id);
+      await journalFiles(of, own, from.id, left, 'detach', moved);
+      await journalFiles(of, other, to.id, reached, 'attach', moved);
+      return moved.length;
     },
   };
 }

@@ -2,6 +2,7 @@
 export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
 export * from './changes.ts';
+export * from './children.ts';
 export { isOffline, onConnection } from './connection.ts';
 export * from './datasources.ts';
 export * from './deleted.ts';
@@ -19,6 +20,7 @@ export * from './mail.ts';
 export { isOwnChange } from './own-changes.ts';
 export * from './query-client.ts';
 export * from './records.ts';
+export * from './remarks.ts';
 export * from './request.ts';
 export * from './rights.ts';
 export * from './search.ts';

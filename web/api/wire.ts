@@ -16,6 +16,7 @@ import type {
   WireField,
   WireFind,
   WireFilter,
+  WireFormPart,
   WireFormRule,
   WireGroupOfRows,
   WireGroups,
@@ -85,6 +86,9 @@ export type EntityConfig = WireEntityConfig;
 export type FieldConfig = WireField;
 export type Find = WireFind;
 export type FilterConfig = WireFilter;
+export type FormPartConfig = WireFormPart;
+/** What hangs under a record and stands on its timeline. */
+export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];

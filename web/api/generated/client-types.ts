@@ -185,6 +185,18 @@ export interface WireEntityConfig {
   }[];
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
+  /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
+  readonly Remarks: readonly {
+    readonly EntityType: string;
+    readonly Path: string;
+    readonly Label: string;
+    readonly LabelPlural: string;
+    readonly Icon: string | null;
+    readonly Text: string;
+    readonly Due: string | null;
+    readonly Create: boolean;
+    readonly Refusal: string | null;
+  }[];
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */
@@ -353,7 +365,34 @@ export interface WireForm {
   /** Fields whose numbers stand in the head of the record. */
   readonly Figures: readonly string[];
   readonly Sections: readonly WireFormSection[];
+  /** The tabs of the page of a record; none where it is one page. */
+  readonly Parts: readonly WireFormPart[];
   readonly Rules: readonly WireFormRule[];
+}
+
+export interface WireFormPart {
+  readonly Id: string;
+  readonly Kind: 'fields' | 'records' | 'files' | 'history' | 'panel' | 'later';
+  /** Null: what files and the history are always called. */
+  readonly Label: string | null;
+  readonly Icon?: string | null;
+  /** Of kind records: the path of their calls. */
+  readonly Path?: string;
+  /** Their reference to this record. */
+  readonly Link?: string;
+  /** The ids of the columns of their grid. */
+  readonly Columns?: readonly string[];
+  /** What a new one takes over from this record. */
+  readonly Defaults?: readonly {
+    readonly Field: string;
+    readonly From: string;
+  }[];
+  /** The address of their own pages, where they are opened and added there. */
+  readonly Page?: string;
+  /** Of kind panel: the panel of a plugin. */
+  readonly Panel?: string;
+  /** Of kind later: what will stand there. */
+  readonly Help?: string;
 }
 
 export interface WireFormRule {
@@ -508,6 +547,8 @@ export interface WireReference {
   /** Where a row holds the name of the record, or of a list the names. */
   readonly NameKey: string;
   readonly ColourKey?: string;
+  /** The view that says which of its records there are to choose from; all of them without it. */
+  readonly ViewId?: number;
 }
 
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */

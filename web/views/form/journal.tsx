@@ -1,37 +1,140 @@
-// What has happened to the record: newest first, by day, with what each field was and became.
+// What has happened to the record and what was written about it: newest first, by day, with what each field was and became.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { type EntityConfig, type JournalEntry, useJournal } from '../../api/index.ts';
-import { type Say, useText } from '../../text/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { deleteRecord, type EntityConfig, type JournalEntry, type Row, useJournal, useRemarks, writeRemark } from '../../api/index.ts';
+import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { offerUndo } from '../changes/undo-note.ts';
+import { useFailures } from '../failures.tsx';
+import { RemarkComposer } from '../remarks/remark-composer.tsx';
+import { RemarkEntry } from '../remarks/remark-entry.tsx';
+import '../remarks/remarks.css';
+import { useScreenActs } from '../screen-acts.ts';
 import { type Happening, Timeline } from '../timeline.tsx';
+import { formEffects } from './form-rules.ts';
 import { Changes } from './journal-changes.tsx';
 
+const RemarkDialog = lazy(() => import('../remarks/remark-dialog.tsx'));
 const step = 20;
 
-export function Journal({ config, id }: { config: EntityConfig; id: number }) {
+export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const say = useText();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const failures = useFailures();
+  const id = Number(row['Id']);
   const [take, setTake] = useState(step);
+  const [open, setOpen] = useState<{ readonly row?: Row; readonly begin?: Row }>();
+  const [remark] = config.Remarks;
   const journal = useJournal(config.Path, id, take);
+  const remarks = useRemarks(config.Path, id, remark, take);
   const entries = journal.data?.Data ?? [];
+  const written = remarks.data?.Data ?? [];
+
+  const readAgain = () => {
+    for (const key of [
+      ['search', remark?.Path],
+      ['journal', config.Path, id],
+      ['record', config.Path, id],
+      ['search', config.Path],
+    ])
+      void queries.invalidateQueries({ queryKey: key });
+  };
+  const write = async (body: Row, isMoving: boolean) => {
+    if (!remark) return;
+    const { change } = await writeRemark(config.Path, id, remark, body, isMoving);
+    const text = say('remark.added', { count: 1, one: remark.Label, many: config.Label.toLocaleLowerCase(language) });
+    if (change !== undefined) offerUndo({ text, changes: [change], onUndone: readAgain });
+    readAgain();
+  };
+  const remove = async (each: Row) => {
+    if (!remark) return;
+    try {
+      const change = await deleteRecord(remark.Path, Number(each['Id']));
+      if (change !== undefined) offerUndo({ text: say('remark.removed', { one: remark.Label }), changes: [change], onUndone: readAgain });
+    } catch (error) {
+      failures.show(error);
+    }
+    readAgain();
+  };
+  const happenings = merged([
+    { more: (journal.data?.Count ?? 0) > entries.length, happenings: entries.map((entry) => happeningOf(entry, config, say)) },
+    {
+      more: (remarks.data?.Count ?? 0) > written.length,
+      happenings: remark
+        ? written.map((each) => ({
+            id: `${remark.Path} ${String(each['Id'])}`,
+            moment: String(each['DateCreated']),
+            icon: remark.Icon,
+            what: <RemarkEntry remark={remark} row={each} onEdit={() => setOpen({ row: each })} onDelete={() => void remove(each)} />,
+          }))
+        : [],
+    },
+  ]);
+  const mayAdd = remark?.Create === true;
+  useScreenActs(
+    String(row['DisplayName'] ?? ''),
+    remark && (mayAdd || remark.Refusal)
+      ? [
+          {
+            id: remark.Path,
+            label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
+            icon: remark.Icon,
+            why: mayAdd ? undefined : remark.Refusal,
+            act: () => setOpen({}),
+          },
+        ]
+      : [],
+  );
+  const isLoading = (!journal.data && !journal.isError) || (remark !== undefined && !remarks.data && !remarks.isError);
   return (
     <aside className="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{say('journal.title')}</h2>
+      {remark && mayAdd && <RemarkComposer key={id} remark={remark} write={(body) => write(body, false)} onMore={(begin) => setOpen({ begin })} />}
       {/* It scrolls, and not every entry holds something to step to with the keyboard. */}
       <div className="journal-body" role="group" aria-labelledby="journal-title" tabIndex={0}>
         {journal.isError && !journal.data && <p className="t3">{say('journal.failed')}</p>}
-        {journal.data && entries.length === 0 && <p className="t3">{say('journal.none')}</p>}
-        {!journal.data &&
-          !journal.isError &&
-          [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
-        <Timeline entries={entries.map((entry) => happeningOf(entry, config, say))} />
-        {journal.data && journal.data.Count > entries.length && (
+        {remarks.isError && !remarks.data && <p className="t3">{say('remark.failed')}</p>}
+        {!isLoading && !journal.isError && happenings.shown.length === 0 && <p className="t3">{say('journal.none')}</p>}
+        {isLoading && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
+        <Timeline entries={happenings.shown} />
+        {happenings.hasMore && (
           <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
             {say('journal.more')}
           </Button>
         )}
       </div>
+      {remark && open && (
+        <Suspense fallback={null}>
+          <RemarkDialog
+            remark={remark}
+            parent={config}
+            mayMove={mayMoveDate(config, row)}
+            {...open}
+            write={write}
+            onSaved={readAgain}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </aside>
   );
+}
+
+/** Whether the date of the record that moves may be changed here and now. */
+const mayMoveDate = ({ Delta, Fields, Rights, Form }: EntityConfig, row: Row): boolean => {
+  if (Delta === null || !Rights.Update || Fields[Delta]?.ReadOnly) return false;
+  const effects = formEffects(Form.Rules, row).get(Delta);
+  return !effects?.disabled && !effects?.hidden;
+};
+
+/** In one line by their moments. Of what was read in part nothing is shown that lies before its end: there something else may come in between. */
+function merged(lines: readonly { readonly more: boolean; readonly happenings: readonly Happening[] }[]): { shown: Happening[]; hasMore: boolean } {
+  const ends = lines.flatMap(({ more, happenings }) => (more ? (happenings.at(-1)?.moment ?? '') : []));
+  const [end = ''] = ends.toSorted().toReversed();
+  const all = lines.flatMap(({ happenings }) => happenings);
+  const shown = all.filter(({ moment }) => moment >= end).toSorted((one, other) => (one.moment < other.moment ? 1 : one.moment > other.moment ? -1 : 0));
+  return { shown, hasMore: ends.length > 0 };
 }
 
 const happeningOf = (entry: JournalEntry, config: EntityConfig, say: Say): Happening => ({

@@ -121,7 +121,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
         </div>
         <StageBar config={config} row={row} editor={editor} />
         <EditorForm editor={editor} isDeleted={isDeleted} />
-        <Journal config={config} id={id} />
+        <Journal config={config} row={row} />
       </div>
       {!editor.readOnly && !isDeleted && (
         <SaveBar

@@ -13,13 +13,14 @@ import { useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkRemark = lazy(() => import('./bulk-remark.tsx'));
 const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
 
 export function BulkBar({ config, list, total, capped }: { config: EntityConfig; list: List; total: number; capped: boolean }) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
-  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'remark'>();
   const { selection, search } = list;
   const choice = useChoice(selection);
   const isAll = choice.mode === 'all';
@@ -37,6 +38,8 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   const isOpen = number > 0 || isAll;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals } = config;
+  const [remark] = config.Remarks;
+  const addRemark = remark && say('remark.add', { one: remark.Label.toLocaleLowerCase(language) });
   const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
   const whyNotDelete = isAll ? say('bulk.deleteAllRefused') : Refusals.Delete;
   const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: whyNotDelete, act: () => setDialog('delete') };
@@ -45,6 +48,9 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     isOpen
       ? [
           ...(Rights.Update || Refusals.Update ? [edit] : []),
+          ...(remark && addRemark && (remark.Create || remark.Refusal)
+            ? [{ id: 'remark', label: addRemark, icon: remark.Icon, why: remark.Create ? undefined : remark.Refusal, act: () => setDialog('remark') }]
+            : []),
           { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
           ...(Rights.Delete || Refusals.Delete ? [remove] : []),
         ]
@@ -74,6 +80,11 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
                 {say('list.editFields')}
               </RefusedButton>
             )
+          )}
+          {remark?.Create && (
+            <Button variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog('remark')}>
+              {addRemark}
+            </Button>
           )}
           <Button variant="subtle" size="xs" leftSection={<Icon name="download" />} onClick={take}>
             {say('list.export')}
@@ -112,6 +123,22 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             number={number}
             count={count}
             onDone={(change, changed) => done(say('undo.updated', named(changed)), change === undefined ? [] : [change])}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'remark' && remark && (
+          <BulkRemark
+            config={config}
+            remark={remark}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            number={number}
+            count={count}
+            onDone={(change, added) =>
+              done(
+                say('remark.added', { count: added, one: remark.Label, many: (added === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) }),
+                change === undefined ? [] : [change],
+              )
+            }
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -1,0 +1,49 @@
+// Writes the same about each of many records, as one change; then, where one was refused, how it went.
+import { useRef, useState } from 'react';
+import { type BulkResult, type Chosen, type EntityConfig, type RemarkConfig, writeRemarks } from '../../api/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import RemarkDialog from '../remarks/remark-dialog.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+
+interface BulkRemarkProps {
+  readonly config: EntityConfig;
+  readonly remark: RemarkConfig;
+  readonly chosen: Chosen;
+  readonly number: number;
+  /** The number as people read it. */
+  readonly count: string;
+  /** With the number of the change, and on how many records something was written. */
+  readonly onDone: (change: number | undefined, number: number) => void;
+  readonly onClose: () => void;
+}
+
+export default function BulkRemark({ config, remark, chosen, number, count, onDone, onClose }: BulkRemarkProps) {
+  const say = useText();
+  const language = useLanguage();
+  const made = useRef<{ readonly answer: BulkResult; readonly change: number | undefined }>(undefined);
+  const [result, setResult] = useState<typeof made.current>();
+  if (result) return <BulkOutcome result={result.answer} onClose={() => onDone(result.change, result.answer.Success)} />;
+  const about = say('remark.about', {
+    one: remark.Label.toLocaleLowerCase(language),
+    number: count,
+    many: (number === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+  });
+  const settle = () => {
+    const { answer, change } = made.current ?? {};
+    if (!answer) onClose();
+    else if (answer.Fail > 0) setResult({ answer, change });
+    else onDone(change, answer.Success);
+  };
+  return (
+    <RemarkDialog
+      remark={remark}
+      parent={config}
+      about={about}
+      mayMove={config.Delta !== null && config.Rights.Update && !config.Fields[config.Delta]?.ReadOnly}
+      write={async (body, isMoving) => {
+        made.current = await writeRemarks(config.Path, chosen, remark, body, isMoving);
+      }}
+      onClose={settle}
+    />
+  );
+}

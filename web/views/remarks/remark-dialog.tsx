@@ -1,0 +1,81 @@
+// Writes something about a record, with a day to come back to it, or changes what was written; or the same about many records at once.
+import { useMemo } from 'react';
+import { changeRecord, type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from '../../api/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { changesOf, formData, newBody } from '../form/form-data.ts';
+
+interface RemarkDialogProps {
+  readonly remark: RemarkConfig;
+  /** What is written about. */
+  readonly parent: EntityConfig;
+  /** The one that is changed; nothing for a new one. */
+  readonly row?: Row | undefined;
+  /** What a new one begins with. */
+  readonly begin?: Row;
+  readonly about?: string;
+  /** Whether the date of the parent may go along. */
+  readonly mayMove: boolean;
+  /** Writes a new one. */
+  readonly write: (body: Row, isMoving: boolean) => Promise<void>;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The choice whether the date goes along: a field of the dialog alone. */
+const moving = 'MoveParent';
+
+export default function RemarkDialog({ remark, parent, row, begin, about, mayMove, write, onSaved, onClose }: RemarkDialogProps) {
+  const say = useText();
+  const child = useEntityConfig(remark.Path, useLanguage());
+  const { Delta } = parent;
+  const label = (Delta !== null && parent.Fields[Delta]?.Label) || '';
+  const moves = mayMove && !row && remark.Due !== null && Delta !== null;
+  const question = say('remark.move', { field: label });
+  const config = useMemo(() => child.data && (moves ? withChoice(child.data, remark, question) : child.data), [child.data, moves, remark, question]);
+  const start = useMemo(
+    () => config && { ...formData(config, row), ...(row ? {} : { ...begin, ...(moves ? { [moving]: true } : {}) }) },
+    [config, row, begin, moves],
+  );
+  if (!config || !start) return null;
+  const run = async (data: Row) => {
+    const { [moving]: isMoving, ...values } = data;
+    const day = remark.Due === null ? undefined : values[remark.Due];
+    if (row) await changeRecord(remark.Path, Number(row['Id']), changesOf(config, start, data), row['RowVersion']);
+    else await write(newBody(config, values), moves && isMoving === true && Boolean(day));
+    onSaved?.();
+  };
+  const one = remark.Label.toLocaleLowerCase();
+  return (
+    <FormDialog
+      title={say(row ? 'remark.edit' : 'remark.add', { one })}
+      about={about}
+      config={config}
+      start={start}
+      row={row}
+      prefix="remark"
+      act={row ? say('form.save') : say('remark.add', { one })}
+      acting={say('form.saving')}
+      why={(row ? config.Refusals.Update : remark.Refusal) ?? undefined}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}
+
+/** With a box to tick below the day, while there is one. */
+function withChoice(config: EntityConfig, { Due }: RemarkConfig, Label: string): EntityConfig {
+  const [section, ...others] = config.Form.Sections;
+  if (!section || Due === null) return config;
+  const properties = config.Schema['properties'];
+  return {
+    ...config,
+    Fields: { ...config.Fields, [moving]: { Name: moving, Type: 'boolean', Label, Required: false } },
+    Schema: { ...config.Schema, properties: { ...(typeof properties === 'object' ? properties : {}), [moving]: { type: 'boolean' } } },
+    Form: {
+      ...config.Form,
+      Sections: [{ ...section, Fields: [...section.Fields, { Id: moving, Field: moving, Label, Widget: 'checkbox', Wide: true, ReadOnly: false }] }, ...others],
+      Rules: [...config.Form.Rules, { Id: moving, When: { field: Due, operator: 'empty' }, Then: [{ effect: 'hide', field: moving }] }],
+    },
+  };
+}
