@@ -10,5 +10,18 @@ import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
+import { students } from './students/index.ts';
 
-export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, leads, opportunities, agents, demo];
+export const plugins: readonly Plugin<Engine>[] = [
+  settings,
+  people,
+  referenceData,
+  exchangeRates,
+  cricosImport,
+  invitations,
+  leads,
+  opportunities,
+  agents,
+  students,
+  demo,
+];
