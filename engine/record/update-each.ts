@@ -1,5 +1,6 @@
 // A change of many records, each by values of its own: the road of one update, walked once for all of them, and kept whole or not at all.
 import { demand } from '../access/access.ts';
+import type { EntityAccess } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { changesBetween } from './journal.ts';
@@ -23,7 +24,9 @@ export type RecordChange = Readonly<Record<string, unknown>> & { readonly Id: nu
  */
 export async function updateRecordsEach(context: WritingContext, entity: Entity, changes: readonly RecordChange[], trusted = false): Promise<number> {
   const demanded = demand(context.access, entity, 'update');
-  const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
+  const rights: EntityAccess = trusted
+    ? { ...demanded, fields: (operation) => (operation === 'update' ? settableFields(entity) : demanded.fields(operation)) }
+    : demanded;
   if (changes.length === 0) return 0;
   const writes = changes.map((change) => ({ id: change.Id, write: readWriteBody(entity, rights, 'update', change) }));
   const ids = writes.map(({ id }) => id);
