@@ -10,6 +10,7 @@ import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
+import { students } from './students/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -21,5 +22,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   leads,
   opportunities,
   agents,
+  students,
   demo,
 ];

@@ -105,10 +105,18 @@ const released = (tx: Transaction, entity: Entity, recordIds: readonly number[])
     .whereIn('entity_id', recordIds)
     .update({ state: 'leaving', changed_at: sql.fn.now() });
 
-/** Hangs all files of one record on another; answers their names. */
-export async function moveFiles(tx: Transaction, from: Entity, fromId: number, to: Entity, toId: number): Promise<Pick<StoredFile, 'name'>[]> {
+/** Hangs files of one record on another, all of them unless some are named; answers their names. */
+export async function moveFiles(
+  tx: Transaction,
+  from: Entity,
+  fromId: number,
+  to: Entity,
+  toId: number,
+  keys?: readonly string[],
+): Promise<Pick<StoredFile, 'name'>[]> {
   const query = files()
     .where({ agency_id: agencyOf(tx, from), entity: from.name, entity_id: fromId, state: 'kept' })
+    .modify((query) => keys && query.whereIn('key', keys))
     .update({ agency_id: agencyOf(tx, to), entity: to.name, entity_id: toId, changed_at: sql.fn.now() })
     .returning('name');
   return await tx.rows<{ name: string }>(query);

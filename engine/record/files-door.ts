@@ -36,8 +36,8 @@ export interface Files {
    * content goes as that of a broken upload does. Throws 404, 403, 413, and 400 where such records have no files.
    */
   attach(tx: Transaction, actor: Actor, entity: string, id: number, file: FileContent): Promise<RecordFile>;
-  /** Hangs the files of one record on another, with a journal row on each; answers how many. The actor may change both. Throws 404 and 403. */
-  move(tx: Transaction, actor: Actor, from: Place, to: Place): Promise<number>;
+  /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The actor may change both. Throws 404 and 403. */
+  move(tx: Transaction, actor: Actor, from: Place, to: Place, keys?: readonly string[]): Promise<number>;
 }
 
 /** A record by its entity and its id. */
@@ -89,13 +89,13 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
         throw error;
       }
     },
-    move: async (tx, actor, from, to) => {
+    move: async (tx, actor, from, to, keys) => {
       const [own, other] = [entityOf(from.entity), entityOf(to.entity)];
       if (!own.files || !other.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
       const of = context(tx, actor);
       const left = await holdForFiles(of, own, from.id);
       const reached = await holdForFiles(of, other, to.id);
-      const moved = await moveFiles(tx, own, from.id, other, to.id);
+      const moved = await moveFiles(tx, own, from.id, other, to.id, keys);
       await journalFiles(of, own, from.id, left, 'detach', moved);
       await journalFiles(of, other, to.id, reached, 'attach', moved);
       return moved.length;

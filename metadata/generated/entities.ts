@@ -1389,6 +1389,11 @@ export interface Student {
   BankDetails: string | null;
   /** Erased. The person asked to be forgotten: what told who they are is gone. */
   IsErased: boolean;
+  /** Merged into. */
+  MergedIntoId: number | null;
+  MergedIntoName?: string | null;
+  /** What came along. */
+  MergeDetails: unknown;
   /** Custom field 1. */
   CustomField1: string | null;
   /** Custom field 2. */

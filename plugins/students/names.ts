@@ -1,0 +1,39 @@
+// Names that the files of this plugin share.
+import type { Engine, JsonSchema } from '#engine';
+
+export const student = 'Student';
+export const visa = 'StudentVisa';
+export const cover = 'StudentHealthCover';
+export const editStudents = 'CanEditStudents';
+/** Whoever keeps people in order may take a person’s data out, or erase them. */
+export const keepsPersonalData = 'CanEditUsers';
+
+/** A condition as `engine.records` takes it. */
+export const is = (field: string, value1: unknown) => ({ field, condition: 'Equal', value1, value2: undefined });
+
+/** An id as an address carries it. */
+export const digits = { type: 'string', pattern: '^[0-9]{1,9}$' } as const;
+export const id = { type: 'integer', minimum: 1, maximum: 2147483647 } as const;
+/** A record as its entity answers it. */
+export const row: JsonSchema = { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] };
+/** All of these, and nothing else. */
+export const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** A reference to a student that some record holds. */
+export interface Link {
+  readonly entity: string;
+  readonly field: string;
+}
+
+/** Everything that refers to a student, whatever it is called; merged students refer to the one that they became. */
+export const linksToStudents = (model: Engine['model']): Link[] =>
+  [...model.entities.values()].flatMap((entity) =>
+    entity.name === student
+      ? []
+      : [...entity.fields.values()].flatMap((field) => (field.reference?.entity.name === student ? [{ entity: entity.name, field: field.name }] : [])),
+  );

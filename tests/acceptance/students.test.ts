@@ -1,0 +1,169 @@
+// Students as programs find them: who may, what their profile starts with, two who are merged and put back, and what is erased.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DateTime } from 'luxon';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '../../plugins/settings/index.ts';
+import { students } from '../../plugins/students/index.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Named {
+  readonly Id: number;
+  readonly DisplayName: string;
+  readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
+}
+interface InitialData {
+  readonly Student: Named;
+  readonly Visa: { readonly Kind: string; readonly Date: string | null; readonly Text: string; readonly Days: number | null };
+  readonly HealthCover: { readonly Kind: string };
+  readonly Alert: { readonly IsVisaExpiring: boolean };
+  readonly Merged: readonly { readonly Id: number; readonly Name: string }[];
+}
+interface Listed {
+  readonly Data: readonly Readonly<Record<string, unknown>>[];
+}
+
+let scene: TwoAgencies;
+let folder: string;
+let visaType: number;
+const today = DateTime.now().setZone('Australia/Melbourne');
+const day = (plus: number): string => today.plus({ days: plus }).toFormat('yyyy-MM-dd');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'students-'));
+  scene = await twoAgencies({ plugins: [settings, students], filesFolder: folder });
+  const made = await scene.god.post<Named>('/api/visatype', { Name: 'Student', Subclass: '500' });
+  visaType = made.body.Id;
+}, 120_000);
+afterAll(async () => {
+  await scene?.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function add(FirstName: string, more: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  const { status, body, text } = await scene.manager.post<Named>('/api/student', { FirstName, LastName: 'Silva', AgencyOfficeId: scene.one.officeId, ...more });
+  expect(status, text).toBe(200);
+  return body.Id;
+}
+const addVisa = async (student: number, ExpireDate: string | null): Promise<number> =>
+  (await scene.manager.post<Named>(`/api/student/${student}/studentvisa`, { VisaTypeId: visaType, ExpireDate })).body.Id;
+const initial = async (student: number): Promise<InitialData> => (await scene.manager.get<InitialData>(`/api/student/${student}/initialData`)).body;
+
+describe('students', () => {
+  it('[STU-025] [STU-033] are read by all staff, and kept by those with CanEditStudents, with what belongs to them', async () => {
+    const id = await add('Ana');
+    const visa = await addVisa(id, day(100));
+    expect((await scene.clerk.get(`/api/student/${id}`)).body).toMatchObject({ FullName: 'Ana Silva' });
+    expect((await scene.clerk.get<Listed>(`/api/student/${id}/studentvisa`)).body.Data).toHaveLength(1);
+    expect((await scene.clerk.call('PATCH', `/api/student/${id}`, { LastName: 'Souza' })).status).toBe(403);
+    expect((await scene.clerk.post(`/api/student/${id}/studentvisa`, { VisaTypeId: visaType })).status).toBe(403);
+    expect((await scene.clerk.call('DELETE', `/api/studentvisa/${visa}`)).status).toBe(403);
+    expect((await scene.other.get(`/api/student/${id}`)).status).toBe(404);
+    expect((await scene.other.get(`/api/studentvisa/${visa}`)).status).toBe(404);
+  });
+
+  it('[STU-019] [STU-020] are searched by names, fifty at a time, and a search screen is told what it starts with', async () => {
+    await add('Zuleika');
+    const found = await scene.manager.post<Listed>('/api/student/search', { SearchTerm: 'zuleika', skip: 0, take: 50 });
+    expect(found.body.Data.map(({ DisplayName }) => DisplayName)).toEqual(['Zuleika Silva']);
+    expect((await scene.manager.post('/api/student/search/init')).status).toBe(200);
+  });
+
+  it('what ends before it begins, or is another student’s flight, is refused at its field', async () => {
+    const [own, other] = [await add('Rui'), await add('Lia')];
+    const cover = await scene.manager.post<Named>(`/api/student/${own}/studenthealthcover`, { Provider: 'Bupa', StartDate: day(5), EndDate: day(4) });
+    expect(cover.status).toBe(400);
+    expect(cover.body.Errors?.[0]).toMatchObject({ Key: 'EndDate', Message: 'This lies before the beginning. Choose a later one.' });
+    const flight = await scene.manager.post<Named>(`/api/student/${other}/studentflight`, { FlightNumber: 'QF 94' });
+    const pickup = { PickupDate: '2027-01-10T09:00:00Z', FlightId: flight.body.Id };
+    expect((await scene.manager.post<Named>(`/api/student/${own}/studentairportpickup`, pickup)).body.Errors?.[0]?.Key).toBe('FlightId');
+    expect((await scene.manager.post(`/api/student/${other}/studentairportpickup`, pickup)).status).toBe(200);
+  });
+});
+
+describe('what the profile starts with', () => {
+  it('[STU-010] [STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
+    const id = await add('Bia');
+    expect(await initial(id)).toMatchObject({ Visa: { Kind: 'none', Text: 'No information', Days: null }, Alert: { IsVisaExpiring: false } });
+    await addVisa(id, day(-3));
+    expect(await initial(id)).toMatchObject({ Visa: { Kind: 'expired', Text: 'Expired' }, HealthCover: { Kind: 'none' } });
+    await addVisa(id, day(61));
+    expect(await initial(id)).toMatchObject({ Visa: { Kind: 'date', Date: day(61), Days: 61 }, Alert: { IsVisaExpiring: false } });
+    await addVisa(id, day(60));
+    expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: true });
+    const setting = await scene.god.post<Named>('/api/agencysetting', { Key: 'VisaExpiringDays', Value: '30' });
+    expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: false });
+    await scene.god.call('DELETE', `/api/agencysetting/${setting.body.Id}`);
+    expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
+  });
+
+  it('[STU-027] [STU-028] [STU-029] and has opportunities, a journal and a workbook', async () => {
+    const id = await add('Caio');
+    expect((await scene.manager.get(`/api/student/${id}/opportunities`)).body).toEqual({ Data: [] });
+    expect((await scene.other.get(`/api/student/${id}/opportunities`)).status).toBe(404);
+    expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toHaveLength(1);
+    const sheet = await scene.manager.call('GET', '/api/student/excel?viewId=105');
+    expect(sheet.status).toBe(200);
+  });
+});
+
+describe('two students who are one person', () => {
+  const merge = (target: number, sourceId: number, values: object = {}, who = scene.manager) =>
+    who.post<Named>(`/api/student/${target}/merge`, { sourceId, values });
+
+  it('become one field by field, with children, notes and files; and are put back whole', async () => {
+    const [target, source] = [
+      await add('Mia', { EmailAddress: 'mia@example.com' }),
+      await add('Mía', { EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' }),
+    ];
+    const visa = await addVisa(source, day(90));
+    const note = await scene.manager.post<Named>(`/api/student/${source}/note`, { Message: 'Called twice' });
+    expect(note.status, note.text).toBe(200);
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7']), 'passport.pdf');
+    const sent = await fetch(`${scene.server.url}/api/student/${source}/file`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${scene.manager.token}` },
+      body: form,
+    });
+    expect(sent.status).toBe(200);
+    const merged = await merge(target, source, { EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' });
+    expect(merged.status, merged.text).toBe(200);
+    expect(merged.body).toMatchObject({ Id: target, FirstName: 'Mia', EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' });
+    // The other one is seen by nobody any more: by no list, search, number or record.
+    expect((await scene.manager.get(`/api/student/${source}`)).status).toBe(404);
+    expect((await scene.manager.post<Listed>('/api/student/search', { SearchTerm: 'mía' })).body.Data.map(({ Id }) => Id)).toEqual([target]);
+    expect((await scene.manager.get<Listed>(`/api/student/${target}/studentvisa`)).body.Data).toMatchObject([{ Id: visa }]);
+    expect((await scene.manager.get<Listed>(`/api/student/${target}/note`)).body.Data).toMatchObject([{ Message: 'Called twice' }]);
+    expect((await scene.manager.get<Listed>(`/api/student/${target}/file`)).body.Data).toMatchObject([{ Name: 'passport.pdf' }]);
+    expect((await initial(target)).Merged).toMatchObject([{ Id: source, Name: 'Mía Silva' }]);
+    // What somebody types afterwards is not taken back.
+    await scene.manager.call('PATCH', `/api/student/${target}`, { PhoneNumber: '0400 999 999' });
+    const back = await scene.manager.post<Named>(`/api/student/${target}/unmerge`, { sourceId: source });
+    expect(back.status, back.text).toBe(200);
+    expect(back.body).toMatchObject({ Id: source, FirstName: 'Mía', EmailAddress: 'mia.silva@example.com' });
+    expect((await scene.manager.get(`/api/student/${target}`)).body).toMatchObject({ EmailAddress: 'mia@example.com', PhoneNumber: '0400 999 999' });
+    for (const [of, count] of [
+      [source, 1],
+      [target, 0],
+    ] as const)
+      for (const child of ['studentvisa', 'note', 'file'])
+        expect((await scene.manager.get<Listed>(`/api/student/${of}/${child}`)).body.Data, child).toHaveLength(count);
+    expect((await scene.manager.post(`/api/student/${target}/unmerge`, { sourceId: source })).status).toBe(404);
+  });
+
+  it('are not merged into themselves, across agencies, or by who may not; and then nothing has changed', async () => {
+    const [one, two] = [await add('Noa'), await add('Noah')];
+    const itself = await merge(one, one);
+    expect(itself.status).toBe(400);
+    expect(itself.body.Errors?.[0]).toMatchObject({ Key: 'sourceId', Message: 'A student cannot be merged into itself. Choose another one.' });
+    const foreign = await scene.other.post<Named>('/api/student', { FirstName: 'Far', AgencyOfficeId: scene.two.officeId });
+    expect((await merge(one, foreign.body.Id)).status).toBe(404);
+    expect((await merge(one, two, {}, scene.other)).status).toBe(404);
+    expect((await merge(one, two, {}, scene.clerk)).status).toBe(403);
+    expect((await merge(one, two, { MergedIntoId: 5 })).status).toBe(400);
+    expect((await merge(one, two, { EmailAddress: 'no address' })).status).toBe(400);
+    for (const id of [one, two]) expect((await scene.manager.get(`/api/student/${id}`)).status).toBe(200);
+  });
+});
