@@ -224,8 +224,25 @@ export interface FormDefinition {
   /** Fields whose numbers stand in the head of the record. */
   readonly figures?: readonly string[];
   readonly sections: readonly { readonly id: string; readonly label: Text; readonly fields: readonly FormFieldDefinition[] }[];
+  readonly parts?: readonly FormPart[];
   readonly rules?: readonly { readonly id: string; readonly when: Condition; readonly then: readonly FormEffect[] }[];
 }
+/** A tab of the page of a record. */
+export type FormPart =
+  | { readonly id: string; readonly kind: 'fields'; readonly label: Text }
+  | {
+      readonly id: string;
+      readonly kind: 'records';
+      readonly label?: Text;
+      readonly entity: string;
+      readonly columns?: readonly string[];
+      readonly defaults?: readonly { readonly field: string; readonly from: string }[];
+      /** The address of their own pages. */
+      readonly page?: string;
+    }
+  | { readonly id: string; readonly kind: 'files' | 'history'; readonly label?: Text }
+  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }
+  | { readonly id: string; readonly kind: 'later'; readonly label: Text; readonly icon?: string; readonly help: Text };
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';
 /** An operation, the verb of an action, or the name of a document. */

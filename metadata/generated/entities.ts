@@ -1251,6 +1251,9 @@ export interface Note {
   /** Lead. */
   AgencyLeadId: number | null;
   AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
   /** Opportunity. */
   AgencyOpportunityId: number | null;
   AgencyOpportunityName?: string | null;
