@@ -32,6 +32,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
     checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
   }
   checkParents(spot);
+  checkLinks(spot);
   checkColour(spot);
   checkIndexes(spot);
   checkOffice(spot);
@@ -114,6 +115,23 @@ function checkParents({ catalogue, draft, fault }: Spot): void {
   }
   const entities = parents.map(({ entity }, index) => ({ key: entity, place: ['parents', index, 'entity'] }));
   refuseDoubles(catalogue, draft.source, entities, 'The parent');
+}
+
+/** A link leads to one record of each of several entities, and to none where none of its references is set. */
+function checkLinks({ catalogue, draft, fault }: Spot): void {
+  for (const [index, link] of (draft.definition.links ?? []).entries()) {
+    const targets = new Map<string, string>();
+    for (const [at, name] of link.fields.entries()) {
+      const place = ['links', index, 'fields', at];
+      const field = fieldNamed(catalogue, draft.source, place, draft, name)?.definition;
+      if (!field) continue;
+      if (field.type !== 'reference' || field.entity === undefined) fault(place, `"${name}" is no reference.`, 'Name fields of type reference.');
+      else if (field.required) fault(place, `"${name}" is required, so nothing else could ever be linked.`, 'Take required out.');
+      else if (targets.has(field.entity))
+        fault(place, `"${name}" leads to ${field.entity}, and so does "${targets.get(field.entity) ?? ''}".`, 'Take one of the two out.');
+      else targets.set(field.entity, name);
+    }
+  }
 }
 
 function checkColour({ catalogue, draft, fault }: Spot): void {

@@ -230,6 +230,41 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
+/** Something that takes place: a fair, a meeting, a training. */
+export interface AgencyEvent {
+  /** Id. */
+  Id: number;
+  /** Title. */
+  Title: string;
+  /** Description. */
+  Description: string | null;
+  /** All offices. */
+  AllOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Responsible. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Begins. */
+  StartDate: string;
+  /** Ends. */
+  EndDate: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Someone who asked about studying and is not a student of the agency yet. */
 export interface AgencyLead {
   /** Id. */
@@ -524,6 +559,48 @@ export interface AgencySetting {
   DateLastModified: string;
   /** Name. */
   DisplayName: string;
+}
+
+/** Something that somebody of the agency is to do, about a record or by itself. */
+export interface AgencyTask {
+  /** Id. */
+  Id: number;
+  /** Description. */
+  Description: string;
+  /** Done. */
+  IsCompleted: boolean;
+  /** Due. */
+  DueDate: string | null;
+  /** Follow up on. */
+  FollowUpDate: string | null;
+  /** Assigned to. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Linked to: kind. */
+  LinkedEntityType?: 'AgencyLead' | null;
+  /** Linked to. */
+  LinkedEntityId?: number | null;
+  /** Linked to. */
+  LinkedEntityDisplayName?: string | null;
 }
 
 /** Country. */
@@ -1379,6 +1456,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyCurrency: AgencyCurrency;
     AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
     AgencyDocumentTag: AgencyDocumentTag;
+    AgencyEvent: AgencyEvent;
     AgencyLead: AgencyLead;
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
@@ -1389,6 +1467,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyPaymentMethod: AgencyPaymentMethod;
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
+    AgencyTask: AgencyTask;
     Country: Country;
     CountryGroup: CountryGroup;
     CourseEducationField: CourseEducationField;
@@ -1422,8 +1501,10 @@ declare module '../../engine/contract/plugin.ts' {
 /** The numbers of the views, by entity and English name. */
 export const viewIds = {
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
+  AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
+  AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
