@@ -7,5 +7,6 @@ import { invitations } from './invitations/index.ts';
 import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
+import { tasks } from './tasks/index.ts';
 
-export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, demo];
+export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, tasks, demo];

@@ -65,6 +65,8 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     const hint = `Give ${draft.definition.name} the scope of ${field.entity}, or let the reference point the other way.`;
     spot.fault(at('entity'), `A row of all agencies cannot point at "${field.entity}", whose rows belong to one agency.`, hint);
   }
+  if (field.defaultToWriter && (field.type !== 'reference' || field.entity !== catalogue.app.identity.entity))
+    spot.fault(at('defaultToWriter'), `"${field.name}" names no people.`, `Take it out, or let the field be a reference to ${catalogue.app.identity.entity}.`);
   const named =
     field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
   if (named && named.type !== 'string')

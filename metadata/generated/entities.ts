@@ -603,6 +603,30 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
+/** The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
+export interface CalendarFeed {
+  /** Id. */
+  Id: number;
+  /** Person. */
+  UserId: number;
+  UserName?: string | null;
+  /** Hash of the secret. */
+  SecretHash: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Country. */
 export interface Country {
   /** Id. */
@@ -1468,6 +1492,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
     AgencyTask: AgencyTask;
+    CalendarFeed: CalendarFeed;
     Country: Country;
     CountryGroup: CountryGroup;
     CourseEducationField: CourseEducationField;
