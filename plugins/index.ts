@@ -1,12 +1,25 @@
 // The plugins that are on, in the order in which they run.
 import type { Engine, Plugin } from '#engine';
+import { agents } from './agents/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
 import { invitations } from './invitations/index.ts';
+import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
 import { tasks } from './tasks/index.ts';
 
-export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, tasks, demo];
+export const plugins: readonly Plugin<Engine>[] = [
+  settings,
+  people,
+  referenceData,
+  exchangeRates,
+  cricosImport,
+  invitations,
+  opportunities,
+  agents,
+  tasks,
+  demo,
+];

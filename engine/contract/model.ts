@@ -62,8 +62,8 @@ export interface FieldDefinition {
   readonly separator?: string;
   /** Of a reference to people: a new record begins with whoever makes it. */
   readonly defaultToWriter?: true;
-  /** Of a reference: the record that a new one begins with, by a value of one of its fields. */
-  readonly defaultTo?: { readonly field: string; readonly value: string };
+  /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
+  readonly defaultTo?: { readonly field: string; readonly value?: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }

@@ -60,7 +60,7 @@ export interface EntityHooks<R, Door> {
  */
 export interface Action<Door, E extends EntityName = EntityName, Input = unknown, Output = unknown> {
   readonly entity: E;
-  /** Checked, and drawn as the form of the dialog. Of a GET the query is the input, so its values are texts. */
+  /** Checked, and drawn as the form of the dialog. It comes by the address, whose texts are read as the types that stand here, and by the body. */
   readonly input: JsonSchema;
   /** What it answers; the record as it stands afterwards where nothing is said. */
   readonly output?: JsonSchema;

@@ -77,7 +77,7 @@ function whenText(entity: Entity, when: Condition, actor: Actor): string | null 
 
 /**
  * The properties of an input as fields of a dialog. Beside the words of JSON Schema, `x-label` gives a label in several languages and
- * `x-entity` says whose records an id is chosen from.
+ * `x-entity` says whose records an id is chosen from, and `x-view` which of them: those of a view.
  */
 function inputFields(schema: JsonSchema, words: (text: Text) => string) {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
@@ -95,7 +95,14 @@ function inputFields(schema: JsonSchema, words: (text: Text) => string) {
       ...(typeof property['maximum'] === 'number' ? { Maximum: property['maximum'] } : {}),
       ...(values.length > 0 ? { Values: values.map((each) => ({ Value: String(each), Label: String(each) })) } : {}),
       ...(typeof reference === 'string'
-        ? { Reference: { EntityType: reference, Path: reference.toLowerCase(), NameKey: `${name.replace(/Id$/, '')}Name` } }
+        ? {
+            Reference: {
+              EntityType: reference,
+              Path: reference.toLowerCase(),
+              NameKey: `${name.replace(/Id$/, '')}Name`,
+              ...(typeof property['x-view'] === 'number' ? { ViewId: property['x-view'] } : {}),
+            },
+          }
         : {}),
     };
   });

@@ -12,6 +12,7 @@ import { inTransaction, type WriteCall } from './entity-call.ts';
 import { entityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
 import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
+import { verbInput } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** By method and shape of what follows the prefix; `#` stands for a record's id, `@` for the key of a file. */
@@ -49,7 +50,7 @@ function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | un
   if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
   return async (context) => {
     await demandUnderParent(context, path, id);
-    const input: unknown = request.method === 'GET' ? request.query : request.body;
+    const input = verbInput(engine.parts.actions.get(action.run)?.input ?? {}, request);
     return { body: await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input) };
   };
 }

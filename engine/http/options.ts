@@ -25,7 +25,7 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 
 /**
  * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
- * record, `ids` several with commas between them. `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
+ * record, `ids` several with commas between them, `viewId` narrows to the records of a view. `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
  */
 export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isWhole = false): Promise<{ Data: unknown[] }> {
   const { entity } = path;
@@ -33,6 +33,7 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
   const term = parameter('term')?.trim() ?? '';
   const id = parameter('id');
   const ids = parameter('ids');
+  const viewId = parameter('viewid') || undefined;
   const [usual, most] = isWhole ? [parentTake, parentTake] : [ids === undefined ? defaultTake : maximumTake, maximumTake];
   const take = Math.min(wholeNumber('take', parameter('take') || String(usual), 0, 2147483647), most);
   const conditions = [];
@@ -52,7 +53,14 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     context.model,
     context.access,
     entity,
-    { viewId: undefined, orderBy: 'DisplayName', skip: 0, take, count: 'none', conditions },
+    {
+      viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
+      orderBy: 'DisplayName',
+      skip: 0,
+      take,
+      count: 'none',
+      conditions,
+    },
     'options',
     path.parent,
   );

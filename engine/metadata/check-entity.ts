@@ -69,7 +69,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     spot.fault(at('defaultToWriter'), `"${field.name}" names no people.`, `Take it out, or let the field be a reference to ${catalogue.app.identity.entity}.`);
   const named =
     field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
-  if (named && named.type !== 'string')
+  if (named && field.defaultTo?.value !== undefined && named.type !== 'string')
     spot.fault(
       [...at('defaultTo'), 'field'],
       `"${named.name}" is of type ${named.type}, by whose value no record is named.`,

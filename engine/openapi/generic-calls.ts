@@ -72,7 +72,7 @@ export const genericCalls = {
     surface: 'read',
     right: 'read',
     summary: '{many} to choose from, in the order of their names.',
-    query: ['term', 'optionId', 'optionIds', 'optionTake'],
+    query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /keys/#': {
@@ -82,7 +82,7 @@ export const genericCalls = {
     only: 'parents',
     top: true,
     summary: '{many} to choose from, of the one parent with this id.',
-    query: ['term', 'optionTake'],
+    query: ['term', 'optionTake', 'viewId'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /deleted': {

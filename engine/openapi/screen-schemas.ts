@@ -43,8 +43,9 @@ const reference: SchemaOf = (components) =>
         Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
+        ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
       },
-      ['ColourKey'],
+      ['ColourKey', 'ViewId'],
     ),
   );
 

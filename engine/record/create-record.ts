@@ -5,6 +5,7 @@ import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { defaultRows } from '../search/default-rows.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { checkFormRules } from './form-rules.ts';
 import { permissionFaults } from './named-permissions.ts';
@@ -80,8 +81,9 @@ export async function createRecords(context: WritingContext, entity: Entity, bod
 async function prepareRows(context: WritingContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
   const rows: Map<string, unknown>[] = [];
   const errors: FieldError[] = given.flatMap((body) => body.errors);
+  const begins = await defaultRows(context.model, context.access, context.tx, entity);
   for (const { values, unchanged, errors: faults } of given) {
-    const start = withDefaults(context, entity, values);
+    const start = withDefaults(context, entity, values, begins);
     // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
     const row = faults.length > 0 ? start : new Map(await withDerived(context, entity, 'create', start));
     errors.push(...presetFaults(context, entity, unchanged, row));
@@ -110,8 +112,8 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   return rows;
 }
 
-/** Fills what was not sent: declared defaults, the writer's own office, the writer where he is kept to rows of his own, empty lists. */
-function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+/** Fills what was not sent: declared defaults, the records that references begin with, the writer's own office, the writer where he is kept to rows of his own, empty lists. */
+function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>, begins: ReadonlyMap<string, number>): Map<string, unknown> {
   const { office } = context.model.app;
   const { actor } = context.access;
   const limits = limitsOf(entity, actor);
@@ -120,7 +122,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMa
     if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
     const sent = values.get(field.name);
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
-    let value = sent ?? fallback;
+    let value = sent ?? begins.get(field.name) ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
     if (value === null && field.definition.defaultToWriter) value = writerOf(actor);
     // Who is kept to rows of a kind makes rows of that kind.

@@ -1,11 +1,13 @@
-// The records that references of a new record begin with, where the metadata names one by a value that does not change with the installation.
+// The records that references of a new record begin with: the one that the metadata names by a value that does not change with the installation, or the first of an order.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Entity, FieldDefinition, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { plan } from './plan.ts';
 import { runPage } from './run.ts';
 import type { SearchPlan } from './search-plan.ts';
+
+type DefaultTo = NonNullable<FieldDefinition['defaultTo']>;
 
 /** By the name of the field, the id of the record that it begins with; nothing of what the reader may not see or nobody has entered. */
 export async function defaultRows(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<ReadonlyMap<string, number>> {
@@ -22,11 +24,11 @@ export async function defaultRows(model: Model, access: Access, tx: Transaction,
   return found;
 }
 
-/** Undefined where its reader is refused the search, as where he has no view of such records: a form begins without the default then. */
-function planRow(model: Model, access: Access, entity: Entity, { field, value }: { readonly field: string; readonly value: unknown }): SearchPlan | undefined {
-  const conditions = [{ field, condition: 'Equal', value1: value, value2: undefined }];
+/** Undefined where its reader is refused the search, as where he has no view of such records: a record begins without the default then. */
+function planRow(model: Model, access: Access, entity: Entity, { field, value }: DefaultTo): SearchPlan | undefined {
+  const [conditions, orderBy] = value === undefined ? [[], field] : [[{ field, condition: 'Equal', value1: value, value2: undefined }], 'Id'];
   try {
-    return plan(model, access, entity, { viewId: undefined, orderBy: 'Id', skip: 0, take: 1, count: 'none', conditions }, 'options');
+    return plan(model, access, entity, { viewId: undefined, orderBy, skip: 0, take: 1, count: 'none', conditions }, 'options');
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -25,7 +25,8 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
   // A view that somebody saved lies over one of the metadata, and never finds more than that one.
-  if ((projection === 'view' || request.view) && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
+  const isOfView = projection === 'view' || request.view !== undefined || (projection === 'options' && request.viewId !== undefined);
+  if (isOfView && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));
   if (parentId) conditions.push({ path: context.paths.resolve(parentId.field), operator: 'equal', value: parentId.id });
   const rule = rights.rows('read');
   if (rule === undefined) throw new Error('A plan needs the right to read.');

@@ -78,6 +78,77 @@ export interface AgencyAccommodationType {
   DisplayName: string;
 }
 
+/** Another business that sends students to the agency, or sells for it. */
+export interface AgencyAgent {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Trading name. */
+  TradingName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Next contact. */
+  NextContactDate: string | null;
+  /** Active. */
+  IsActive: boolean;
+  /** Commission percentage. What the agent gets of a commission of the agency. */
+  CommissionPercentage: number | null;
+  /** Bank details. */
+  BankDetails: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A person who works for an agent. */
+export interface AgencyAgentContact {
+  /** Id. */
+  Id: number;
+  /** Agent. */
+  AgencyAgentId: number;
+  AgencyAgentName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Position. */
+  Position: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Main contact. There is one at most: it takes the place of the one before. */
+  IsMain: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Airline. */
 export interface AgencyAirline {
   /** Id. */
@@ -442,6 +513,53 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
+/** What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
+export interface AgencyOpportunity {
+  /** Id. */
+  Id: number;
+  /** Name. Without one, it is named after the student. */
+  Name: string | null;
+  /** Short name. */
+  ShortName: string | null;
+  /** Year. The year in which it began; it is part of its name. */
+  Year: number | null;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Stage. */
+  StageId: number;
+  StageName?: string | null;
+  StageColour?: string | null;
+  /** Type. */
+  TypeId: number | null;
+  TypeName?: string | null;
+  /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
+  Amount: number | null;
+  /** Close date. When it will be decided, as far as one can tell. */
+  CloseDate: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Closed lost. */
+  IsClosedLost: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Opportunity stage. */
 export interface AgencyOpportunityStage {
   /** Id. */
@@ -452,6 +570,8 @@ export interface AgencyOpportunityStage {
   Key: string;
   /** Forecast category. Pipeline while it is open; a closed stage ends the opportunity. */
   ForecastCategory: 'Pipeline' | 'Closed Won' | 'Closed Lost';
+  /** Colour. */
+  Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
   /** Order. Smaller numbers stand first. */
   Order: number | null;
   /** Agency. */
@@ -561,6 +681,37 @@ export interface AgencySetting {
   DisplayName: string;
 }
 
+/** Where a student lives for a while. */
+export interface AgencyStudentAccommodation {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Type. */
+  AccommodationTypeId: number;
+  AccommodationTypeName?: string | null;
+  /** From. */
+  StartDate: string;
+  /** Until. */
+  EndDate: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Something that somebody of the agency is to do, about a record or by itself. */
 export interface AgencyTask {
   /** Id. */
@@ -582,6 +733,15 @@ export interface AgencyTask {
   /** Lead. */
   AgencyLeadId: number | null;
   AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Opportunity. */
+  AgencyOpportunityId: number | null;
+  AgencyOpportunityName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -596,7 +756,7 @@ export interface AgencyTask {
   /** Name. */
   DisplayName: string;
   /** Linked to: kind. */
-  LinkedEntityType?: 'AgencyLead' | null;
+  LinkedEntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencyAgent' | null;
   /** Linked to. */
   LinkedEntityId?: number | null;
   /** Linked to. */
@@ -1264,6 +1424,199 @@ export interface RegisterImport {
   DisplayName: string;
 }
 
+/** A person whom the agency advises and places with institutions. */
+export interface Student {
+  /** Id. */
+  Id: number;
+  /** First name. */
+  FirstName: string;
+  /** Last name. */
+  LastName: string | null;
+  /** Full name. */
+  FullName: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Phone. */
+  PhoneNumber: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Counsellor. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Date of birth. */
+  DateOfBirth: string | null;
+  /** Nationality. */
+  Nationality: number | null;
+  NationalityName?: string | null;
+  /** Language. In which they are written to. */
+  DefaultLanguage: number | null;
+  DefaultLanguageName?: string | null;
+  /** Medical examination. */
+  MedicalExamDate: string | null;
+  /** Bank details. Where refunds are paid to. */
+  BankDetails: string | null;
+  /** Erased. The person asked to be forgotten: what told who they are is gone. */
+  IsErased: boolean;
+  /** Custom field 1. */
+  CustomField1: string | null;
+  /** Custom field 2. */
+  CustomField2: string | null;
+  /** Custom field 3. */
+  CustomField3: string | null;
+  /** Custom field 4. */
+  CustomField4: string | null;
+  /** Custom field 5. */
+  CustomField5: string | null;
+  /** Custom field 6. */
+  CustomField6: string | null;
+  /** Custom field 7. */
+  CustomField7: string | null;
+  /** Custom field 8. */
+  CustomField8: string | null;
+  /** Custom field 9. */
+  CustomField9: string | null;
+  /** Custom field 10. */
+  CustomField10: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** That somebody fetches a student from the airport. */
+export interface StudentAirportPickup {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Pickup. */
+  PickupDate: string;
+  /** Flight. */
+  FlightId: number | null;
+  FlightName?: string | null;
+  /** To. Where the student is taken. */
+  Destination: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A flight that a student takes. */
+export interface StudentFlight {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Flight number. Such as QF 94. */
+  FlightNumber: string;
+  /** Airline. */
+  Airline: number | null;
+  AirlineName?: string | null;
+  /** Departure. */
+  DepartureDate: string | null;
+  /** Arrival. */
+  ArrivalDate: string | null;
+  /** Arrival airport. */
+  Airport: number | null;
+  AirportName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A health insurance of a student. */
+export interface StudentHealthCover {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Provider. */
+  Provider: string;
+  /** Policy number. */
+  PolicyNumber: string | null;
+  /** From. */
+  StartDate: string | null;
+  /** Until. */
+  EndDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A visa that a student holds or held. */
+export interface StudentVisa {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Type. */
+  VisaTypeId: number;
+  VisaTypeName?: string | null;
+  /** Number. */
+  Number: string | null;
+  /** Expires on. */
+  ExpireDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** User. */
 export interface User {
   /** Id. */
@@ -1474,6 +1827,8 @@ declare module '../../engine/contract/plugin.ts' {
     AddressType: AddressType;
     Agency: Agency;
     AgencyAccommodationType: AgencyAccommodationType;
+    AgencyAgent: AgencyAgent;
+    AgencyAgentContact: AgencyAgentContact;
     AgencyAirline: AgencyAirline;
     AgencyAirport: AgencyAirport;
     AgencyCountry: AgencyCountry;
@@ -1486,11 +1841,13 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyLeadSource: AgencyLeadSource;
     AgencyLeadStatus: AgencyLeadStatus;
     AgencyOffice: AgencyOffice;
+    AgencyOpportunity: AgencyOpportunity;
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;
     AgencyPaymentMethod: AgencyPaymentMethod;
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
+    AgencyStudentAccommodation: AgencyStudentAccommodation;
     AgencyTask: AgencyTask;
     CalendarFeed: CalendarFeed;
     Country: Country;
@@ -1513,6 +1870,11 @@ declare module '../../engine/contract/plugin.ts' {
     Language: Language;
     PhoneType: PhoneType;
     RegisterImport: RegisterImport;
+    Student: Student;
+    StudentAirportPickup: StudentAirportPickup;
+    StudentFlight: StudentFlight;
+    StudentHealthCover: StudentHealthCover;
+    StudentVisa: StudentVisa;
     User: User;
     UserGroup: UserGroup;
     UserUserGroup: UserUserGroup;
@@ -1525,10 +1887,15 @@ declare module '../../engine/contract/plugin.ts' {
 
 /** The numbers of the views, by entity and English name. */
 export const viewIds = {
+  AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
+  AgencyAgentContact: { allContacts: 1140 },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
+  AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
+  AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
+  AgencyStudentAccommodation: { allAccommodations: 1156 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
@@ -1537,5 +1904,10 @@ export const viewIds = {
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
   RegisterImport: { allRegisterImports: 1160 },
+  Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
+  StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
+  StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
+  StudentHealthCover: { allHealthCovers: 1154, endingWithin60Days: 1155 },
+  StudentVisa: { allVisas: 1152, expiringWithin60Days: 1153 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },
 } as const;

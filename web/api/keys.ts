@@ -7,12 +7,13 @@ interface Keys {
   readonly Data: readonly Key[];
 }
 
-export const useKeys = (path: string, term: string, enabled: boolean) =>
+/** `viewId` narrows them to the records of a view. */
+export const useKeys = (path: string, term: string, enabled: boolean, viewId?: number) =>
   useQuery({
-    queryKey: ['keys', path, term],
+    queryKey: ['keys', path, term, viewId],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20 }, signal })).Data,
+    queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId }, signal })).Data,
   });
 
 /** So many ids are named by one answer. */

@@ -21,6 +21,9 @@ export type Place =
 /** Short addresses that hold even for somebody whose menu does not show them. */
 const always: readonly (readonly [string, string])[] = [
   ['/lead', 'agencylead'],
+  ['/student', 'student'],
+  ['/opportunity', 'agencyopportunity'],
+  ['/agent', 'agencyagent'],
   ['/settings/usergroups', 'usergroup'],
 ];
 

@@ -104,6 +104,8 @@ import {
   IconSum,
   IconArrowsMaximize,
   IconHistory,
+  IconPlane,
+  IconCar,
 } from '@tabler/icons-react';
 
 const icons = {
@@ -211,6 +213,8 @@ const icons = {
   groups: IconLayoutList,
   'eye-off': IconEyeOff,
   sum: IconSum,
+  plane: IconPlane,
+  car: IconCar,
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -4,8 +4,14 @@ import { quoteName, quoteText } from './database-schema.ts';
 
 /** The text of a computed field or of the display name. Generated columns may not use one another, so computed parts are written out. */
 export function textExpression(entity: Entity, field: Field): string {
-  const parts = field.type === 'computed' && field.definition.join ? field.definition.join : entity.definition.displayName;
-  return join(entity, parts, field.definition.separator ?? ' ', [field.name]);
+  return textOf(entity, field, [field.name]);
+}
+
+/** Cut where the file says so; a space that would then stand at the end goes too. */
+function textOf(entity: Entity, { type, definition }: Field, inside: readonly string[]): string {
+  const parts = type === 'computed' && definition.join ? definition.join : entity.definition.displayName;
+  const whole = join(entity, parts, definition.separator ?? ' ', inside);
+  return type === 'computed' && definition.maxLength !== undefined ? `rtrim(left(${whole}, ${definition.maxLength}))` : whole;
 }
 
 /** The folded text of the search fields: lower case, without accents. */
@@ -22,10 +28,7 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name} to make a text of.`);
   if (inside.includes(name)) throw new Error(`${entity.name}.${name} is made of itself: ${[...inside, name].join(' → ')}.`);
-  if (field.type === 'computed' || (field.system && name === 'DisplayName')) {
-    const parts = field.type === 'computed' && field.definition.join ? field.definition.join : entity.definition.displayName;
-    return join(entity, parts, field.definition.separator ?? ' ', [...inside, name]);
-  }
+  if (field.type === 'computed' || (field.system && name === 'DisplayName')) return textOf(entity, field, [...inside, name]);
   const column = quoteName(name);
   switch (field.type) {
     case 'string':

@@ -508,6 +508,8 @@ export interface WireReference {
   /** Where a row holds the name of the record, or of a list the names. */
   readonly NameKey: string;
   readonly ColourKey?: string;
+  /** The view that says which of its records there are to choose from; all of them without it. */
+  readonly ViewId?: number;
 }
 
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */

@@ -19,7 +19,7 @@ export function ReferenceControl(props: ControlProps) {
   const [picked, setPicked] = useState<Key>();
   const [term] = useDebouncedValue(typing ?? '', 250);
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = useKeys(path, term, combobox.dropdownOpened);
+  const options = useKeys(path, term, combobox.dropdownOpened, field.Reference?.ViewId);
   const name = useName(props, picked);
   const create = useContext(QuickCreateContext);
 
