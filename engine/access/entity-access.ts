@@ -88,7 +88,7 @@ export function isImpossible(condition: Condition | undefined): boolean {
 /** Whether a field can be seen (read) or sent (create, update) by anybody at all. */
 export const isOffered = (field: Field, operation: Right): boolean => {
   if (operation === 'read') return field.type !== 'password';
-  return !field.system && !field.readOnly && field.type !== 'computed';
+  return !field.system && !field.readOnly && field.type !== 'computed' && !(operation === 'update' && field.isSettled);
 };
 
 function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<Rights> {

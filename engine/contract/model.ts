@@ -126,6 +126,9 @@ export interface EntityDefinition {
   readonly icon?: string;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  /** Each record hangs under exactly one of the parents, for good. */
+  readonly oneParent?: boolean;
+  readonly timeline?: TimelineDefinition;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
@@ -152,6 +155,11 @@ export interface LinkDefinition {
   readonly name: string;
   readonly label?: Text;
   readonly fields: readonly string[];
+}
+/** What of a record stands on the timeline of its parent. */
+export interface TimelineDefinition {
+  readonly text: string;
+  readonly due?: string;
 }
 export interface DuplicateRule {
   readonly id: string;
@@ -229,8 +237,25 @@ export interface FormDefinition {
   /** Fields whose numbers stand in the head of the record. */
   readonly figures?: readonly string[];
   readonly sections: readonly { readonly id: string; readonly label: Text; readonly fields: readonly FormFieldDefinition[] }[];
+  readonly parts?: readonly FormPart[];
   readonly rules?: readonly { readonly id: string; readonly when: Condition; readonly then: readonly FormEffect[] }[];
 }
+/** A tab of the page of a record. */
+export type FormPart =
+  | { readonly id: string; readonly kind: 'fields'; readonly label: Text }
+  | {
+      readonly id: string;
+      readonly kind: 'records';
+      readonly label?: Text;
+      readonly entity: string;
+      readonly columns?: readonly string[];
+      readonly defaults?: readonly { readonly field: string; readonly from: string }[];
+      /** The address of their own pages. */
+      readonly page?: string;
+    }
+  | { readonly id: string; readonly kind: 'files' | 'history'; readonly label?: Text }
+  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }
+  | { readonly id: string; readonly kind: 'later'; readonly label: Text; readonly icon?: string; readonly help: Text };
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';
 /** An operation, the verb of an action, or the name of a document. */
@@ -254,6 +279,8 @@ export interface PermissionRule {
   readonly who: Who;
   /** Operations, verbs of the entity's actions, and names of its documents. */
   readonly allow: readonly Right[];
+  /** The rows that hang under what may be read, or changed for anything but reading; of the linked model, `rows` says which these are. */
+  readonly asParent?: boolean;
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
 }
@@ -367,6 +394,8 @@ export interface Field {
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
   /** Of such a flag, which no file declares by itself: the list that it belongs to. */
   readonly flagOf?: string;
+  /** Said when the record is made, and not changed by people afterwards. */
+  readonly isSettled?: true;
 }
 
 /** A link of the linked model: one record of any of several entities. */
@@ -408,6 +437,8 @@ export interface Entity {
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];
+  /** True when each record hangs under exactly one of them. */
+  readonly oneParent: boolean;
   readonly grid: GridDefinition;
   /** The names of a search request, as the grid says them or made from its filters. */
   readonly searchTerms: readonly SearchTerm[];

@@ -8,20 +8,21 @@ import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
+import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
 import { type BulkResult, patchRecords, readBulkBody, updateRecords } from '../record/update-many.ts';
 import type { WriteBody } from '../record/write-body.ts';
-import { parseSearchBody, parseSearchRequest } from '../search/parse-request.ts';
+import { parameters, parseSearchBody, parseSearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
 import { runIds } from '../search/run.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { parseBulk, parseBulkDelete, parseRecords } from './parse-bulk.ts';
+import { parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
@@ -66,6 +67,19 @@ export async function previewBulkPatch(context: WritingContext, { request, path 
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
   return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
 }
+
+/** Makes one record for each of many parents, as one change, and tells those that were refused one by one. */
+export async function createForEach(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  const { parents } = path;
+  if (!parents) throw new Refusal('request.unknown-path', 'There is no such call.');
+  const { values, ...chosen } = parseForMany(request.body);
+  const ids = 'ids' in chosen ? chosen.ids : await matchingIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen.matching);
+  const under = { parent: parents.entity, field: parents.field };
+  return { body: told(request, await createForMany(context, path.entity, under, ids, values, isMovingParent(request))) };
+}
+
+/** `?moveParent=true`: the date of the parent goes along. */
+export const isMovingParent = (request: Request): boolean => parameters(request.query)('moveparent')?.toLowerCase() === 'true';
 
 /** Deletes the records as one change, and tells those that were refused one by one. */
 export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {

@@ -71,6 +71,7 @@ const idOf = (request: Request): number => {
 /** What was asked for, in the few words that screens know; a verb by itself. */
 const kinds = new Map([
   ['create', 'create'],
+  ['createForMany', 'create'],
   ['patch', 'update'],
   ['update', 'update'],
   ['bulkUpdate', 'update'],

@@ -13,6 +13,7 @@ import type { Path } from '../search/search-plan.ts';
 import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
+import { partConfigs } from './part-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
@@ -73,7 +74,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         OrderBy: readableOrder(view.orderBy, paths),
         Stages: stagesOf(access, entity, view, readable),
       })),
-    Form: formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words),
+    Form: { ...formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words), Parts: partConfigs(model, access, entity, words) },
     Schema: writeSchema(entity, writable, access.actor),
   };
 }

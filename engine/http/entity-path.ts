@@ -1,4 +1,4 @@
-// The address of a generic call → its entity, its parent and what is asked: /{parent type}/{parent id}/{entity}/…
+// The address of a generic call → its entity, its parent and what is asked: /{parent type}/{parent id}/{entity}/…, or without an id for many parents.
 import { nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -6,6 +6,8 @@ import { phrase } from '../contract/sentence.ts';
 export interface EntityPath {
   readonly entity: Entity;
   readonly parent: { readonly entity: Entity; readonly id: number; readonly field: string } | undefined;
+  /** In place of one parent: the kind of parents, of which the body names several. */
+  readonly parents?: { readonly entity: Entity; readonly field: string };
   /** What follows the prefix, in lower case. */
   readonly rest: readonly string[];
 }
@@ -14,11 +16,20 @@ export interface EntityPath {
 export function entityPath(model: Model, path: string): EntityPath {
   const segments = path.toLowerCase().split('/').filter(Boolean);
   const [first = '', second, third, ...others] = segments;
-  const entity = entityNamed(model, first);
   const id = second === undefined ? undefined : recordId(second);
-  const child = third === undefined ? undefined : model.entities.get(third);
+  const child = model.entities.get((id === undefined ? second : third) ?? '');
+  if (child?.oneParent && !child.parents.some(({ entity: parent }) => parent.toLowerCase() === first))
+    throw new Refusal('request.unknown-path', phrase('{entity} Type could not be found.', { entity: child.label }), {
+      hint: phrase('{entity} belongs to one of: {parents}.', {
+        entity: child.label,
+        parents: child.parents.map(({ entity: parent }) => parent.toLowerCase()).join(', '),
+      }),
+    });
+  const entity = entityNamed(model, first);
+  const link = child?.parents.find((each) => each.entity === entity.name);
+  if (child?.oneParent && link && id === undefined)
+    return { entity: child, parent: undefined, parents: { entity, field: link.field }, rest: segments.slice(2) };
   if (id === undefined || !child) return { entity, parent: undefined, rest: segments.slice(1) };
-  const link = child.parents.find((each) => each.entity === entity.name);
   if (!link)
     throw new Refusal('request.unknown-path', phrase('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
       hint: phrase('Ask for /api/{path} instead.', { path: child.path }),

@@ -2,12 +2,13 @@
 import { Refusal } from '../contract/errors.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { createUnderway } from '../record/create-record.ts';
+import { moveParent } from '../record/create-for-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
-import { bulkDelete, bulkPatch, bulkUpdate, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
+import { bulkDelete, bulkPatch, bulkUpdate, createForEach, isMovingParent, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
@@ -25,6 +26,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /bulkpatch': bulkPatch,
   'POST /bulkpatch/preview': previewBulkPatch,
   'POST /bulkdelete': bulkDelete,
+  'POST /bulk': createForEach,
   'PUT /#/patch': update,
   'PATCH /#': update,
   'DELETE /#': remove,
@@ -42,6 +44,7 @@ export const eager: ReadonlySet<Write> = new Set([create, update]);
 export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch]);
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);
   return await createUnderway(context, path.entity, request.body, path.parent);
 }
 

@@ -28,6 +28,7 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
   const name = `${request.method} ${shape}`;
   const call = { engine, store, request, response, path, id: id ?? 0 };
+  if ((path.parents !== undefined) !== (shape === '/bulk')) throw new Refusal('request.unknown-path', 'There is no such call.');
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
   const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
   if (reader) await reader(call);

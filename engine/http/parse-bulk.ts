@@ -23,11 +23,30 @@ export function parseBulk(body: unknown): BulkRequest {
     return { values, ids: [...new Set(ids)] };
   }
   if (property('iteratorids') !== undefined) throw malformed('IteratorIds', 'Give either IteratorIds or Matching.');
+  return { values, matching: matchingOf(matching) };
+}
+
+function matchingOf(matching: unknown): Extract<BulkRequest, { matching: unknown }>['matching'] {
   const part = properties(matching, ['viewid', 'conditions', 'except'], 'Matching has ViewId, Conditions and Except.');
   const viewId = part('viewid');
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
     throw malformed('Matching.ViewId', 'ViewId is a whole number.');
-  return { values, matching: { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') } };
+  return { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') };
+}
+
+/** Reads { Ids, … } or { Matching, … }: many parents, and beside them the values of the record that each of them gets. */
+export function parseForMany(body: unknown): BulkRequest & { readonly values: Readonly<Record<string, unknown>> } {
+  if (!isRecord(body)) throw new Refusal('request.malformed', 'The body has Ids (or Matching), and the fields of the new records.');
+  const given = (name: string): unknown => Object.entries(body).find(([key]) => key.toLowerCase() === name)?.[1];
+  const values = Object.fromEntries(Object.entries(body).filter(([key]) => !['ids', 'matching'].includes(key.toLowerCase())));
+  const matching = given('matching');
+  if (matching !== undefined) {
+    if (given('ids') !== undefined) throw malformed('Ids', 'Give either Ids or Matching.');
+    return { values, matching: matchingOf(matching) };
+  }
+  const ids = idList(given('ids'), 'Ids');
+  if (ids.length === 0) throw malformed('Ids', 'Select at least one record to perform this action.');
+  return { values, ids: [...new Set(ids)] };
 }
 
 /** Reads { IteratorIds }: the records of a bulk delete. */

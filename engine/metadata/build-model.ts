@@ -18,6 +18,7 @@ import type {
 } from '../contract/model.ts';
 import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
+import { rulesAsParent } from './as-parent.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
 import { linkFields, linkParts } from './link-parts.ts';
@@ -74,6 +75,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
     parents: definition.parents ?? [],
+    oneParent: definition.oneParent ?? false,
     grid,
     searchTerms: searchTermsOf(draft, grid, pathField).map((term) => ({
       ...term,
@@ -81,7 +83,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
     })),
     form: formOf(draft, form),
-    rules: rules.map((rule) => ruleOf(catalogue, draft, rule)),
+    rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule)),
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
     documents: definition.documents ?? [],
     states: definition.states,
@@ -95,7 +97,7 @@ function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinit
   return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
 }
 
-function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField): Field {
+function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf, isSettled }: DraftField): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
   return {
     name: definition.name,
@@ -106,6 +108,7 @@ function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, fl
     system,
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
     ...(flagOf === undefined ? {} : { flagOf }),
+    ...(isSettled ? { isSettled } : {}),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
     ...(target && definition.type === 'reference'
       ? {

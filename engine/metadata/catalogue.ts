@@ -21,6 +21,8 @@ export interface DraftField {
   readonly system: boolean;
   /** Of the flag of a list: that list. */
   readonly flagOf?: string;
+  /** Of the one parent: said once. */
+  readonly isSettled?: true;
 }
 /** An entity on its way into the model: its names are known, nothing is checked yet. */
 export interface Draft {
@@ -51,7 +53,7 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const system = systemFields(definition, isTenant, app, tenantLabel);
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
     const declared = definition.fields.flatMap(withAllFlag);
-    for (const field of [id, ...declared, ...others]) {
+    for (const field of [id, ...parentFields(definition, files), ...declared, ...others]) {
       if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
     }
     drafts.set(definition.name, { source, definition, isTenant, fields });
@@ -60,6 +62,16 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     files['permission-list'].flatMap(({ definition }) => definition.groups.flatMap((group) => group.permissions.map((each) => each.name))),
   );
   return { app, files, faults, drafts, permissions, isBroken };
+}
+
+/** The references to the one parent: those that the file declares, and the others made of the names of their parents. */
+function parentFields({ oneParent, parents = [], fields }: EntityDefinition, files: LoadedFiles): DraftField[] {
+  if (!oneParent) return [];
+  return parents.map(({ entity, field: name }) => {
+    const label = files.entity.find(({ definition }) => definition.name === entity)?.definition.label;
+    const made: FieldDefinition = { name, type: 'reference', entity, onDelete: 'cascade', ...(label === undefined ? {} : { label }) };
+    return { definition: fields.find((each) => each.name === name) ?? made, system: false, isSettled: true };
+  });
 }
 
 /** A list that can mean every record brings its yes-or-no field along, before itself: that is asked first. */

@@ -33,6 +33,8 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   }
   checkParents(spot);
   checkLinks(spot);
+  checkOneParent(spot);
+  checkTimeline(spot);
   checkColour(spot);
   checkIndexes(spot);
   checkOffice(spot);
@@ -134,6 +136,27 @@ function checkLinks({ catalogue, draft, fault }: Spot): void {
       else targets.set(field.entity, name);
     }
   }
+}
+
+function checkOneParent({ catalogue, draft, fault }: Spot): void {
+  const { oneParent, parents = [], fields } = draft.definition;
+  if (!oneParent) return;
+  if (parents.length === 0) fault(['oneParent'], `${draft.definition.name} names no parents to hang under.`, 'Add "parents", or take "oneParent" out.');
+  for (const [index, { field: name }] of parents.entries()) {
+    if (name === catalogue.app.tenant.field) fault(['parents', index, 'field'], `Every row has "${name}" beside its one parent.`, 'Take this parent out.');
+    const at = fields.findIndex((field) => field.name === name);
+    const declared = fields[at];
+    if (declared?.required || declared?.onDelete === 'setNull')
+      fault(['fields', at], `"${name}" is empty where another parent is set, and set for good where this one is.`, 'Take "required" and "setNull" out.');
+  }
+}
+
+function checkTimeline(spot: Spot): void {
+  const { timeline, oneParent } = spot.draft.definition;
+  if (!timeline) return;
+  if (!oneParent) spot.fault(['timeline'], 'Only what hangs under one parent stands on a timeline.', 'Add "oneParent", or take "timeline" out.');
+  checkType(spot, ['timeline', 'text'], timeline.text, ['string', 'text'], 'it says nothing');
+  if (timeline.due !== undefined) checkType(spot, ['timeline', 'due'], timeline.due, ['date'], 'it is no day');
 }
 
 function checkColour({ catalogue, draft, fault }: Spot): void {

@@ -2,6 +2,7 @@
 import type { FieldType, FormDefinition, FormFieldDefinition } from '../contract/model.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
+import { checkPart } from './check-part.ts';
 
 const typesOfWidget: Readonly<Record<NonNullable<FormFieldDefinition['widget']>, readonly FieldType[]>> = {
   textarea: ['string', 'text', 'json'],
@@ -35,6 +36,12 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
     'The field',
   );
   refuseDoubles(catalogue, source, ids('rules'), 'The rule');
+  refuseDoubles(
+    catalogue,
+    source,
+    (definition.parts ?? []).map(({ id }, index) => ({ key: id, place: ['parts', index, 'id'] })),
+    'The tab',
+  );
   if (!draft) return;
   for (const { each, place } of places) {
     const field = fieldNamed(catalogue, source, [...place, 'field'], draft, each.field)?.definition;
@@ -57,6 +64,9 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
         `Name a field of type ${figureTypes.join(', ')}.`,
       );
   }
+  for (const [index, part] of (definition.parts ?? []).entries()) checkPart(catalogue, source, draft, part, index);
+  if (definition.parts && definition.parts.filter(({ kind }) => kind === 'fields').length !== 1)
+    catalogue.faults.add(source, ['parts'], 'The tabs show the form never, or more than once.', 'Let one of them be of kind "fields".');
   const inForm = places.map(({ each }) => each.field);
   for (const [index, rule] of (definition.rules ?? []).entries()) {
     checkCondition({ catalogue, source, draft, use: 'form' }, ['rules', index, 'when'], rule.when);

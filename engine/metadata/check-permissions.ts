@@ -1,5 +1,7 @@
 // Checks the rules on who may do what, and the people that rules and menus speak of.
-import type { PermissionsDefinition, Who } from '../contract/model.ts';
+import { fieldsOf } from '../contract/condition.ts';
+import type { PermissionRule, PermissionsDefinition, Who } from '../contract/model.ts';
+import { contradictions, parentRules } from './as-parent.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
@@ -19,7 +21,8 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
     if (!draft) continue;
     checkRights(catalogue, source, index, draft, rule.allow);
-    if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission', who: rule.who }, ['rules', index, 'rows'], rule.rows);
+    if (rule.asParent) checkAsParent(catalogue, source, index, draft, rule);
+    else if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission', who: rule.who }, ['rules', index, 'rows'], rule.rows);
     if (!rule.fields) continue;
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
     for (const [at, name] of names.entries()) {
@@ -28,6 +31,27 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
       if (flagOf !== undefined) catalogue.faults.add(source, place, `"${name}" goes with its list, whoever may see or change that.`, `Name "${flagOf}".`);
     }
   }
+}
+
+/** Adds a fault where a rule goes by those of parents and cannot: it has rows of its own, or a rule of a parent looks further or speaks of others. */
+function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number, draft: Draft, { rows, who }: PermissionRule): void {
+  const fault = (property: string, message: string, hint: string): void => catalogue.faults.add(source, ['rules', index, property], message, hint);
+  const { name, parents = [] } = draft.definition;
+  if (rows) fault('rows', 'A rule that goes by the parent has no rows of its own.', 'Take one of the two out.');
+  if (parents.length === 0) fault('asParent', `${name} hangs under nothing.`, 'Name its parents in the entity file.');
+  for (const { entity } of parents)
+    for (const of of parentRules(catalogue, entity)) {
+      const needs = of.allow.includes('read') || of.allow.includes('update');
+      const [part] = contradictions(who, of.who).filter((each) => each !== 'actor');
+      if (needs && part)
+        fault('who', `The rule "${of.id}" of ${entity} asks for another ${part}, and one rule cannot ask for both.`, `Take "${part}" out of this rule.`);
+      if (needs && (of.asParent || (of.rows && fieldsOf(of.rows).some((field) => field.includes('.')))))
+        fault(
+          'asParent',
+          `The rule "${of.id}" of ${entity} looks at another record, and no rule looks two references away.`,
+          'Write the rules of this entity one by one.',
+        );
+    }
 }
 
 /** Adds a fault for every right that is no operation, no verb and no document of the entity. */

@@ -24,6 +24,10 @@ interface Prefix {
   readonly suffix: string;
   readonly shapes: EntityShapes;
   readonly under: string;
+  /** Below the name of a kind of parents. */
+  readonly isOfMany?: boolean;
+  /** The date of the parent may go along with what is made. */
+  readonly movesParent?: boolean;
 }
 
 /** Adds everything that may be asked of an entity. */
@@ -38,21 +42,35 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
       path: `/${parent.path}/{parentId}/${entity.path}`,
       suffix: `Below${parent.name}`,
       shapes: entityShapes(making, entity, field),
+      movesParent: entity.definition.timeline?.due !== undefined && parent.definition.delta !== undefined,
       under: ` Below a record of ${textIn(parent.labelPlural, 'en')}.`,
     });
+    if (entity.oneParent)
+      addGeneric(making, addresses, entity, {
+        path: `/${parent.path}/${entity.path}`,
+        suffix: `Of${parent.name}`,
+        shapes: entityShapes(making, entity),
+        under: ` For ${textIn(parent.labelPlural, 'en')}.`,
+        isOfMany: true,
+      });
   }
 }
 
-function addGeneric({ reader }: Making, addresses: Addresses, entity: Entity, { path, suffix, shapes, under }: Prefix): void {
+function addGeneric(
+  { reader }: Making,
+  addresses: Addresses,
+  entity: Entity,
+  { path, suffix, shapes, under, isOfMany = false, movesParent = false }: Prefix,
+): void {
   const documents = entity.documents.map(({ name }) => name).filter((name) => reader.can(entity, name));
   for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
-    if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '')) continue;
+    if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '') || (call.ofMany ?? false) !== isOfMany) continue;
     const [method = '', shape = ''] = key.split(' ');
     addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
       operationId: `${entity.name}.${call.name}${suffix}`,
       tags: [entity.name],
       summary: `${summaryOf(call, entity)}${under}`,
-      ...parametersOf(places, call.query ?? [], documents),
+      ...parametersOf(places, [...(call.query ?? []), ...(movesParent && call.name === 'create' ? ['moveParent'] : [])], documents),
       ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
         ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),

@@ -6,7 +6,7 @@ import { textIn } from '../contract/text.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { type Components, fixed, listOf, moment, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';
-import { option, optionParts } from './wire-schemas.ts';
+import { matching, option, optionParts } from './wire-schemas.ts';
 
 /** The schemas that a generic call may speak of; each is made when it is. */
 export interface EntityShapes {
@@ -21,6 +21,8 @@ export interface EntityShapes {
   option(): JsonSchema;
   /** The body of a create; below a parent, its field comes from the address. */
   create(): JsonSchema;
+  /** The same for each of many parents. */
+  createForMany(): JsonSchema;
   /** The body of a change: any of the fields. */
   patch(): JsonSchema;
   /** Values of some fields, for many records at once. */
@@ -46,6 +48,7 @@ export function entityShapes({ model, reader, components }: Making, entity: Enti
     page: () => named('Page', () => pageOf(row())),
     option: () => (entity.definition.optionFields ? named('Option', () => optionSchema(entity, reader)) : option(components)),
     create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
+    createForMany: () => named('CreateForMany', () => forManySchema(components, createSchema(model, entity, reader, undefined), entity)),
     patch: () => named('Patch', () => patchSchema(entity, reader)),
     values: () => named('Values', () => valuesSchema(entity, reader)),
   };
@@ -201,6 +204,20 @@ function createSchema(model: Model, entity: Entity, reader: Reader, parentField:
   const { required, ...schema } = writeProperties(entity, fields, reader);
   const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
   return { ...schema, ...(needed.length > 0 ? { required: needed } : {}), description: wholeRecord };
+}
+
+/** The parents by their ids, or all that match, beside the values. */
+function forManySchema(components: Components, { properties, required, ...schema }: JsonSchema, { parents }: Entity): JsonSchema {
+  const fields = Object.entries(properties ?? {}).filter(([name]) => !parents.some(({ field }) => field === name));
+  const needed = Array.isArray(required) ? required : [];
+  const chosen = { Ids: { ...listOf(recordId), minItems: 1, maxItems: 10_000 }, Matching: matching(components) };
+  return {
+    ...schema,
+    properties: { ...chosen, ...Object.fromEntries(fields) },
+    ...(needed.length > 0 ? { required: needed } : {}),
+    oneOf: [{ required: ['Ids'] }, { required: ['Matching'] }],
+    description: 'Ids are those of the parents; the rest is what each of them gets.',
+  };
 }
 
 /** What has a default, or starts with the writer's own office, need not be sent. */

@@ -31,8 +31,9 @@ export interface GenericCall {
   readonly right: Operation;
   /** Only of entities that have what it is about. */
   readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates';
-  /** Not below a parent. */
+  /** Not below a parent; or below the name of a kind of parents, of which the body names several. */
   readonly top?: true;
+  readonly ofMany?: true;
   /** A sentence; `{one}` and `{many}` stand for the labels of the entity. */
   readonly summary: string;
   /** What the address takes behind the question mark; names of `parameters` in wire-schemas.ts. */
@@ -283,6 +284,16 @@ export const genericCalls = {
     top: true,
     summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
     body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 500 } })) },
+    answer: { schema: ({ components }) => bulkResult(components) },
+  },
+  'POST /bulk': {
+    name: 'createForMany',
+    surface: 'write',
+    right: 'create',
+    ofMany: true,
+    summary: 'Makes one for each of many: {one}. Tells those that were refused one by one.',
+    query: ['moveParent'],
+    body: { schema: (shapes) => shapes.createForMany() },
     answer: { schema: ({ components }) => bulkResult(components) },
   },
   'GET /#': {

@@ -115,8 +115,26 @@ const form: SchemaOf = (components) =>
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
+      Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
     });
+  });
+
+const formPart: SchemaOf = (components) =>
+  components.schema('Wire.FormPart', () => {
+    const optional: Properties = {
+      Icon: textOrNull,
+      Path: { ...text, description: 'Of kind records: the path of their calls.' },
+      Link: { ...text, description: 'Their reference to this record.' },
+      Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
+      Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
+      Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
+      Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
+      Help: { ...text, description: 'Of kind later: what will stand there.' },
+    };
+    const Kind = { ...text, enum: ['fields', 'records', 'files', 'history', 'panel', 'later'] };
+    const Label = { ...textOrNull, description: 'Null: what files and the history are always called.' };
+    return fixed({ Id: text, Kind, Label, ...optional }, Object.keys(optional));
   });
 
 const refusal = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };

@@ -151,18 +151,20 @@ export const comparedValues = (components: Components): JsonSchema =>
   }));
 export const sameFields: JsonSchema = { ...listOf(text), description: 'The fields in which the two agree.' };
 
+/** All that a search finds, with exceptions. */
+export const matching = (components: Components): JsonSchema => ({
+  ...object({ ViewId: whole, Conditions: searchBody(components), Except: { ...listOf(recordId), maxItems: 10_000 } }, ['ViewId', 'Conditions', 'Except']),
+  additionalProperties: false,
+});
+
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
   const ids = { ...listOf(recordId), maxItems: 10_000 };
-  const matching = {
-    ...object({ ViewId: whole, Conditions: searchBody(components), Except: ids }, ['ViewId', 'Conditions', 'Except']),
-    additionalProperties: false,
-  };
   const validationGroup = textOrNull;
   return {
     oneOf: [
       closed(object({ IteratorIds: { ...ids, minItems: 1 }, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
-      closed(object({ Matching: matching, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
+      closed(object({ Matching: matching(components), entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
     ],
   };
 };
@@ -265,6 +267,12 @@ export const parameters = {
     in: 'query',
     description: 'How many days later; earlier where it is negative.',
     schema: { type: 'integer', minimum: -3650, maximum: 3650 },
+  },
+  moveParent: {
+    name: 'moveParent',
+    in: 'query',
+    description: 'True: the date of the parent that moves goes to the day of the new record.',
+    schema: yesOrNo,
   },
   by: {
     name: 'by',

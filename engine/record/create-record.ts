@@ -15,6 +15,7 @@ import { idsWithin, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { checkPasswords, hashPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
+import { parentFaults } from './parent-faults.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { insertRow, insertRows, nextId } from './write-rows.ts';
@@ -97,6 +98,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
       ...[
         ...checkFormRules(entity, record),
         ...listFaults(entity, row, record),
+        ...parentFaults(entity, record),
         ...permissionFaults(context.model, entity, row),
         ...reachFaults(entity, context.access.actor, row),
         ...(trusted ? [] : checkPasswords(context.model, entity, row, record)),

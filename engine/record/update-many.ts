@@ -202,7 +202,8 @@ async function writeFound(context: WritingContext, entity: Entity, some: readonl
 export const isRefusedRow = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
-function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+/** Why a held record cannot be changed; undefined where it can. */
+export function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
   try {
     heldOrRefuse(entity, id, row);
     return undefined;

@@ -14,6 +14,7 @@ import { checkTransitions } from './check-transitions.ts';
 import { type HeldRecord, holdRecord, idsWithin, notFound, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { listFaults } from './list-flags.ts';
+import { parentFaults } from './parent-faults.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
 import { readWriteBody, refuseIfAny, requiredSentence, settableFields, type WriteBody } from './write-body.ts';
 import { type RowChange, updateRows } from './write-rows.ts';
@@ -176,6 +177,7 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
   return [
     ...errors,
     ...listFaults(entity, values, after),
+    ...parentFaults(entity, after),
     ...permissionFaults(context.model, entity, values),
     ...reachFaults(entity, context.access.actor, values),
     ...checkFormRules(entity, after),

@@ -1354,6 +1354,35 @@ export interface Language {
   DisplayName: string;
 }
 
+/** What somebody wrote down about a record, perhaps with a day on which to come back to it. */
+export interface Note {
+  /** Id. */
+  Id: number;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Message. */
+  Message: string;
+  /** Follow up on. */
+  FollowUpDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Phone type. */
 export interface PhoneType {
   /** Id. */
@@ -1868,6 +1897,7 @@ declare module '../../engine/contract/plugin.ts' {
     InstitutionGroup: InstitutionGroup;
     InvitedAgency: InvitedAgency;
     Language: Language;
+    Note: Note;
     PhoneType: PhoneType;
     RegisterImport: RegisterImport;
     Student: Student;

@@ -69,7 +69,7 @@ describe('an agent', () => {
     expect((await scene.manager.get(`/api/agencyagent/${undated.Id}/delta?dayDelta=1`)).status).toBe(400);
   });
 
-  it('[AUTH-022] is kept by CanEditContacts alone; its contacts go where it goes', async () => {
+  it('[AUTH-023] is kept by CanEditContacts alone; its contacts go where it goes', async () => {
     const { Id, RowVersion } = await added();
     const contact = (await addContact(Id, { Name: 'Ana' })).body.Id;
     const refused = [

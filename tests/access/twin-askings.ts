@@ -123,6 +123,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'POST /bulkpatch': nothing,
   'POST /bulkpatch/preview': nothing,
   'POST /bulkdelete': nothing,
+  'POST /bulk': nothing,
   'PUT /#/patch': nothing,
   'PATCH /#': nothing,
   'DELETE /#': nothing,

@@ -16,6 +16,7 @@ import type {
   WireField,
   WireFind,
   WireFilter,
+  WireFormPart,
   WireFormRule,
   WireGroupOfRows,
   WireGroups,
@@ -85,6 +86,7 @@ export type EntityConfig = WireEntityConfig;
 export type FieldConfig = WireField;
 export type Find = WireFind;
 export type FilterConfig = WireFilter;
+export type FormPartConfig = WireFormPart;
 export type FormRuleConfig = WireFormRule;
 export type Job = WireJob;
 export type JobState = WireJob['State'];

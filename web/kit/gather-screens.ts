@@ -5,22 +5,31 @@ import type { Screens } from './screens.ts';
 export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
   const pages = new Map<string, Screen<PageProps>>();
   const panels = new Map<string, Screen<PanelProps>[]>();
+  const badges = new Map<string, Screen<PanelProps>[]>();
+  const tabs = new Map<string, Screen<PanelProps>>();
   const widgets = new Map<string, Screen<object>>();
   const names = new Set<string>();
-  for (const { plugin, pages: ownPages = {}, panels: ownPanels = {}, widgets: ownWidgets = {} } of plugins) {
+  for (const { plugin, pages: ownPages = {}, panels: ownPanels = {}, badges: ownBadges = {}, tabs: ownTabs = {}, widgets: ownWidgets = {} } of plugins) {
     if (names.has(plugin)) throw new Error(`The screens of the plugin ${plugin} are in the list twice. Keep one.`);
     names.add(plugin);
     for (const [name, page] of Object.entries(ownPages)) pages.set(pathName('page', plugin, name), page);
     for (const [name, widget] of Object.entries(ownWidgets)) widgets.set(pathName('widget', plugin, name), widget);
-    const byEntity: Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>> = ownPanels;
-    for (const [entity, list = []] of Object.entries(byEntity)) {
-      const path = entity.toLowerCase();
-      const known = panels.get(path) ?? [];
-      if (list.some((panel) => known.includes(panel))) throw new Error(`The plugin ${plugin} puts a panel on ${entity} that is there already.`);
-      panels.set(path, [...known, ...list]);
-    }
+    for (const [name, tab] of Object.entries(ownTabs)) tabs.set(pathName('tab', plugin, name), tab);
+    addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
+    addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets };
+  return { pages, panels, widgets, badges, tabs };
+}
+
+type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;
+
+function addByEntity(all: Map<string, Screen<PanelProps>[]>, own: ByEntity, what: string): void {
+  for (const [entity, list = []] of Object.entries(own)) {
+    const path = entity.toLowerCase();
+    const known = all.get(path) ?? [];
+    if (list.some((each) => known.includes(each))) throw new Error(`${what} on ${entity} that is there already.`);
+    all.set(path, [...known, ...list]);
+  }
 }
 
 /** Addresses are read in small letters: what differs in case alone would be one and the same. */

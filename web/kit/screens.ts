@@ -9,6 +9,10 @@ export interface Screens {
   readonly pages?: Readonly<Record<string, Screen<PageProps>>>;
   /** Shown on the record, below its form, in this order. */
   readonly panels?: { readonly [E in EntityName]?: readonly Screen<PanelProps>[] };
+  /** Badges in the head of a record, after its own. */
+  readonly badges?: { readonly [E in EntityName]?: readonly Screen<PanelProps>[] };
+  /** Behind a tab of a record, where the form file names them as `plugin.name`. */
+  readonly tabs?: Readonly<Record<string, Screen<PanelProps>>>;
   /** For screens that ask for them by `plugin.name`. */
   readonly widgets?: Readonly<Record<string, Screen<object>>>;
 }

@@ -12,20 +12,24 @@ interface EditDialogProps {
   readonly config: EntityConfig | undefined;
   /** The record that is changed; nothing for a new one. */
   readonly row?: Row;
+  /** What a new record begins with. */
+  readonly begin?: Row;
+  /** What a new record has whatever is typed: the record that it hangs under. */
+  readonly fixed?: Row;
   readonly title?: string;
   readonly onSaved?: (row: Row) => void;
   readonly onClose: () => void;
 }
 
-export default function EditDialog({ config: contextData, row, title, onSaved, onClose }: EditDialogProps) {
+export default function EditDialog({ config: contextData, row, begin, fixed, title, onSaved, onClose }: EditDialogProps) {
   const config = contextOf(contextData);
   const say = useText();
   const queries = useQueryClient();
-  const start = useMemo(() => formData(config, row), [config, row]);
+  const start = useMemo(() => ({ ...formData(config, row), ...(row ? {} : begin) }), [config, row, begin]);
   const run = async (data: Row) => {
     const saved = row
       ? await changeRecord(config.Path, Number(row['Id']), changesOf(config, start, data), row['RowVersion'])
-      : await createRecord(config.Path, newBody(config, data));
+      : await createRecord(config.Path, { ...newBody(config, data), ...fixed });
     for (const key of ['search', 'record', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
     onSaved?.(saved);
   };
@@ -37,6 +41,7 @@ export default function EditDialog({ config: contextData, row, title, onSaved, o
       row={row}
       act={say('form.save')}
       acting={say('form.saving')}
+      readOnly={row !== undefined && !config.Rights.Update}
       why={(row ? config.Refusals.Update : config.Refusals.Create) ?? undefined}
       run={run}
       onClose={onClose}

@@ -22,11 +22,13 @@ interface FormDialogProps {
   readonly acting: string;
   /** Why it may not be sent. */
   readonly why?: string | undefined;
+  /** The fields are shown and cannot be changed. */
+  readonly readOnly?: boolean;
   readonly run: (data: Row) => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, why, run, onClose }: FormDialogProps) {
+export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, why, readOnly = false, run, onClose }: FormDialogProps) {
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
   const [data, setData] = useState<Row>(start);
@@ -62,7 +64,7 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
           row={row}
           before={row && start}
           data={data}
-          readOnly={false}
+          readOnly={readOnly}
           faults={faults}
           summary={undefined}
           onData={setData}

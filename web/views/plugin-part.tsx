@@ -19,6 +19,18 @@ export function PluginPart<Props extends object>({ load, props, frame }: PartPro
   return <Attempt key={attempt} load={load} props={props} frame={frame} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+/** A small part between others: nothing is there until it is, and nothing where it fails. */
+export function QuietPart<Props extends object>({ load, props }: Pick<PartProps<Props>, 'load' | 'props'>) {
+  const [part] = useState(load);
+  return (
+    <PartBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Loaded part={part} props={props} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
 /** Each attempt asks for the part anew. */
 function Attempt<Props extends object>({ load, props, frame, attempt, onRetry }: PartProps<Props> & { attempt: number; onRetry: () => void }) {
   // Kept out here: what waits below is drawn from the beginning once it goes on.

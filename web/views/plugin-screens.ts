@@ -25,5 +25,9 @@ export interface PluginScreens {
   readonly pages: ReadonlyMap<string, Screen<PageProps>>;
   readonly panels: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
   readonly widgets: ReadonlyMap<string, Screen<object>>;
+  /** Badges in the head of a record, by the path of its entity. */
+  readonly badges: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
+  /** Panels that stand behind a tab of a record, by name. */
+  readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
 }
-export const ScreensContext = createContext<PluginScreens>({ pages: new Map(), panels: new Map(), widgets: new Map() });
+export const ScreensContext = createContext<PluginScreens>({ pages: new Map(), panels: new Map(), widgets: new Map(), badges: new Map(), tabs: new Map() });

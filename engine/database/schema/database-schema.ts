@@ -46,6 +46,8 @@ export interface TableSchema {
   readonly tenant?: string;
   /** The columns of the office and of the person to whose rows people may be kept; absent where there is none. */
   readonly reach?: { readonly office?: string; readonly person?: string };
+  /** Exactly one of these is set, and who is kept to rows sees those whose parent he sees; absent where rows hang under nothing, or under one thing always. */
+  readonly parents?: readonly { readonly column: string; readonly table: string }[];
   readonly columns: readonly ColumnSchema[];
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKeySchema[];

@@ -3,7 +3,7 @@ import type { DatabaseSchema, ListSchema, TableSchema } from './database-schema.
 import { quoteName } from './database-schema.ts';
 import { diffTable } from './diff-table.ts';
 import { addListGuards, dropListGuards } from './list-guards.ts';
-import { addForeignKey, addReach, createFindIdentity, createIndex, createTable, dropReach } from './statements.ts';
+import { addForeignKey, addParents, addReach, createFindIdentity, createIndex, createTable, dropParents, dropReach } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
 export interface MigrationPlan {
@@ -29,11 +29,17 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
     return old && !isSame(old.reach ?? {}, table.reach ?? {}) ? [{ old, table }] : [];
   });
 
+  const movedParents = to.tables.flatMap((table) => {
+    const old = before.get(table.name);
+    return isSame(old?.parents ?? [], table.parents ?? []) ? [] : [{ old, table }];
+  });
+
   // Keys and indexes go first and come last: nothing stands on a column while it moves, and tables may point at one another.
   const steps = [
     ...changes.flatMap(({ removals }) => removals),
     ...dropGuards(allowLoss ? from.tables : from.tables.filter(({ name }) => after.has(name)), after),
     ...movedReaches.flatMap(({ old, table }) => step(`${table.name}: to whose rows people were kept`, dropReach(old.name, old.reach))),
+    ...movedParents.flatMap(({ old, table }) => step(`${table.name}: the parents that it knew`, dropParents(table.name, old?.parents))),
     ...created.flatMap((table) => step(`${table.name}: a new table`, createTable(table))),
     ...changes.flatMap(({ columns }) => columns),
     ...created.flatMap((table) =>
@@ -55,6 +61,7 @@ export function diffSchema(from: DatabaseSchema, to: DatabaseSchema, allowLoss =
       const old = before.get(table.name);
       return step(`${table.name}: guards of its lists`, addListGuards(table.name, listsWithout(table, old)));
     }),
+    ...movedParents.flatMap(({ table }) => step(`${table.name}: exactly one parent`, addParents(table))),
     ...(to.identity && !isSame(from.identity, to.identity) ? step('How sign-in finds a person by name', createFindIdentity(to.identity)) : []),
     ...changes.flatMap(({ losses }) => losses),
     ...dropTables(dropped, allowLoss),

@@ -45,6 +45,7 @@ function tableOf(entity: Entity, app: AppDefinition): TableSchema {
     name: entity.name,
     ...(tenant ? { tenant } : {}),
     ...(Object.keys(entity.reach).length > 0 ? { reach: entity.reach } : {}),
+    ...(entity.oneParent ? { parents: entity.parents.map(({ entity: table, field: column }) => ({ column, table })) } : {}),
     columns,
     primaryKey: tenant ? [tenant, 'Id'] : ['Id'],
     foreignKeys: foreignKeysOf(entity, app),

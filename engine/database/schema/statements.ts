@@ -49,6 +49,35 @@ export function addReach(table: string, reach: ReachColumns = {}): string[] {
 export const dropReach = (table: string, reach: ReachColumns = {}): string[] =>
   reachParts.filter((part) => reach[part] !== undefined).map((part) => `drop policy ${quoteName(`${table}_${part}`)} on ${quoteName(table)}`);
 
+type ParentColumns = NonNullable<TableSchema['parents']>;
+
+/**
+ * One of the parents is set; and for who is kept to rows, a policy that asks for a parent which he sees: those of the parent's table narrow
+ * what it finds. To be run once the tables of the parents are there.
+ */
+export function addParents({ name, tenant, parents = [] }: TableSchema): string[] {
+  if (parents.length === 0) return [];
+  const own = (column: string): string => `${quoteName(name)}.${quoteName(column)}`;
+  const seen = parents.map(({ column, table }) => {
+    const inTenant = tenant ? ` and parent.${quoteName(tenant)} = ${own(tenant)}` : '';
+    return `exists (select from ${quoteName(table)} as parent where parent."Id" = ${own(column)}${inTenant})`;
+  });
+  const within = seen.join('\n    or ');
+  return [
+    `alter table ${quoteName(name)} add constraint ${quoteName(parentsName(name))} check (num_nonnulls(${names(parents.map(({ column }) => column))}) = 1)`,
+    `create policy ${quoteName(parentsName(name))} on ${quoteName(name)} as restrictive to ${reachRole}\n  using (${within})\n  with check (${within})`,
+  ];
+}
+export const dropParents = (table: string, parents: ParentColumns = []): string[] =>
+  parents.length === 0
+    ? []
+    : [
+        `alter table ${quoteName(table)} drop constraint ${quoteName(parentsName(table))}`,
+        `drop policy ${quoteName(parentsName(table))} on ${quoteName(table)}`,
+      ];
+
+const parentsName = (table: string): string => `${table}_parents`;
+
 export const addColumn = (table: string, column: ColumnSchema): string => `alter table ${quoteName(table)} add column ${columnText(column)}`;
 export const dropColumn = (table: string, column: string): string => `alter table ${quoteName(table)} drop column ${quoteName(column)}`;
 export const alterColumn = (table: string, column: string, change: string): string =>
@@ -91,6 +120,7 @@ export function createSchema(schema: DatabaseSchema): string[] {
     ...schema.tables.flatMap((table) => table.indexes.map((index) => createIndex(table.name, index))),
     ...schema.tables.flatMap((table) => table.foreignKeys.map((key) => addForeignKey(table.name, key))),
     ...schema.tables.flatMap((table) => addListGuards(table.name, table.lists ?? [])),
+    ...schema.tables.flatMap(addParents),
     ...(schema.identity ? createFindIdentity(schema.identity) : []),
   ];
 }

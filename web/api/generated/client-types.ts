@@ -353,7 +353,34 @@ export interface WireForm {
   /** Fields whose numbers stand in the head of the record. */
   readonly Figures: readonly string[];
   readonly Sections: readonly WireFormSection[];
+  /** The tabs of the page of a record; none where it is one page. */
+  readonly Parts: readonly WireFormPart[];
   readonly Rules: readonly WireFormRule[];
+}
+
+export interface WireFormPart {
+  readonly Id: string;
+  readonly Kind: 'fields' | 'records' | 'files' | 'history' | 'panel' | 'later';
+  /** Null: what files and the history are always called. */
+  readonly Label: string | null;
+  readonly Icon?: string | null;
+  /** Of kind records: the path of their calls. */
+  readonly Path?: string;
+  /** Their reference to this record. */
+  readonly Link?: string;
+  /** The ids of the columns of their grid. */
+  readonly Columns?: readonly string[];
+  /** What a new one takes over from this record. */
+  readonly Defaults?: readonly {
+    readonly Field: string;
+    readonly From: string;
+  }[];
+  /** The address of their own pages, where they are opened and added there. */
+  readonly Page?: string;
+  /** Of kind panel: the panel of a plugin. */
+  readonly Panel?: string;
+  /** Of kind later: what will stand there. */
+  readonly Help?: string;
 }
 
 export interface WireFormRule {

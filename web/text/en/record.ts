@@ -119,6 +119,18 @@ export const record = {
   tabs: {
     faulty: 'has a fault',
   },
+  children: {
+    all: 'Tabs of the record',
+    more: 'More',
+    add: 'Add {{entity}}',
+    none: 'No {{entities}} yet',
+    noneHelp: 'Whatever belongs here is added in place.',
+    noneReadOnly: 'You can look at what belongs here, but not add to it.',
+    showMore: 'Show more',
+    edit: 'Edit {{name}}',
+    remove: 'Delete {{name}}',
+    later: 'Still to come',
+  },
   quickCreate: {
     option: 'New {{entity}}: {{name}}',
     about: 'Only what it needs is asked for. The rest can be filled in later.',

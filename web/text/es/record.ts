@@ -121,6 +121,18 @@ export const record: SameTexts<typeof english> = {
   tabs: {
     faulty: 'tiene un error',
   },
+  children: {
+    all: 'Pestañas del registro',
+    more: 'Más',
+    add: 'Añadir: {{entity}}',
+    none: 'Todavía no hay nada: {{entities}}',
+    noneHelp: 'Lo que pertenece aquí se añade en su lugar.',
+    noneReadOnly: 'Puedes ver lo que pertenece aquí, pero no añadir.',
+    showMore: 'Mostrar más',
+    edit: 'Editar {{name}}',
+    remove: 'Eliminar {{name}}',
+    later: 'Aún por venir',
+  },
   quickCreate: {
     option: 'Nuevo en {{entity}}: {{name}}',
     about: 'Solo se pide lo necesario. El resto se puede completar después.',

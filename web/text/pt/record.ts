@@ -121,6 +121,18 @@ export const record: SameTexts<typeof english> = {
   tabs: {
     faulty: 'tem um erro',
   },
+  children: {
+    all: 'Abas do registro',
+    more: 'Mais',
+    add: 'Adicionar: {{entity}}',
+    none: 'Ainda não há nada: {{entities}}',
+    noneHelp: 'O que pertence aqui é adicionado no próprio lugar.',
+    noneReadOnly: 'Você pode ver o que pertence aqui, mas não adicionar.',
+    showMore: 'Mostrar mais',
+    edit: 'Editar {{name}}',
+    remove: 'Excluir {{name}}',
+    later: 'Ainda por vir',
+  },
   quickCreate: {
     option: 'Novo em {{entity}}: {{name}}',
     about: 'Só o necessário é pedido. O resto pode ser preenchido depois.',

@@ -21,9 +21,11 @@ export function formData(config: EntityConfig, row: Row | undefined): Row {
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */
 export function newData(config: EntityConfig, query: URLSearchParams | undefined): Row {
+  // Addresses are written in any case.
+  const given = new Map([...(query ?? [])].map(([name, text]) => [name.toLowerCase(), text]));
   const said = formFields(config).flatMap(({ Name, Type }): [string, unknown][] => {
-    const text = query?.get(Name);
-    if (text === undefined || text === null || !isWritable(config, Name)) return [];
+    const text = given.get(Name.toLowerCase());
+    if (text === undefined || !isWritable(config, Name)) return [];
     if (Type === 'reference') return /^\d{1,10}$/.test(text) ? [[Name, Number(text)]] : [];
     if (Type === 'boolean') return [[Name, text === 'true']];
     return Type === 'enum' ? [[Name, text]] : [];

@@ -1,12 +1,17 @@
 // The page of a record: bar, head, form, what stands below it, and what has happened to it at the side.
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { recallList } from '../list-memory.ts';
+import { PartPane } from '../parts/part-pane.tsx';
+import { PartTabs } from '../parts/part-tabs.tsx';
+import { QuietPart } from '../plugin-part.tsx';
+import { ScreensContext } from '../plugin-screens.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
+import { paneOf, tabOf } from '../tabs.tsx';
 import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -45,7 +50,8 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   // Beside the form there is room, else what seems to be the same stands above the bar that saves.
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const badges = useContext(ScreensContext).badges.get(config.Path) ?? [];
   const editor = useRecordEditor({
     config,
     task,
@@ -72,6 +78,15 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const title = task.kind === 'add' ? say('form.newTitle', { entity: config.Label }) : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
   useEditorActs({ config, paths, editor, title, isDeleted });
 
+  // A new record has its fields alone: the rest hangs under what is not there yet.
+  const parts = isNew ? [] : config.Form.Parts;
+  const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
+  const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
+  const hasHistory = parts.some(({ Kind }) => Kind === 'history');
+  const isOnFields = part === undefined || part.Kind === 'fields';
+  const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
+  const panel = row && { config, row, data: editor.data, reload };
+
   const verbs =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
       <>
@@ -94,17 +109,33 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           />
         )}
       </Bar>
-      <div className={`rec ${isNew ? 'alone' : ''}`}>
+      <div className={`rec ${isNew || part?.Kind === 'history' ? 'alone' : ''}`}>
         <div className="rec-main">
-          {!isNew && row && <RecordHead config={config} row={row} />}
+          {!isNew && panel && (
+            <RecordHead config={config} row={panel.row}>
+              {badges.map((load, index) => (
+                <QuietPart key={`${config.Path} ${index}`} load={load} props={panel} />
+              ))}
+            </RecordHead>
+          )}
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}
           {isPhone && verbs && <div className="ractions">{verbs}</div>}
+          {part && row && (
+            <PartTabs config={config} row={row} prefix="part" current={part.Id} isFaulty={Object.keys(editor.faults).length > 0} onChoose={choosePart} />
+          )}
           <div className="rec-scroll" data-page>
-            <EditorForm editor={editor} isDeleted={isDeleted} />
-            {!isNew && row && <RecordParts config={config} row={row} data={editor.data} reload={reload} onUploading={editor.setUploading} />}
+            <div {...(fieldsPart ? { ...paneProps(fieldsPart.Id, isOnFields), className: 'part-pane fields' } : {})}>
+              <EditorForm editor={editor} isDeleted={isDeleted} />
+              {!isNew && panel && <RecordParts {...panel} onUploading={editor.setUploading} />}
+            </div>
+            {part && !isOnFields && panel && (
+              <div {...paneProps(part.Id, true)} className="part-pane">
+                <PartPane key={part.Id} part={part} {...panel} onUploading={editor.setUploading} />
+              </div>
+            )}
           </div>
           {isNew && !isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} isFolded />}
-          {!editor.readOnly && !isDeleted && (
+          {!editor.readOnly && !isDeleted && (isOnFields || isDirty) && (
             <SaveBar
               state={editor.save.state}
               changes={isNew ? undefined : editor.changes}
@@ -115,10 +146,19 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             />
           )}
         </div>
-        {!isNew && row && <Journal config={config} id={Number(row['Id'])} />}
+        {!isNew && row && (!hasHistory || (isWide && part?.Kind !== 'history')) && <Journal config={config} id={Number(row['Id'])} />}
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />
     </>
   );
+}
+
+const paneProps = (id: string, isOpen: boolean) => ({ id: paneOf('part', id), role: 'tabpanel', 'aria-labelledby': tabOf('part', id), hidden: !isOpen });
+
+function withTab(now: URLSearchParams, tab: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (tab === undefined) next.delete('tab');
+  else next.set('tab', tab);
+  return next;
 }

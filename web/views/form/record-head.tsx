@@ -1,10 +1,11 @@
 // Above the form: who or what this is, its badges, and when it came and changed.
+import type { ReactNode } from 'react';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { RecordHeader } from '../record-header.tsx';
 
-export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) {
+export function RecordHead({ config, row, children }: { config: EntityConfig; row: Row; children?: ReactNode }) {
   const say = useText();
   const language = useLanguage();
   const name = String(row['DisplayName'] ?? row['Id']);
@@ -23,6 +24,7 @@ export function RecordHead({ config, row }: { config: EntityConfig; row: Row }) 
       {badges.map((column) => (
         <Cell key={column.Id} column={column} row={row} config={config} />
       ))}
+      {children}
       <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
         {[
           created ? say('form.created', { date: dateTimeText(created).slice(0, 10) }) : '',

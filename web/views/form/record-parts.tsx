@@ -11,7 +11,9 @@ export function RecordParts({ config, row, data, reload, onUploading }: PanelPro
       {panels.map((load, index) => (
         <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, data, reload }} />
       ))}
-      {config.Files && <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />}
+      {config.Files && !config.Form.Parts.some(({ Kind }) => Kind === 'files') && (
+        <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />
+      )}
     </>
   );
 }

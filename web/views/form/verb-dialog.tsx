@@ -38,6 +38,7 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     Form: {
       SubmitLabel: null,
       Tabs: false,
+      Parts: [],
       Figures: [],
       Sections: [
         {

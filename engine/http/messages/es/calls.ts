@@ -129,4 +129,6 @@ export const calls: Readonly<Record<string, string>> = {
   'Each record has its Id and the fields that it is to get.': 'Cada registro tiene su Id y los campos que debe recibir.',
   'A bulk patch has Records.': 'Un cambio masivo por registro tiene Records.',
   'A bulk delete has IteratorIds.': 'Una eliminación masiva tiene IteratorIds.',
+  'The body has Ids (or Matching), and the fields of the new records.': 'El cuerpo tiene Ids (o Matching) y los campos de los nuevos registros.',
+  'Give either Ids or Matching.': 'Indique Ids o Matching, no ambos.',
 };

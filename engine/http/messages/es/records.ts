@@ -139,4 +139,8 @@ export const records: Readonly<Record<string, string>> = {
   'Somebody else has changed this record meanwhile.': 'Otra persona ha cambiado este registro mientras tanto.',
   'It is still being made.': 'Todavía se está haciendo.',
   'A password is changed one record at a time.': 'Una contraseña se cambia registro por registro.',
+  '{entity} Type could not be found.': 'No se encontró el tipo de {entity}.',
+  '{entity} belongs to one of: {parents}.': '{entity}: pertenece a uno de estos: {parents}.',
+  '{entity}: say what it belongs to, by exactly one of {fields}.': '{entity}: diga a qué pertenece, por exactamente uno de estos: {fields}.',
+  '{entity}: it belongs to one record alone, and {fields} are given.': '{entity}: pertenece a un solo registro, y se indicaron {fields}.',
 };

@@ -128,4 +128,6 @@ export const calls: Readonly<Record<string, string>> = {
   'Each record has its Id and the fields that it is to get.': 'Cada registro tem o seu Id e os campos que deve receber.',
   'A bulk patch has Records.': 'Uma alteração em massa por registro tem Records.',
   'A bulk delete has IteratorIds.': 'Uma exclusão em massa tem IteratorIds.',
+  'The body has Ids (or Matching), and the fields of the new records.': 'O corpo tem Ids (ou Matching) e os campos dos novos registros.',
+  'Give either Ids or Matching.': 'Informe Ids ou Matching, não os dois.',
 };

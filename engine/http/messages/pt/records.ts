@@ -140,4 +140,8 @@ export const records: Readonly<Record<string, string>> = {
   'Somebody else has changed this record meanwhile.': 'Outra pessoa alterou este registro enquanto isso.',
   'It is still being made.': 'Ainda está sendo feita.',
   'A password is changed one record at a time.': 'Uma senha é alterada um registro de cada vez.',
+  '{entity} Type could not be found.': 'Tipo de {entity} não encontrado.',
+  '{entity} belongs to one of: {parents}.': '{entity}: pertence a um destes: {parents}.',
+  '{entity}: say what it belongs to, by exactly one of {fields}.': '{entity}: diga a que pertence, por exatamente um destes: {fields}.',
+  '{entity}: it belongs to one record alone, and {fields} are given.': '{entity}: pertence a um só registro, e foram indicados {fields}.',
 };

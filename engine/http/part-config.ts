@@ -1,0 +1,44 @@
+// The tabs of the page of a record as screens get them, narrowed to what this person sees.
+import type { Access } from '../access/access.ts';
+import type { Entity, FormPart, Model } from '../contract/model.ts';
+import { pathResolver } from '../search/resolve-path.ts';
+import { isWithin } from '../search/plan.ts';
+import type { Words } from './field-config.ts';
+
+/** Tabs of which nothing is there for the person are left out. */
+export function partConfigs(model: Model, access: Access, entity: Entity, words: Words) {
+  return (entity.form.parts ?? []).flatMap((part) => {
+    const config = partConfig(model, access, entity, part, words);
+    return config ? [{ Id: part.id, Kind: part.kind, ...config }] : [];
+  });
+}
+
+function partConfig(model: Model, access: Access, entity: Entity, part: FormPart, words: Words) {
+  const Label = part.label ? words(part.label) : null;
+  switch (part.kind) {
+    case 'records': {
+      const child = model.entities.get(part.entity.toLowerCase());
+      const link = child?.parents.find((each) => each.entity === entity.name);
+      if (!child || !link || !access.of(child).can('read')) return undefined;
+      const paths = pathResolver(child, access);
+      const wanted = part.columns ?? child.grid.columns.filter((column) => column.field !== link.field).map(({ id }) => id);
+      const shown = (id: string): boolean =>
+        child.grid.columns.some((column) => column.id === id && isWithin({ field: column.field, operator: 'notEmpty' }, paths));
+      return {
+        Label: Label ?? words(child.labelPlural),
+        Icon: child.definition.icon ?? null,
+        Path: child.path,
+        Link: link.field,
+        Columns: wanted.filter(shown),
+        Defaults: (part.defaults ?? []).map(({ field, from }) => ({ Field: field, From: from })),
+        ...(part.page === undefined ? {} : { Page: part.page }),
+      };
+    }
+    case 'panel':
+      return { Label, Panel: part.panel };
+    case 'later':
+      return { Label, Icon: part.icon ?? null, Help: words(part.help) };
+    default:
+      return { Label };
+  }
+}

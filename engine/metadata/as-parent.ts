@@ -1,0 +1,53 @@
+// Rules that open records as their parents are open: for each rule of a parent one of the child, which looks at the parent over its reference.
+import type { Condition } from '../contract/condition.ts';
+import type { PermissionRule, Right, Who } from '../contract/model.ts';
+import type { Catalogue, Draft } from './catalogue.ts';
+
+/** The rules that a rule `asParent` stands for. Whoever reads by one must satisfy it and the rule of the parent; a parent out of his reach counts as none. */
+export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule: PermissionRule): PermissionRule[] {
+  return (definition.parents ?? []).flatMap(({ entity, field }) =>
+    parentRules(catalogue, entity).flatMap((of): PermissionRule[] => {
+      const who = bothOf(rule.who, of.who);
+      const allow = rule.allow.filter((right) => of.allow.includes(neededOf(right)));
+      if (!who || allow.length === 0) return [];
+      const rows: Condition[] = [{ field: `${field}.Id`, operator: 'notEmpty' }, ...(of.rows ? [farCondition(field, of.rows)] : [])];
+      const { description = of.description, fields } = rule;
+      return [
+        {
+          id: `${rule.id}-${entity.toLowerCase()}-${of.id}`,
+          who,
+          allow,
+          rows: { all: rows },
+          ...(description ? { description } : {}),
+          ...(fields ? { fields } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/** The rules of an entity, as its permissions file has them. */
+export const parentRules = (catalogue: Catalogue, entity: string): readonly PermissionRule[] =>
+  catalogue.files.permissions.find(({ definition }) => definition.entity === entity)?.definition.rules ?? [];
+
+/** What one must be able to do with the parent. */
+const neededOf = (right: Right): Right => (right === 'read' ? 'read' : 'update');
+
+/** Whom both speak of; undefined where that is nobody. Of two different permissions or settings no rule can speak. */
+export function bothOf(one: Who, other: Who): Who | undefined {
+  if (contradictions(one, other).length > 0) return undefined;
+  return { ...one, ...other, ...(one.plan && other.plan ? { plan: one.plan.filter((plan) => other.plan?.includes(plan)) } : {}) };
+}
+
+/** The parts in which two say something different. */
+export const contradictions = (one: Who, other: Who): (keyof Who)[] =>
+  (['actor', 'permission', 'setting', 'institution'] as const).filter(
+    (part) => one[part] !== undefined && other[part] !== undefined && one[part] !== other[part],
+  );
+
+function farCondition(reference: string, condition: Condition): Condition {
+  if ('all' in condition) return { all: condition.all.map((each) => farCondition(reference, each)) };
+  if ('any' in condition) return { any: condition.any.map((each) => farCondition(reference, each)) };
+  if ('not' in condition) return { not: farCondition(reference, condition.not) };
+  return { ...condition, field: `${reference}.${condition.field}` };
+}

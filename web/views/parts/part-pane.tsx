@@ -1,0 +1,40 @@
+// What stands behind a tab of a record's page, where it is not the fields.
+import { useContext } from 'react';
+import type { FormPartConfig } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { Journal } from '../form/journal.tsx';
+import { RecordFiles } from '../form/record-files.tsx';
+import { PluginPart } from '../plugin-part.tsx';
+import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
+import { StatePage } from '../state-page.tsx';
+import { ChildList } from './child-list.tsx';
+import { labelOf } from './part-tabs.tsx';
+import { isRecordsPart } from './record-parts-of.ts';
+
+interface PartPaneProps extends PanelProps {
+  readonly part: FormPartConfig;
+  readonly onUploading: (is: boolean) => void;
+}
+
+export function PartPane({ part, onUploading, ...panel }: PartPaneProps) {
+  const say = useText();
+  const { tabs } = useContext(ScreensContext);
+  const { config, row } = panel;
+  if (isRecordsPart(part)) return <ChildList config={config} row={row} part={part} />;
+  switch (part.Kind) {
+    case 'files':
+      return <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />;
+    case 'history':
+      return <Journal config={config} id={Number(row['Id'])} />;
+    case 'panel': {
+      const load = part.Panel === undefined ? undefined : tabs.get(part.Panel);
+      return load ? <PluginPart load={load} props={panel} /> : null;
+    }
+    default:
+      return (
+        <StatePage icon={part.Icon ?? 'flag'} title={labelOf(part, say)} help={part.Help ?? ''}>
+          <span className="t12 t3">{say('children.later')}</span>
+        </StatePage>
+      );
+  }
+}
