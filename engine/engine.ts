@@ -19,18 +19,22 @@ import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
 import { preparePdf } from './plugin/prepare-pdf.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
 import { createRecord, createRecords } from './record/create-record.ts';
+import { deleteRecords } from './record/delete-many.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { filesDoor, type Files } from './record/files-door.ts';
 import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
 import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
+import type { BulkResult } from './record/update-many.ts';
 import { updateRecord } from './record/update-records.ts';
+import { type Group, planGroups, runGroups } from './search/groups.ts';
 import { parseSearchRequest } from './search/parse-request.ts';
 import type { RequestNode } from './search/request-condition.ts';
 import { plan } from './search/plan.ts';
 import { runCount, runPage } from './search/run.ts';
 import { runValues } from './search/values.ts';
+import { absentActor } from './session/person.ts';
 
 /** Records by the name of their entity, always as somebody and inside a transaction. */
 export interface Records {
@@ -39,6 +43,8 @@ export interface Records {
   list(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[], orderBy?: string, most?: number): Promise<WireRecord[]>;
   /** The different texts that a field holds among those that satisfy all conditions, those of most records first, at most `most`. */
   texts(tx: Transaction, actor: Actor, entity: string, field: string, conditions: readonly RequestNode[], most: number): Promise<string[]>;
+  /** How many satisfy all conditions by the values of a field, of those that the actor may see: one statement, 1000 groups at most. */
+  groups(tx: Transaction, actor: Actor, entity: string, by: string, conditions: readonly RequestNode[]): Promise<readonly Pick<Group, 'Key' | 'Count'>[]>;
   /** How many satisfy all conditions, of those that the actor may see. */
   count(tx: Transaction, actor: Actor, entity: string, conditions?: readonly RequestNode[]): Promise<number>;
   create(tx: Transaction, actor: Actor, entity: string, values: Readonly<Record<string, unknown>>): Promise<WireRecord>;
@@ -52,6 +58,8 @@ export interface Records {
   /** The same for fields that only verbs and jobs of plugins set. */
   fillEach(tx: Transaction, actor: Actor, entity: string, changes: readonly RecordChange[]): Promise<number>;
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
+  /** Deletes many as one change, each by itself: of those that are refused it is told why. */
+  deleteMany(tx: Transaction, actor: Actor, entity: string, ids: readonly number[]): Promise<BulkResult>;
   /** Inserts what is missing of the platform's starting rows; answers how many. */
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
 }
@@ -87,6 +95,8 @@ export interface Engine {
   site(): string;
   /** What a write of records needs, as this person. */
   writing(tx: Transaction, actor: Actor): WritingContext;
+  /** A person of the transaction's agency with the rights of now, who is not here; undefined where there is nobody who may act. */
+  person(tx: Transaction, userId: number): Promise<Actor | undefined>;
   /** What a plugin is handed while it runs. */
   context(tx: Transaction, actor: Actor): Context<Engine>;
 }
@@ -138,6 +148,7 @@ export function createEngine({
     files: filesDoor({ database, store, context: writing, entityOf }),
     pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id)),
     writing,
+    person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
   };
   const contextParts: ContextParts<Engine> = { engine, parts, enqueue: (tx, actor, name, ...job) => enqueue(tx, actor, name, ...job, parts.jobs.get(name)) };
@@ -162,6 +173,12 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
       const request = { ...parseSearchRequest({ take: '1', count: 'none' }, undefined, { take: 1, maximumTake: 1 }), conditions };
       return runValues(model, accessOf(actor), tx.reaching(actor.reach), entityOf(entity), request, field, most);
     },
+    groups: async (tx, actor, entity, field, conditions) => {
+      const request = { ...parseSearchRequest({ take: '1', count: 'none' }, undefined, { take: 1, maximumTake: 1 }), conditions };
+      const access = accessOf(actor);
+      const asked = planGroups(model, access, entityOf(entity), request, { by: { field, unit: undefined }, totals: [] });
+      return (await runGroups(model, access, tx.reaching(actor.reach), asked)).Groups;
+    },
     count: (tx, actor, entity, conditions = []) => {
       const request = { ...parseSearchRequest({ take: '1', count: 'exact' }, undefined, { take: 1, maximumTake: 1 }), conditions };
       return runCount(model, tx.reaching(actor.reach), plan(model, accessOf(actor), entityOf(entity), request, 'entity'));
@@ -173,6 +190,7 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     updateEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes),
     fillEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes, true),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
+    deleteMany: (tx, actor, entity, ids) => deleteRecords(context(tx, actor), entityOf(entity), ids),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),
   };
 }

@@ -11,6 +11,7 @@ import { people } from './people/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
+import { tasks } from './tasks/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
   settings,
@@ -23,5 +24,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   opportunities,
   agents,
   students,
+  tasks,
   demo,
 ];

@@ -53,6 +53,9 @@ export interface Viewer {
 /** The person who sits before the screen: whose share of the server it is, whoever's rights count. */
 export const askerOf = (actor: Pick<Actor, 'userId' | 'viewer'>): number => actor.viewer?.userId ?? actor.userId;
 
+/** The id under which the person stands among those of the agency that is acted on; null away from home, and where nobody is behind it. */
+export const writerOf = ({ userId, agencyId, homeAgencyId }: Actor): number | null => (userId > 0 && agencyId === homeAgencyId ? userId : null);
+
 /** What is told to who sees the product as another person and wants to change something. */
 export const whileViewing = (actor: Pick<Actor, 'name'>): Sentence =>
   phrase('You see everything as {name} would. Nothing can be changed.', { name: actor.name });

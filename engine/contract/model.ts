@@ -60,6 +60,8 @@ export interface FieldDefinition {
   readonly currency?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
+  /** Of a reference to people: a new record begins with whoever makes it. */
+  readonly defaultToWriter?: true;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
   readonly defaultTo?: { readonly field: string; readonly value?: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
@@ -141,9 +143,18 @@ export interface EntityDefinition {
   readonly optionFields?: readonly string[];
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
-  readonly delta?: { readonly field: string };
+  /** The date that moves, and those that move along where they are set. */
+  readonly delta?: { readonly field: string; readonly with?: readonly string[] };
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
+  /** References of which at most one is set: one record of any of several entities. */
+  readonly links?: readonly LinkDefinition[];
+}
+export interface LinkDefinition {
+  /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */
+  readonly name: string;
+  readonly label?: Text;
+  readonly fields: readonly string[];
 }
 /** What of a record stands on the timeline of its parent. */
 export interface TimelineDefinition {
@@ -175,6 +186,8 @@ export interface SearchTermDefinition {
   readonly operator?: SearchOperator;
   /** In place of fields: what must hold when the value is true. */
   readonly when?: Condition;
+  /** In place of fields: what is found only when the value is true, and passed over when it is false or not given. */
+  readonly includes?: Condition;
   /** Of a range: the names under which its ends may come by themselves, and the range that a screen begins with. */
   readonly min?: string;
   readonly max?: string;
@@ -385,6 +398,19 @@ export interface Field {
   readonly isSettled?: true;
 }
 
+/** A link of the linked model: one record of any of several entities. */
+export interface Link {
+  readonly name: string;
+  /** At most one of them is set. */
+  readonly references: readonly Field[];
+  /** What rows say of the record: its entity, its id, its name. No columns of a table. */
+  readonly parts: readonly LinkPart[];
+}
+export interface LinkPart {
+  readonly part: 'Type' | 'Id' | 'DisplayName';
+  readonly field: Field;
+}
+
 /** A search name of the linked model. */
 export type SearchTerm = SearchTermDefinition & { readonly operator: SearchOperator };
 
@@ -407,6 +433,7 @@ export interface Entity {
   readonly fields: ReadonlyMap<string, Field>;
   /** From lower-case name to exact name: bodies and conditions bind without regard to case. */
   readonly namesByLowerCase: ReadonlyMap<string, string>;
+  readonly links: readonly Link[];
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];

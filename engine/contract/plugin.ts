@@ -110,10 +110,21 @@ export interface FileAnswer {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 /** A call for anyone. Nobody is signed in: what it reads and writes it does in transactions of its own, in the agency that it finds out. */
-export interface PublicCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
+export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> = PublicAnswer<Door, Input> | PublicDownload<Door, Input>;
+interface PublicAnswer<Door, Input> extends CallDeclaration {
   readonly access: 'public';
   readonly surface: 'read' | 'write';
   run(input: Input, context: { readonly engine: Door }): Promise<unknown>;
+}
+/**
+ * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is
+ * answered with a tag, and not anew while it is the same. Whoever has no such secret is answered 404, by undefined, and his tries are counted.
+ */
+interface PublicDownload<Door, Input> extends CallDeclaration {
+  readonly method: 'GET';
+  readonly access: 'public';
+  readonly surface: 'download';
+  run(input: Input, context: { readonly engine: Door }): Promise<(FileAnswer & { readonly content: Uint8Array }) | undefined>;
 }
 
 /** What a running job may do. Its transaction is kept together with the mark that it is done: its effect happens once. */

@@ -10,6 +10,7 @@ import { checkInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { actorOf, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { sendFile } from './file-answer.ts';
+import { secretDownload } from './secret-download.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call; `share` keeps one person's calls from taking all connections. */
@@ -21,6 +22,10 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     router[methods[call.method]](address, ...guards, async (request, response) => {
       const input = inputOf(call, request);
+      if (call.access === 'public' && call.surface === 'download') {
+        await secretDownload(engine, request, response, () => call.run(input, { engine }));
+        return;
+      }
       if (call.access === 'public') {
         response.json(await call.run(input, { engine }));
         return;
@@ -68,5 +73,5 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
 }
 
 /** The token that opens a download is no input of it. */
-const queryOf = ({ surface }: CallDeclaration, request: Request): [string, unknown][] =>
-  Object.entries(request.query).filter(([name]) => surface !== 'download' || name !== 'access_token');
+const queryOf = ({ surface, access }: CallDeclaration, request: Request): [string, unknown][] =>
+  Object.entries(request.query).filter(([name]) => surface !== 'download' || access === 'public' || name !== 'access_token');

@@ -65,11 +65,13 @@ async function restore(context: WritingContext, { path, id }: WriteCall): Promis
 }
 
 async function delta(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
-  const field = path.entity.fields.get(path.entity.definition.delta?.field ?? '');
+  const { fields, definition } = path.entity;
+  const field = fields.get(definition.delta?.field ?? '');
+  const along = (definition.delta?.with ?? []).flatMap((name) => fields.get(name) ?? []);
   if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
   const days = parseDelta(request);
   await demandUnderParent(context, path, id);
-  return { body: await moveDate(context, path.entity, id, field, days) };
+  return { body: await moveDate(context, path.entity, id, { field, along }, days) };
 }
 
 async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {

@@ -1,6 +1,6 @@
 // A field as screens get it: its type, what it takes, and the choices that are there for this person.
 import { offeredValues } from '../access/offered-values.ts';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, writerOf } from '../contract/actor.ts';
 import type { Entity, Field, FieldDefinition, Language, Model, Text } from '../contract/model.ts';
 import { formats } from '../fields/string.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
@@ -70,6 +70,8 @@ export function choicesOf(model: Model, entity: Entity, field: Field, words: Wor
 /** What a new record starts with: the declared default, or the person's own office where the record belongs to one. */
 function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
   if (field.name === reader.officeField && reader.officeId !== null) return { Default: reader.officeId };
+  const writer = field.definition.defaultToWriter ? writerOf(reader.actor) : null;
+  if (writer !== null) return { Default: writer };
   return field.definition.default === undefined ? {} : { Default: field.definition.default };
 }
 

@@ -34,18 +34,34 @@ export function formConfig(entity: Entity, shown: ReadonlySet<string>, readable:
         When: rule.when,
         Then: rule.then.filter((effect) => shown.has(effect.field)).map((effect) => effectConfig(effect, words)),
       }))
-      .concat(flagRules(entity, shown)),
+      .concat(flagRules(entity, shown), linkRules(entity, shown)),
   };
 }
 
 /** A list gives way to its flag: while all records are meant, there is nothing to choose. */
 function flagRules(entity: Entity, shown: ReadonlySet<string>) {
-  const drawn = new Set(entity.form.sections.flatMap((section) => section.fields.map((each) => each.field)).filter((name) => shown.has(name)));
+  const drawn = drawnFields(entity, shown);
   return [...entity.fields.values()].flatMap(({ name, list }) => {
     if (list?.allFlag === undefined || !drawn.has(name) || !drawn.has(list.allFlag)) return [];
     const Then: FormEffect[] = [{ effect: 'hide', field: name }];
     return [{ Id: `all-${name.toLowerCase()}`, When: { field: list.allFlag, operator: 'equal' as const, value: true }, Then }];
   });
 }
+
+/** Of the references of a link one is set: the others give way to it. */
+function linkRules(entity: Entity, shown: ReadonlySet<string>) {
+  return entity.links.flatMap(({ references }) => {
+    const drawn = drawnFields(entity, shown);
+    const names = references.map(({ name }) => name).filter((name) => drawn.has(name));
+    return names.flatMap((name) => {
+      const others = names.filter((other) => other !== name);
+      const Then: FormEffect[] = others.map((field) => ({ effect: 'hide', field }));
+      return others.length === 0 ? [] : [{ Id: `link-${name.toLowerCase()}`, When: { field: name, operator: 'notEmpty' as const }, Then }];
+    });
+  });
+}
+
+const drawnFields = (entity: Entity, shown: ReadonlySet<string>): Set<string> =>
+  new Set(entity.form.sections.flatMap((section) => section.fields.map((each) => each.field)).filter((name) => shown.has(name)));
 
 const effectConfig = (effect: FormEffect, words: Words): FormEffect => (effect.effect === 'relabel' ? { ...effect, label: words(effect.label) } : effect);

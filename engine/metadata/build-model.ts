@@ -8,6 +8,7 @@ import type {
   FieldDefinition,
   FormDefinition,
   GridDefinition,
+  Link,
   MenuDefinition,
   Model,
   PermissionListDefinition,
@@ -20,6 +21,7 @@ import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
+import { linkFields, linkParts } from './link-parts.ts';
 import { searchTermsOf } from './search-terms.ts';
 import { labelOf } from './system-fields.ts';
 
@@ -27,13 +29,17 @@ import { labelOf } from './system-fields.ts';
 export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[]): Model {
   const entities = new Map<string, Entity>();
   const fieldMaps = new Map<Draft, Map<string, Field>>();
+  const linksBy = new Map<Draft, Link[]>();
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields));
+    const links: Link[] = [];
+    linksBy.set(draft, links);
+    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, links));
   }
   // References need the entities they point at, which is why fields come second.
   for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field));
+  for (const [draft, fields] of fieldMaps) linksBy.get(draft)?.push(...linksOf(catalogue, draft, fields));
   return {
     app: catalogue.app,
     entities,
@@ -45,7 +51,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   };
 }
 
-function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>): Entity {
+function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, links: readonly Link[]): Entity {
   const { definition } = draft;
   const { name } = definition;
   const grid = catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft);
@@ -65,12 +71,17 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     files: definition.files ?? false,
     fields,
     namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
+    links,
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
     parents: definition.parents ?? [],
     oneParent: definition.oneParent ?? false,
     grid,
-    searchTerms: searchTermsOf(draft, grid, pathField).map((term) => (term.when ? { ...term, when: canonicalCondition(term.when, pathField) } : term)),
+    searchTerms: searchTermsOf(draft, grid, pathField).map((term) => ({
+      ...term,
+      ...(term.when ? { when: canonicalCondition(term.when, pathField) } : {}),
+      ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
+    })),
     form: formOf(draft, form),
     rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule)),
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
@@ -119,6 +130,18 @@ const listOf = ({ name, allFlag }: FieldDefinition, entity: Entity): NonNullable
   ...(allFlag === undefined ? {} : { allFlag }),
 });
 
+function linksOf(catalogue: Catalogue, { definition }: Draft, fields: ReadonlyMap<string, Field>): Link[] {
+  const labels = new Map([...catalogue.drafts.values()].map((draft) => [draft.definition.name, draft.definition.label]));
+  return (definition.links ?? []).map((link) => ({
+    name: link.name,
+    references: link.fields.flatMap((name) => fields.get(name) ?? []),
+    parts: linkParts(link, definition.fields, labels).map(({ part, definition: of }) => ({
+      part,
+      field: { name: of.name, type: of.type, definition: of, label: labelOf(of), required: false, system: false, readOnly: true },
+    })),
+  }));
+}
+
 function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
   const { name, labelPlural } = draft.definition;
   const own = catalogue.files.view.filter((each) => each.definition.entity === name).map(({ definition }) => definition);
@@ -156,7 +179,7 @@ function actionOf(draft: Draft, action: ActionDefinition): ActionDefinition {
 
 function fieldAt(catalogue: Catalogue, draft: Draft, path: string): FieldDefinition | undefined {
   const [first = '', second] = path.split('.');
-  const field = draft.fields.get(first)?.definition;
+  const field = draft.fields.get(first)?.definition ?? linkFields(draft.definition).find(({ name }) => name === first);
   return second === undefined ? field : catalogue.drafts.get(field?.entity ?? '')?.fields.get(second)?.definition;
 }
 

@@ -5,6 +5,7 @@ import type { Definitions } from './check-shape.ts';
 import type { FaultList } from './metadata-error.ts';
 import type { Place } from './parse-json.ts';
 import type { Kind, MetadataFile } from './read-files.ts';
+import { linkFields } from './link-parts.ts';
 import { allLabelOf, systemFields } from './system-fields.ts';
 
 /** A file whose shape is right, with what it defines. */
@@ -117,6 +118,8 @@ export function fieldNamed(catalogue: Catalogue, source: MetadataFile, place: Pl
 /** The field at the end of `Field` or `Reference.Field`; adds a fault when the path leads nowhere. */
 export function pathNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, path: string): DraftField | undefined {
   const [first = '', second] = path.split('.');
+  const part = linkFields(draft.definition).find(({ name }) => name === path);
+  if (part) return { definition: part, system: false };
   const field = fieldNamed(catalogue, source, place, draft, first);
   if (!field || second === undefined) return field;
   if (field.definition.type !== 'reference' || field.definition.entity === undefined) {

@@ -32,6 +32,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
     checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
   }
   checkParents(spot);
+  checkLinks(spot);
   checkOneParent(spot);
   checkTimeline(spot);
   checkColour(spot);
@@ -66,6 +67,8 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     const hint = `Give ${draft.definition.name} the scope of ${field.entity}, or let the reference point the other way.`;
     spot.fault(at('entity'), `A row of all agencies cannot point at "${field.entity}", whose rows belong to one agency.`, hint);
   }
+  if (field.defaultToWriter && (field.type !== 'reference' || field.entity !== catalogue.app.identity.entity))
+    spot.fault(at('defaultToWriter'), `"${field.name}" names no people.`, `Take it out, or let the field be a reference to ${catalogue.app.identity.entity}.`);
   const named =
     field.defaultTo && target ? fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'field'], target, field.defaultTo.field)?.definition : undefined;
   if (named && field.defaultTo?.value !== undefined && named.type !== 'string')
@@ -116,6 +119,23 @@ function checkParents({ catalogue, draft, fault }: Spot): void {
   }
   const entities = parents.map(({ entity }, index) => ({ key: entity, place: ['parents', index, 'entity'] }));
   refuseDoubles(catalogue, draft.source, entities, 'The parent');
+}
+
+/** A link leads to one record of each of several entities, and to none where none of its references is set. */
+function checkLinks({ catalogue, draft, fault }: Spot): void {
+  for (const [index, link] of (draft.definition.links ?? []).entries()) {
+    const targets = new Map<string, string>();
+    for (const [at, name] of link.fields.entries()) {
+      const place = ['links', index, 'fields', at];
+      const field = fieldNamed(catalogue, draft.source, place, draft, name)?.definition;
+      if (!field) continue;
+      if (field.type !== 'reference' || field.entity === undefined) fault(place, `"${name}" is no reference.`, 'Name fields of type reference.');
+      else if (field.required) fault(place, `"${name}" is required, so nothing else could ever be linked.`, 'Take required out.');
+      else if (targets.has(field.entity))
+        fault(place, `"${name}" leads to ${field.entity}, and so does "${targets.get(field.entity) ?? ''}".`, 'Take one of the two out.');
+      else targets.set(field.entity, name);
+    }
+  }
 }
 
 function checkOneParent({ catalogue, draft, fault }: Spot): void {

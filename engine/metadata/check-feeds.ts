@@ -53,12 +53,15 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 
 function checkDelta(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  const place = ['delta', 'field'];
-  const field = definition.delta === undefined ? undefined : fieldNamed(catalogue, source, place, draft, definition.delta.field);
-  if (!field) return;
-  const { name, type, readOnly } = field.definition;
-  if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
-  else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
+  if (!definition.delta) return;
+  const along = (definition.delta.with ?? []).map((name, index) => ({ name, place: ['delta', 'with', index] }));
+  for (const { name, place } of [{ name: definition.delta.field, place: ['delta', 'field'] }, ...along]) {
+    const field = fieldNamed(catalogue, source, place, draft, name);
+    if (!field) continue;
+    const { type, readOnly } = field.definition;
+    if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
+    else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
+  }
 }
 
 function checkDuplicates(catalogue: Catalogue, draft: Draft): void {

@@ -1,5 +1,6 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
 import { type Catalogue, colourKeyOf, type Draft, nameKeyOf, namesKeyOf } from './catalogue.ts';
+import { linkParts } from './link-parts.ts';
 import type { Place } from './parse-json.ts';
 import { reservedNames, systemFields } from './system-fields.ts';
 
@@ -30,6 +31,7 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
   }
   checkAllFlags(catalogue, draft);
   checkReferenceKeys(catalogue, draft);
+  checkLinkNames(catalogue, draft);
 }
 
 /** Adds a fault where no verb and no document, both of which are rights, may have this name. */
@@ -70,6 +72,21 @@ function checkReferenceKeys(catalogue: Catalogue, draft: Draft): void {
       const place = ['fields', definition.fields.findIndex((each) => each.name === blamed), 'name'];
       const hint = `Give "${blamed}" another name: "${key}" is how rows tell what "${field.name}" points at.`;
       catalogue.faults.add(source, place, `The reference "${field.name}" needs the name "${key}", which "${other}" stands in the way of.`, hint);
+    }
+  }
+}
+
+/** What rows say of a link stands beside the fields: it needs names of its own. */
+function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
+  const references = [...fields.values()].flatMap(({ definition: { type, name } }) => (type === 'reference' ? [nameKeyOf(name), colourKeyOf(name)] : []));
+  const taken = new Map([...fields.keys(), ...references, ...reservedNames].map((name) => [name.toLowerCase(), name]));
+  for (const [index, link] of (definition.links ?? []).entries()) {
+    for (const { definition: part } of linkParts(link, definition.fields, new Map())) {
+      const other = taken.get(part.name.toLowerCase());
+      taken.set(part.name.toLowerCase(), part.name);
+      if (other === undefined) continue;
+      const message = `The link "${link.name}" needs the name "${part.name}", which "${other}" stands in the way of.`;
+      catalogue.faults.add(source, ['links', index, 'name'], message, 'Give the link another name.');
     }
   }
 }

@@ -52,18 +52,20 @@ function checkFunnelField({ catalogue, source, draft }: Spot, property: 'field' 
 function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void {
   const place: Place = ['search', index];
   const fault = faultAt(spot, place);
-  if (term.when) {
-    for (const property of ['fields', 'operator'] as const)
+  for (const whole of ['when', 'includes'] as const) {
+    const condition = term[whole];
+    if (!condition) continue;
+    for (const property of ['fields', 'operator', ...(whole === 'includes' ? (['when'] as const) : [])] as const)
       if (term[property] !== undefined)
-        fault(property, `"when" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
-    checkCondition({ ...spot, use: 'view' }, [...place, 'when'], term.when);
+        fault(property, `"${whole}" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
+    checkCondition({ ...spot, use: 'view' }, [...place, whole], condition);
   }
   const fields = (term.fields ?? []).map((path, at) => ({
     at,
     field: pathNamed(spot.catalogue, spot.source, [...place, 'fields', at], spot.draft, path)?.definition,
   }));
   for (const { at, field } of fields) if (field) checkField(spot, [...place, 'fields', at], term, field);
-  if (!term.when && fields.length === 0) checkOwnText(spot, place, term);
+  if (!term.when && !term.includes && fields.length === 0) checkOwnText(spot, place, term);
   checkRange(spot, place, term, fields[0]?.field);
 }
 

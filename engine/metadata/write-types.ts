@@ -1,5 +1,5 @@
 // Writes the TypeScript types of the entities: what their records look like on the wire, for plugins and tests.
-import type { Entity, Field, Model, View } from '../contract/model.ts';
+import type { Entity, Field, Link, Model, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 
 const widest = 160;
@@ -29,7 +29,13 @@ export function writeTypes(model: Model): string {
 function interfaceOf(entity: Entity): string[] {
   const { description } = entity.definition;
   const sentence = description ? textIn(description, 'en') : `${textIn(entity.label, 'en')}.`;
-  return [...comment(sentence, ''), `export interface ${entity.name} {`, ...[...entity.fields.values()].flatMap(propertiesOf), '}'];
+  return [
+    ...comment(sentence, ''),
+    `export interface ${entity.name} {`,
+    ...[...entity.fields.values()].flatMap(propertiesOf),
+    ...entity.links.flatMap(linkProperties),
+    '}',
+  ];
 }
 
 /** The field, and beside a reference the name and the colour of its record, which only readers of that record get. */
@@ -43,6 +49,10 @@ function propertiesOf(field: Field): string[] {
   if (list) lines.push(`  ${list.namesKey}?: string[];`);
   return lines;
 }
+
+/** Of a link only who may read its record gets more than nothing. */
+const linkProperties = ({ parts }: Link): string[] =>
+  parts.flatMap(({ field }) => [...comment(`${textIn(field.label, 'en')}.`, '  '), ...propertyOf(`${field.name}?`, typeOf(field))]);
 
 function propertyOf(name: string, types: readonly string[]): string[] {
   const line = `  ${name}: ${types.join(' | ')};`;

@@ -79,6 +79,7 @@ function recordSchema(entity: Entity, reader: Reader): JsonSchema {
     Object.assign(properties, namesOf(field));
     if (isAlways) required.push(...keys);
   }
+  Object.assign(properties, linksOf(entity, reader));
   const { description } = entity.definition;
   return {
     type: 'object',
@@ -98,6 +99,7 @@ function rowSchema(entity: Entity, reader: Reader): JsonSchema {
     for (const key of reader.shownWith(field).keys) properties[key] = shownSchema(field, key);
     Object.assign(properties, namesOf(field));
   }
+  Object.assign(properties, linksOf(entity, reader));
   for (const { field: name } of entity.views.flatMap((view) => view.columns)) {
     const path = reader.path(entity, name);
     if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field, reader));
@@ -126,6 +128,28 @@ const targetOf = ({ reference }: Field, reader: Reader): JsonSchema =>
 /** Beside a list of references the names of its records, as far as they may be read. */
 const namesOf = ({ list, name }: Field): Record<string, JsonSchema> =>
   list ? { [list.namesKey]: { type: 'array', items: { type: 'string' }, description: `The names of the records that ${name} refers to.` } } : {};
+
+/** What a row says of its links. */
+const linksOf = (entity: Entity, reader: Reader): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    entity.links.flatMap(({ parts }) =>
+      parts
+        .filter(({ field }) => reader.path(entity, field.name))
+        .map(({ field }) => [field.name, { title: textIn(field.label, 'en'), ...readSchema(field, reader) }]),
+    ),
+  );
+
+/** A link as a write may name it, in place of the reference that holds it. */
+const writtenLinks = (entity: Entity, fields: ReadonlySet<string>, reader: Reader): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    entity.links.flatMap(({ references, parts }) =>
+      references.some(({ name }) => fields.has(name))
+        ? parts
+            .filter(({ part }) => part !== 'DisplayName')
+            .map(({ field }) => [field.name, { title: textIn(field.label, 'en'), ...readSchema(field, reader) }])
+        : [],
+    ),
+  );
 
 function shownSchema(field: Field, key: string): JsonSchema {
   const what = key === field.reference?.colourKey ? 'colour' : 'name';
@@ -217,13 +241,13 @@ function valuesSchema(entity: Entity, reader: Reader): JsonSchema {
 const wholeRecord = 'A whole record that was read may be sent too: what its writer may not set must stand as it is.';
 
 /** The properties that a write takes, in words of JSON Schema that others know as well. */
-function writeProperties(entity: Entity, fields: ReadonlySet<string>, { actor }: Reader): JsonSchema {
-  const schema = writeSchema(entity, fields, actor);
+function writeProperties(entity: Entity, fields: ReadonlySet<string>, reader: Reader): JsonSchema {
+  const schema = writeSchema(entity, fields, reader.actor);
   const properties = Object.entries(schema['properties'] ?? {}).map(([name, property]: [string, JsonSchema]) => {
     const field = entity.fields.get(name);
     return [name, { ...(field ? { title: textIn(field.label, 'en') } : {}), ...commonWords(property) }];
   });
-  return { ...schema, properties: Object.fromEntries(properties) };
+  return { ...schema, properties: { ...Object.fromEntries(properties), ...writtenLinks(entity, fields, reader) } };
 }
 
 function commonWords(property: JsonSchema): JsonSchema {

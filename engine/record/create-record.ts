@@ -1,5 +1,6 @@
 // A new record: permit → shape → defaults → check → write with its journal row → answer, all in the caller's transaction.
 import { demand } from '../access/access.ts';
+import { writerOf } from '../contract/actor.ts';
 import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
@@ -125,6 +126,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMa
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
     let value = sent ?? begins.get(field.name) ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
+    if (value === null && field.definition.defaultToWriter) value = writerOf(actor);
     // Who is kept to rows of a kind makes rows of that kind.
     value ??= limits.find((limit) => limit.field === field.name)?.id ?? null;
     row.set(field.name, value);

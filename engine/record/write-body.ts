@@ -4,13 +4,14 @@ import type { EntityAccess } from '../access/entity-access.ts';
 import { asOffered, offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
-import type { Entity, Field } from '../contract/model.ts';
+import type { Entity, Field, Link } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { isStorable, kindOf } from '../fields/index.ts';
 import { decimalsOf } from '../fields/number.ts';
 import { fitsFormat, formatNames, formats, isOneLine } from '../fields/string.ts';
+import { linkedValues } from './linked-values.ts';
 import { settleFlags } from './list-flags.ts';
 
 /** What a body may hold beside fields: they steer the write and are no part of the record. */
@@ -43,7 +44,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
   const unchanged = new Map<string, unknown>();
   const errors: FieldError[] = [];
   const seen = new Set<string>();
-  for (const [key, value] of Object.entries(body)) {
+  for (const [key, value] of linkedValues(entity, body, writable, errors)) {
     const name = entity.namesByLowerCase.get(key.toLowerCase());
     const field = name === undefined ? undefined : entity.fields.get(name);
     if (seen.has(key.toLowerCase())) errors.push({ Key: name ?? shown(key), Message: 'This field is given twice.' });
@@ -100,6 +101,9 @@ function steering(unchanged: Map<string, unknown>, name: string, errors: FieldEr
 /** Names and colours of references come with a record that was read; sent back they are ignored. */
 function isShownKey(entity: Entity, key: string, readable: ReadonlySet<string>): boolean {
   const lower = key.toLowerCase();
+  const isPart = ({ references, parts }: Link): boolean =>
+    parts.some(({ field }) => field.name.toLowerCase() === lower) && references.some(({ name }) => readable.has(name));
+  if (entity.links.some(isPart)) return true;
   return [...entity.fields.values()].some(
     (field) =>
       readable.has(field.name) &&

@@ -6,7 +6,7 @@ import { quoteName } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { afterPosition, type Position, type SortKey } from './after-position.ts';
-import { pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { hopsOf, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { columnOf, root, targetOf, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
@@ -82,7 +82,7 @@ const sortKeys = (plan: SearchPlan): SortKey[] => [
   ...plan.orderBy.map(({ path, descending }) => ({
     column: `${columnOf(path)}${alphabetOf(path)}`,
     descending,
-    isEverEmpty: path.hop !== undefined || !isNeverNull(path.field),
+    isEverEmpty: hopsOf(path).length > 0 || !isNeverNull(path.field),
   })),
   { column: `"${root}"."Id"`, descending: plan.orderBy.at(-1)?.descending === true, isEverEmpty: false },
 ];
@@ -192,7 +192,7 @@ function narrowed(
   query: Knex.QueryBuilder,
   tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
-  for (const field of new Map(paths.flatMap(({ hop, isList }) => (hop && !isList ? [[hop.name, hop] as const] : []))).values())
+  for (const field of new Map(paths.flatMap((path) => (path.isList ? [] : hopsOf(path).map((hop) => [hop.name, hop] as const)))).values())
     join(query, tenantField, plan, field);
   if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
   const { text, bindings } = whereAsSql(tenantField, plan.where);

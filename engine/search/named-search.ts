@@ -16,7 +16,7 @@ const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
 /** The names that a reader may search by: one that compares with what he may not see is unknown to him. */
 export function readableTerms(entity: Entity, context: WhereContext, isWithin: (names: readonly string[], term: SearchTerm) => boolean): SearchTerm[] {
-  return entity.searchTerms.filter((term) => (term.when || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
+  return entity.searchTerms.filter((term) => (term.when || term.includes || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
 }
 
 /** What the given values ask for. An empty value asks for nothing. Throws 400 for names and values that are none. */
@@ -30,6 +30,7 @@ export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, c
   };
   const nodes = terms.flatMap((term): WhereNode[] => {
     const given = take(term.name);
+    if (term.includes) return given && isTrue(given.value, given.name) ? [] : [{ not: whereOfRule(withActor(term.includes, actor), context) }];
     const ends = { min: take(term.min), max: take(term.max) };
     if (term.operator === 'range' && (given || ends.min || ends.max)) return [anyOf(pathsOf(term, context.paths), daysOf(term, given, ends, context))];
     return given ? [nodeOf(term, given.value, given.name, context, actor)] : [];

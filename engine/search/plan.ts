@@ -8,8 +8,8 @@ import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Entity, FieldType, Model, SearchTerm, View } from '../contract/model.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, namePath, namesPath, type PathResolver, pathResolver } from './resolve-path.ts';
-import { pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { colourPath, linkPaths, namePath, namesPath, type PathResolver, pathResolver } from './resolve-path.ts';
+import { hopsOf, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
@@ -88,15 +88,15 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
   const paths = [...entity.fields.values()]
     .filter((field) => readable.has(field.name))
     .flatMap((field) => [{ key: field.name, field }, ...shownWith({ key: field.name, field }, entity, access)]);
-  return [...new Map(paths.map((path) => [path.key, path])).values()];
+  return [...new Map([...paths, ...linkPaths(entity, access)].map((path) => [path.key, path])).values()];
 }
 
 /** The rows of each entity reached over a reference that the reader may see. */
 export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
   const rules = new Map<string, WhereNode>();
-  for (const { hop } of paths) {
-    const target = hop?.reference?.entity ?? hop?.list?.entity;
-    if (!hop || !target || rules.has(hop.name)) continue;
+  for (const hop of paths.flatMap(hopsOf)) {
+    const target = hop.reference?.entity ?? hop.list?.entity;
+    if (!target || rules.has(hop.name)) continue;
     const rule = access.of(target).rows('read');
     if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));
   }
@@ -114,7 +114,7 @@ const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
   readableTerms(
     entity,
     context,
-    (names, term) => isWithin(term.when, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
+    (names, term) => isWithin(term.when ?? term.includes, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
   );
 
 /** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */
@@ -209,6 +209,8 @@ function optionColumns(entity: Entity, access: Access): Path[] {
 /** What a reference brings along: the name and the colour of its record; and a list: the names of its records, and whether it means all of them. */
 function shownWith(path: Path, entity: Entity, access: Access): Path[] {
   if (path.hop) return [];
+  // A part of a link says little alone: which record it is comes along.
+  if (path.link) return linkPaths(entity, access);
   const { list } = path.field;
   const flag = list?.allFlag === undefined ? undefined : entity.fields.get(list.allFlag);
   if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((each) => each !== undefined);

@@ -40,6 +40,8 @@ export function pathResolver(entity: Entity, access: Access): PathResolver {
           if (hop.nameKey.toLowerCase() === lower) return namePath(reference, access) ?? unknown(name);
           if (hop.colourKey?.toLowerCase() === lower) return colourPath(reference, access) ?? unknown(name);
         }
+        const part = linkPaths(entity, access).find(({ key }) => key.toLowerCase() === lower);
+        if (part) return part;
         return unknown(name);
       }
       if (!own?.reference || !references.includes(own)) return unknown(name);
@@ -55,6 +57,15 @@ export function namePath(reference: Field, access: Access): Path | undefined {
   const { entity, nameKey } = hopOf(reference);
   const field = fieldNamed(entity, 'DisplayName', access.of(entity).fields('read'));
   return field && access.of(entity).can('read') ? { key: nameKey, field, hop: reference } : undefined;
+}
+
+/** The parts of the links of an entity, as far as the reader may see what they lead to. */
+export function linkPaths(entity: Entity, access: Access): Path[] {
+  const readable = access.of(entity).fields('read');
+  return entity.links.flatMap(({ references, parts }) => {
+    const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));
+    return seen.length === 0 ? [] : parts.map(({ part, field }) => ({ key: field.name, field, link: { part, references: seen } }));
+  });
 }
 
 /** The path to the display names of a list's records, when the reader may see such records. */

@@ -1,6 +1,6 @@
 // The search as a plain frozen value: every name resolved, every value checked, nothing of SQL in it.
 import type { Operator } from '../contract/condition.ts';
-import type { Entity, Field } from '../contract/model.ts';
+import type { Entity, Field, LinkPart } from '../contract/model.ts';
 
 /** One value to read, filter or sort by: a field of the entity itself, or of the record one reference away. */
 export interface Path {
@@ -11,7 +11,12 @@ export interface Path {
   readonly hop?: Field;
   /** True where `hop` is a list: the value is then a list as well, one entry for each record that may be seen. */
   readonly isList?: true;
+  /** Of a part of a link: which one, and the references that may hold the record, of those whose records the reader may see. */
+  readonly link?: { readonly part: LinkPart['part']; readonly references: readonly Field[] };
 }
+
+/** The references over which a path reaches other records. */
+export const hopsOf = ({ hop, link }: Path): readonly Field[] => (hop ? [hop] : (link?.references ?? []));
 
 export type WhereNode =
   | { readonly all: readonly WhereNode[] }
@@ -82,9 +87,9 @@ export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): E
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).flatMap((each) => entitiesOf(each, hopRules));
   if ('not' in node) return entitiesOf(node.not, hopRules);
   if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
-  const hop = 'path' in node ? node.path.hop : undefined;
-  const target = hop?.reference?.entity ?? hop?.list?.entity;
-  if (!hop || !target) return [];
-  const rule = hopRules.get(hop.name);
-  return [target, ...(rule ? entitiesOf(rule, hopRules) : [])];
+  return ('path' in node ? hopsOf(node.path) : []).flatMap((hop) => {
+    const target = hop.reference?.entity ?? hop.list?.entity;
+    const rule = hopRules.get(hop.name);
+    return target ? [target, ...(rule ? entitiesOf(rule, hopRules) : [])] : [];
+  });
 }

@@ -7,7 +7,14 @@ import type { AlikeNode, FarNode, Path, WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export const columnOf = (path: Path): string => `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`;
+export const columnOf = (path: Path): string => (path.link ? linkColumn(path.link) : `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`);
+
+/** What the one reference says that leads to a record which its reader may see. */
+function linkColumn({ part, references }: NonNullable<Path['link']>): string {
+  const of = (reference: Field, name: string): string => `${quoteName(reference.name)}.${quoteName(name)}`;
+  if (part !== 'Type') return `coalesce(${references.map((reference) => of(reference, part)).join(', ')})`;
+  return `case ${references.map((reference) => `when ${of(reference, 'Id')} is not null then '${targetOf(reference).name}'`).join(' ')} end`;
+}
 
 /** A piece of a statement with its values. */
 export interface Fragment {

@@ -301,6 +301,41 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
+/** Something that takes place: a fair, a meeting, a training. */
+export interface AgencyEvent {
+  /** Id. */
+  Id: number;
+  /** Title. */
+  Title: string;
+  /** Description. */
+  Description: string | null;
+  /** All offices. */
+  AllOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Responsible. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Begins. */
+  StartDate: string;
+  /** Ends. */
+  EndDate: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Someone who asked about studying and is not a student of the agency yet. */
 export interface AgencyLead {
   /** Id. */
@@ -665,6 +700,81 @@ export interface AgencyStudentAccommodation {
   EndDate: string | null;
   /** Comments. */
   Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Something that somebody of the agency is to do, about a record or by itself. */
+export interface AgencyTask {
+  /** Id. */
+  Id: number;
+  /** Description. */
+  Description: string;
+  /** Done. */
+  IsCompleted: boolean;
+  /** Due. */
+  DueDate: string | null;
+  /** Follow up on. */
+  FollowUpDate: string | null;
+  /** Assigned to. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Opportunity. */
+  AgencyOpportunityId: number | null;
+  AgencyOpportunityName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Linked to: kind. */
+  LinkedEntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencyAgent' | null;
+  /** Linked to. */
+  LinkedEntityId?: number | null;
+  /** Linked to. */
+  LinkedEntityDisplayName?: string | null;
+}
+
+/** The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
+export interface CalendarFeed {
+  /** Id. */
+  Id: number;
+  /** Person. */
+  UserId: number;
+  UserName?: string | null;
+  /** Hash of the secret. */
+  SecretHash: string;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -1771,6 +1881,7 @@ declare module '../../engine/contract/plugin.ts' {
     AgencyCurrency: AgencyCurrency;
     AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
     AgencyDocumentTag: AgencyDocumentTag;
+    AgencyEvent: AgencyEvent;
     AgencyLead: AgencyLead;
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
@@ -1783,6 +1894,8 @@ declare module '../../engine/contract/plugin.ts' {
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
     AgencyStudentAccommodation: AgencyStudentAccommodation;
+    AgencyTask: AgencyTask;
+    CalendarFeed: CalendarFeed;
     Country: Country;
     CountryGroup: CountryGroup;
     CourseEducationField: CourseEducationField;
@@ -1824,11 +1937,13 @@ export const viewIds = {
   AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
   AgencyAgentContact: { allContacts: 1140 },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
+  AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },
+  AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
