@@ -5,7 +5,8 @@ import { demo } from './demo/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
 import { invitations } from './invitations/index.ts';
 import { people } from './people/index.ts';
+import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
 
-export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, demo];
+export const plugins: readonly Plugin<Engine>[] = [settings, people, referenceData, exchangeRates, cricosImport, invitations, recordImport, demo];

@@ -62,6 +62,8 @@ export interface FieldDefinition {
   readonly separator?: string;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields. */
   readonly defaultTo?: { readonly field: string; readonly value: string };
+  /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
+  readonly inTurn?: { readonly of: string; readonly among: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }
@@ -141,6 +143,8 @@ export interface EntityDefinition {
   readonly delta?: { readonly field: string };
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
+  /** Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others. */
+  readonly import?: { readonly match: readonly string[] };
 }
 export interface DuplicateRule {
   readonly id: string;
