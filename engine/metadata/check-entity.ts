@@ -87,7 +87,11 @@ function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullabl
   if (holder && !owner) spot.fault([...place, 'of'], `"${of}" points at no record.`, 'Take a field of type reference.');
   const list = owner && fieldNamed(catalogue, source, [...place, 'among'], owner, among)?.definition;
   if (list && (list.type !== 'referenceList' || list.entity !== field.entity))
-    spot.fault([...place, 'among'], `"${among}" is no list of what "${field.name}" points at.`, `Take a field of type referenceList to ${String(field.entity)}.`);
+    spot.fault(
+      [...place, 'among'],
+      `"${among}" is no list of what "${field.name}" points at.`,
+      `Take a field of type referenceList to ${String(field.entity)}.`,
+    );
 }
 
 /** The parts of a joined text must have a text of their own, and may not come round to the text itself. */

@@ -164,6 +164,7 @@ export const entityConfig: SchemaOf = (components) =>
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+      Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),

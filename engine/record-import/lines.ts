@@ -44,7 +44,11 @@ const columns = {
 } as const;
 
 /** Brings rows into the table. */
-export async function stageLines(tx: Transaction, importId: number, lines: readonly { readonly line: number; readonly cells: readonly string[] }[]): Promise<void> {
+export async function stageLines(
+  tx: Transaction,
+  importId: number,
+  lines: readonly { readonly line: number; readonly cells: readonly string[] }[],
+): Promise<void> {
   await tx.execute(
     sql.raw(
       `insert into matricula.import_line (agency_id, import_id, line, cells)
@@ -90,9 +94,7 @@ export async function keepDecisions(tx: Transaction, importId: number, decisions
 /** How many rows there are of each outcome. */
 export async function countLines(tx: Transaction, importId: number): Promise<OutcomeCounts> {
   const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number }>(
-    linesOf(tx, importId)
-      .select('outcome', sql.raw('count(*)::int as count'), sql.raw('(count(*) filter (where is_done))::int as done'))
-      .groupBy('outcome'),
+    linesOf(tx, importId).select('outcome', sql.raw('count(*)::int as count'), sql.raw('(count(*) filter (where is_done))::int as done')).groupBy('outcome'),
   );
   const of = (outcome: Outcome): number => rows.find((row) => row.outcome === outcome)?.count ?? 0;
   return {

@@ -47,8 +47,11 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
   return (text) => {
     const word = foldText(text);
     const [record, second] = byName.get(word) ?? [];
-    if (record && second) return { fault: phrase('More than one record of the kind {entity} is called "{name}".', { entity: entity.label, name: shown(text) }) };
-    return record ?? byKey.get(word) ?? { fault: phrase('There is no record of the kind {entity} called "{name}".', { entity: entity.label, name: shown(text) }) };
+    if (record && second)
+      return { fault: phrase('More than one record of the kind {entity} is called "{name}".', { entity: entity.label, name: shown(text) }) };
+    return (
+      record ?? byKey.get(word) ?? { fault: phrase('There is no record of the kind {entity} called "{name}".', { entity: entity.label, name: shown(text) }) }
+    );
   };
 }
 

@@ -115,7 +115,8 @@ async function withoutRepeats(context: WritingContext, entity: Entity, importId:
     if (ids.length > 1) return whole('conflict', 'More than one record agrees with this row.');
     const own = [...used, ...ids.map(recordKey)];
     const before = own.flatMap((key) => earlier.get(key) ?? []);
-    if (before.length > 0) return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: Math.min(...before) }));
+    if (before.length > 0)
+      return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: Math.min(...before) }));
     for (const key of [...keys, ...ids.map(recordKey)]) if (!earlier.has(key)) earlier.set(key, line.line);
     return { of };
   });
@@ -157,7 +158,14 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
     const different = [...values].filter(([name, value]) => !sameValue(record[name], value));
     const recordVersion = Number(record['RowVersion']);
     const changes = different.map(([name, value]) => changeOf(entity, row, record, name, value));
-    const decision: Decision = { line: row.line.line, outcome: changes.length > 0 ? 'update' : 'unchanged', recordId: id, recordVersion, changes, faults: null };
+    const decision: Decision = {
+      line: row.line.line,
+      outcome: changes.length > 0 ? 'update' : 'unchanged',
+      recordId: id,
+      recordVersion,
+      changes,
+      faults: null,
+    };
     decide(row, decision);
     if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, row.values[name]])), Id: id } });
   }

@@ -37,12 +37,23 @@ export function readCell(field: Field, text: string, actor: Actor): ReadCell {
     case 'enum': {
       const word = foldText(text);
       const values = offeredValues(field.definition, actor);
-      const known = values.find(({ value, label }) => [value, ...(typeof label === 'string' ? [label] : Object.values(label))].some((name) => foldText(name) === word));
+      const known = values.find(({ value, label }) =>
+        [value, ...(typeof label === 'string' ? [label] : Object.values(label))].some((name) => foldText(name) === word),
+      );
       // What is none of the values is refused by the check of the field, which lists them.
       return { value: known?.value ?? text.trim() };
     }
     case 'stringList':
-      return { value: [...new Set(text.split(/[;,\n]/).map((part) => part.trim()).filter((part) => part !== ''))] };
+      return {
+        value: [
+          ...new Set(
+            text
+              .split(/[;,\n]/)
+              .map((part) => part.trim())
+              .filter((part) => part !== ''),
+          ),
+        ],
+      };
     default:
       return { value: text.trim() };
   }

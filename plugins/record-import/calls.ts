@@ -152,7 +152,12 @@ export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; t
         Row: line.line,
         Outcome: line.outcome,
         RecordId: line.recordId,
-        Title: shortened(namedBy.map((name) => cellOf(line, name)).join(' ').trim()),
+        Title: shortened(
+          namedBy
+            .map((name) => cellOf(line, name))
+            .join(' ')
+            .trim(),
+        ),
         Values: fields.flatMap((name) => {
           const cell = name === null || namedBy.includes(name) ? '' : cellOf(line, name).trim();
           return name === null || cell === '' ? [] : [{ Label: labelOf(name), Text: shortened(cell) }];
@@ -197,7 +202,11 @@ export const leftOut: Call<Engine, { id: string }> = {
         })
         .join(' ');
     const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => line.cells[index] ?? ''), reasonOf(line)]);
-    return { name: `${String(record['Name']).replace(/\.[^.]*$/, '')}-left-out.csv`, contentType: csvType, content: pieces(tx, Number(importId), head, lineOf) };
+    return {
+      name: `${String(record['Name']).replace(/\.[^.]*$/, '')}-left-out.csv`,
+      contentType: csvType,
+      content: pieces(tx, Number(importId), head, lineOf),
+    };
   },
 };
 

@@ -56,7 +56,11 @@ export const sentences = {
     pt: 'Você não pode preencher esse campo. Escolha outro.',
     es: 'No puede rellenar ese campo. Elija otro.',
   }),
-  noColumn: said({ en: 'Say of one column at least which field it is.', pt: 'Diga de pelo menos uma coluna que campo é.', es: 'Diga de al menos una columna qué campo es.' }),
+  noColumn: said({
+    en: 'Say of one column at least which field it is.',
+    pt: 'Diga de pelo menos uma coluna que campo é.',
+    es: 'Diga de al menos una columna qué campo es.',
+  }),
   noKey: (fields: string): Sentence =>
     said({
       en: `No column is chosen by which a row could be known again. Choose one of: ${fields}.`,

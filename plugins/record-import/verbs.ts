@@ -43,7 +43,8 @@ export const plan: Verb<PlanInput> = {
     const target = engine.model.entities.get(EntityType);
     if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
     demandImport(target, access);
-    const wrong = (key: string, message: Refusal['said']['message']): Refusal => new Refusal('request.invalid', message, { errors: [{ Key: key, Message: message }] });
+    const wrong = (key: string, message: Refusal['said']['message']): Refusal =>
+      new Refusal('request.invalid', message, { errors: [{ Key: key, Message: message }] });
     if (Fields.length !== keptColumns(Columns).length) throw wrong('Fields', sentences.wrongColumns);
     const taken = Fields.filter((name) => name !== null);
     const known = new Set(importFields(target, access).map(({ name }) => name));

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export {
   createRecord,
+  downloadFile,
   Failure,
   type FieldConfig as Field,
   isFailure,

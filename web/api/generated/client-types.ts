@@ -53,7 +53,7 @@ export interface WireBulkResult {
 
 export interface WireChange {
   readonly Id: number;
-  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'verb';
+  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'import' | 'verb';
   /** What the button of a verb says. */
   readonly Verb: string | null;
   readonly EntityType: string;
@@ -185,6 +185,8 @@ export interface WireEntityConfig {
   }[];
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
+  /** This person may import such records from a file. */
+  readonly Importable: boolean;
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */
