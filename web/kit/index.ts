@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export {
   createRecord,
-  downloadFile,
+  downloadCall,
   Failure,
   type FieldConfig as Field,
   isFailure,

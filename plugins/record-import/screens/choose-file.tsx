@@ -1,5 +1,5 @@
 // The first step: a file is dropped or chosen, sent and read; an example shows how one looks.
-import { Button, createRecord, downloadFile, FaultNote, Icon, JobProgress, runAction, uploadFile, useCall, useFailures, useJob, useWork } from '#kit';
+import { Button, createRecord, downloadCall, FaultNote, Icon, JobProgress, runAction, uploadFile, useCall, useFailures, useJob, useWork } from '#kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -100,7 +100,7 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
           <p className="b5">{say('exampleTitle')}</p>
           <p className="t12 t3">{say('exampleAbout')}</p>
         </div>
-        <Button does="show" icon="download" onClick={() => void downloadFile(`import/example/${path}`, `${path}.csv`).catch(failures.show)}>
+        <Button does="show" icon="download" onClick={() => void downloadCall(`import/example/${path}`, `${path}.csv`).catch(failures.show)}>
           {say('example')}
         </Button>
       </div>

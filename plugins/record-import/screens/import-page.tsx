@@ -1,5 +1,5 @@
 // One import from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
-import { Bar, Button, FailedPage, Icon, type PageProps, StatePage, useCall, useEntityConfig } from '#kit';
+import { Bar, Button, FailedPage, Icon, type PageProps, StatePage, useCall, useEntityConfig, useLanguage } from '#kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';
@@ -77,7 +77,7 @@ interface FrameProps extends PageProps {
 
 function Frame({ title, crumbs, path, step, content }: FrameProps) {
   const say = useSay();
-  const config = useEntityConfig(path);
+  const config = useEntityConfig(path, useLanguage());
   const labels = [say('stepFile'), say('stepColumns'), say('stepPlan'), say('stepResult')];
   const entities = config.data?.LabelPlural.toLocaleLowerCase() ?? '';
   if (config.isError || config.data?.Importable === false) {

@@ -1,5 +1,5 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
-import { Button, downloadFile, FaultNote, runAction, useFailures, useWork } from '#kit';
+import { Button, downloadCall, FaultNote, runAction, useFailures, useWork } from '#kit';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
@@ -41,7 +41,7 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
             does="show"
             icon="download"
             variant="subtle"
-            onClick={() => void downloadFile(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
+            onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
           >
             {say('leftOut')}
           </Button>

@@ -1,5 +1,5 @@
 // The last step: how far it is, what came of it, and the way back.
-import { Button, ConfirmDialog, countText, downloadFile, Icon, JobProgress, request, useFailures, useJob, useLanguage } from '#kit';
+import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useFailures, useJob, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
@@ -15,6 +15,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const say = useSay();
   const language = useLanguage();
   const failures = useFailures();
+  const { working, run } = useWork({ inDialog: true });
   const [asks, setAsks] = useState(false);
   const [undone, setUndone] = useState<Undone | { readonly JobId: number }>();
   const count = (value: number | null): string => countText(value ?? 0, language);
@@ -28,7 +29,11 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
     );
   }
   const left = leftOutOf(record);
-  const undo = async () => setUndone(await request<Undone | { readonly JobId: number }>(`change/${record.ChangeId ?? 0}/undo`, { method: 'POST' }));
+  const undo = () =>
+    run(async () => {
+      setUndone(await request<Undone | { readonly JobId: number }>(`change/${record.ChangeId ?? 0}/undo`, { method: 'POST' }));
+      setAsks(false);
+    });
   return (
     <section className="import-step wide" aria-labelledby="import-result">
       <div className="row g8 wrap">
@@ -40,7 +45,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
             does="show"
             icon="download"
             variant="subtle"
-            onClick={() => void downloadFile(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
+            onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
           >
             {say('leftOut')}
           </Button>
@@ -72,8 +77,8 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
           title={say('undoTitle')}
           about={say('undoAbout')}
           act={say('undo')}
-          acting={say('undoing')}
-          onAct={undo}
+          busy={working}
+          onAct={() => void undo()}
           onClose={() => setAsks(false)}
         />
       )}

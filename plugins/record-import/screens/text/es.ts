@@ -1,8 +1,7 @@
 // The sentences of imports, in Spanish.
-import type { Sentences } from '#kit';
 import type { en } from './en.ts';
 
-export const es: Sentences<typeof en> = {
+export const es: { readonly [Key in keyof typeof en]: string } = {
   stepFile: 'Archivo',
   stepColumns: 'Columnas',
   stepPlan: 'Plan',

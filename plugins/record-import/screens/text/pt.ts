@@ -1,8 +1,7 @@
 // The sentences of imports, in Portuguese.
-import type { Sentences } from '#kit';
 import type { en } from './en.ts';
 
-export const pt: Sentences<typeof en> = {
+export const pt: { readonly [Key in keyof typeof en]: string } = {
   stepFile: 'Arquivo',
   stepColumns: 'Colunas',
   stepPlan: 'Plano',
