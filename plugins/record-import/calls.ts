@@ -62,6 +62,7 @@ export const mapping: Call<Engine, { id: string }> = {
   }),
   async run({ id: importId }, { tx, actor, engine }) {
     const { record, target, access } = await importOf({ tx, actor, engine }, importId);
+    const { office } = engine.model.app;
     const fields = importFields(target, access);
     const { rules, chosen } = importKeys(target, access);
     const columns = keptColumns(record['Columns']);
@@ -76,11 +77,11 @@ export const mapping: Call<Engine, { id: string }> = {
       LabelPlural: words(target.labelPlural),
       Failure: failure === undefined ? null : say(failure, actor.language),
       Columns: columns.map(({ header, samples }, index) => ({ Header: header, Samples: samples, Field: suggested[index] ?? null })),
-      Fields: fields.map(({ name, type, label, required, reference }) => ({
+      Fields: fields.map(({ name, type, label, required, reference, definition }) => ({
         Name: name,
         Label: words(label),
         Type: type,
-        Required: required && type !== 'boolean',
+        Required: required && type !== 'boolean' && (definition.default ?? null) === null && !(name === office.field && actor.officeId !== null),
         Names: reference ? words(reference.entity.labelPlural) : null,
       })),
       Keys: rules.map((rule) => ({

@@ -1,6 +1,6 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useWork } from '#kit';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
 import { type Say, useSay } from './text/index.ts';
@@ -20,7 +20,6 @@ export function MapColumns({ record, reload }: MapColumnsProps) {
 
 function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mapping: Mapping }) {
   const say = useSay();
-  const language = useLanguage();
   const { message, working, run } = useWork();
   const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
   const [match, setMatch] = useState(mapping.Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : [])));
@@ -92,19 +91,21 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
           {mapping.Keys.map(({ Id, Label, Fields }) => {
             const isThere = Fields.every((name) => taken.has(name));
             return (
-              <Checkbox
-                key={Id}
-                label={Label}
-                checked={isThere && match.includes(Id)}
-                disabled={!isThere}
-                onChange={(event) => setMatch(event.currentTarget.checked ? [...match, Id] : match.filter((each) => each !== Id))}
-              />
+              <label key={Id} className="row g8">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={isThere && match.includes(Id)}
+                  disabled={!isThere}
+                  onChange={(event) => setMatch(event.currentTarget.checked ? [...match, Id] : match.filter((each) => each !== Id))}
+                />
+                {Label}
+              </label>
             );
           })}
         </div>
       </fieldset>
       <div className="import-foot">
-        <span className="t12 t3 num">{countText(record.RowsTotal ?? 0, language)}</span>
         <span className="grow" />
         <Button does="write" variant="filled" disabled={working} onClick={() => void compare()}>
           {say('compare')}

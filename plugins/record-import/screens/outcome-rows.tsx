@@ -1,11 +1,11 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Button, countText, dateText, FailedPage, Pills, request, useLanguage } from '#kit';
+import { Badge, Button, countText, dateText, FailedPage, Pills, request, useLanguage } from '#kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
 import { type Say, useSay } from './text/index.ts';
 
 const pageSize = 100;
-const marks: Readonly<Record<Outcome, string>> = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' };
+const colours = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' } as const;
 
 export function OutcomeRows({ record }: { record: ImportRecord }) {
   const say = useSay();
@@ -90,12 +90,7 @@ function RowOfPlan({ row, path, say }: { row: PlanRow; path: string; say: Say })
     <li className="plan-row">
       <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
       <span className="b5 clip title">{Title || '—'}</span>
-      {Outcome && (
-        <span className={`badge ${marks[Outcome]}`}>
-          <i aria-hidden="true" />
-          {say(Outcome)}
-        </span>
-      )}
+      <span className="outcome">{Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />}</span>
       <div className="what">
         {Faults.map(({ Label, Message }) => (
           <p key={`${Label ?? ''} ${Message}`} className="fault">
