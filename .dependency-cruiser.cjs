@@ -9,7 +9,7 @@ const engineFloors = [
   ['access', 'event'],
   ['session', 'search', 'once', 'files'],
   ['record', 'report', 'import', 'bug-report', 'jobs', 'pdf', 'explain'],
-  ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft'],
+  ['first-administrator', 'live', 'plugin', 'mail', 'view', 'draft', 'record-import'],
   ['password-reset'],
   ['openapi'],
 ];

@@ -33,6 +33,21 @@ export type { EntityPlan, ImportPlan, ImportProgress, ImportRequest, ImportRow, 
 export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
+export { applyPart as applyImportPart } from './record-import/apply-part.ts';
+export { demandImport, importFields, importKeys, mayImport } from './record-import/import-fields.ts';
+export {
+  countLines as countImportLines,
+  dropLines as dropImportLines,
+  forgetPlan as forgetImportPlan,
+  type Line as ImportLine,
+  type Outcome as ImportOutcome,
+  outcomes as importOutcomes,
+  readLines as readImportLines,
+  stageLines as stageImportLines,
+} from './record-import/lines.ts';
+export { type ImportMapping, planPart as planImportPart } from './record-import/plan-part.ts';
+export { foldText } from './record-import/read-cell.ts';
+export { takeChangeNumber } from './database/changes.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';

@@ -8,6 +8,7 @@ import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
+import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
@@ -25,5 +26,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   tasks,
+  recordImport,
   demo,
 ];

@@ -64,6 +64,8 @@ export interface FieldDefinition {
   readonly defaultToWriter?: true;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
   readonly defaultTo?: { readonly field: string; readonly value?: string };
+  /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
+  readonly inTurn?: { readonly of: string; readonly among: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }
@@ -149,6 +151,8 @@ export interface EntityDefinition {
   readonly duplicates?: readonly DuplicateRule[];
   /** References of which at most one is set: one record of any of several entities. */
   readonly links?: readonly LinkDefinition[];
+  /** Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others. */
+  readonly import?: { readonly match: readonly string[] };
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

@@ -57,7 +57,7 @@ export async function markUndone(tx: Transaction, id: number): Promise<void> {
 }
 
 const open = `select coalesce(payload ->> 'as', payload ->> 'change') as id from matricula.job
-  where agency_id = $1 and user_id = $2 and state in ('waiting', 'running') and name in ('engine.bulk-update', 'engine.undo')`;
+  where agency_id = $1 and user_id = $2 and state in ('waiting', 'running') and payload ? 'change'`;
 
 /** The changes of this person that a job is still making, or is to make. */
 export async function changesUnderway(tx: Transaction, { userId }: Pick<Actor, 'userId'>): Promise<Set<number>> {

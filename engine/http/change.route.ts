@@ -84,6 +84,7 @@ const kinds = new Map([
   ['addFiles', 'files'],
   ['removeFile', 'files'],
   ['undo', 'undo'],
+  ['import', 'import'],
 ]);
 
 function wireChange(request: Request, { entity, call, ...change }: ShownChange) {

@@ -50,6 +50,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
+    Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
     Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),

@@ -77,9 +77,26 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
       `"${named.name}" is of type ${named.type}, by whose value no record is named.`,
       'Take a field of type string, such as a code.',
     );
+  if (field.inTurn && target) checkTurn(spot, field, field.inTurn, at('inTurn'));
   if (field.onDelete === 'setNull' && field.required) {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }
+}
+
+/** The list in turn lies on a record that this one points at, and holds what the field may point at. */
+function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullable<FieldDefinition['inTurn']>, place: Place): void {
+  const { catalogue, draft } = spot;
+  const { source } = draft;
+  const holder = fieldNamed(catalogue, source, [...place, 'of'], draft, of)?.definition;
+  const owner = holder?.type === 'reference' && holder.entity !== undefined ? entityNamed(catalogue, source, [...place, 'of'], holder.entity) : undefined;
+  if (holder && !owner) spot.fault([...place, 'of'], `"${of}" points at no record.`, 'Take a field of type reference.');
+  const list = owner && fieldNamed(catalogue, source, [...place, 'among'], owner, among)?.definition;
+  if (list && (list.type !== 'referenceList' || list.entity !== field.entity))
+    spot.fault(
+      [...place, 'among'],
+      `"${among}" is no list of what "${field.name}" points at.`,
+      `Take a field of type referenceList to ${String(field.entity)}.`,
+    );
 }
 
 /** The parts of a joined text must have a text of their own, and may not come round to the text itself. */

@@ -23,6 +23,7 @@ export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   checkGlobalSearch(catalogue, draft);
   checkDelta(catalogue, draft);
   checkDuplicates(catalogue, draft);
+  checkImport(catalogue, draft);
 }
 
 /** Adds a fault where two entities offer their records under one key. */
@@ -85,6 +86,16 @@ function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
           `Take a field of one of these types: ${typesToCompare.join(', ')}.`,
         );
     }
+  }
+}
+
+function checkImport(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const known = (definition.duplicates ?? []).map(({ id }) => id);
+  for (const [index, id] of (definition.import?.match ?? []).entries()) {
+    if (known.includes(id)) continue;
+    const hint = known.length > 0 ? `The rules are: ${known.join(', ')}.` : 'Say in "duplicates" by what two records seem to be the same.';
+    catalogue.faults.add(source, ['import', 'match', index], `There is no rule of duplicates "${id}".`, hint);
   }
 }
 

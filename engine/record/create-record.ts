@@ -10,6 +10,7 @@ import { checkInitialStates } from './check-transitions.ts';
 import { checkFormRules } from './form-rules.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { checkReferences } from './check-references.ts';
+import { fillInTurn } from './in-turn.ts';
 import { insertLookups } from './insert-lookups.ts';
 import { idsWithin, readRecord, writtenRecord } from './read-record.ts';
 import { type RecordContext, type RecordWritten, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
@@ -107,6 +108,8 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     rows.push(row);
   }
   refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...(trusted ? [] : await checkInitialStates(context, entity, rows))]);
+  // What the system fills is not the writer's choice: it is not held against him what he may not see.
+  if (!trusted) await fillInTurn(context, entity, rows);
   const found: FieldError[] = [];
   for (const row of rows) found.push(...(await hookFaults(context, entity, 'create', Object.fromEntries(row))));
   refuseIfAny(found);

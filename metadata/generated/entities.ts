@@ -489,6 +489,9 @@ export interface AgencyOffice {
   TimeZone: string;
   /** Limit access to this office. People of this office see its records only. */
   LimitAccessToThisOffice: boolean;
+  /** New leads go to. Leads that nobody is named for go to these people in turn. Who is switched off or does not reach this office is passed over. */
+  LeadAssigneeIds: number[];
+  LeadAssigneeNames?: string[];
   /** BSB. Bank, state and branch: 062-000. */
   BSB: string | null;
   /** Account number. */
@@ -1415,6 +1418,55 @@ export interface PhoneType {
   DisplayName: string;
 }
 
+/** One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
+export interface RecordImport {
+  /** Id. */
+  Id: number;
+  /** File. */
+  Name: string;
+  /** Records. What kind of records the file holds. */
+  EntityType: string;
+  /** Status. */
+  Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
+  /** Rows. */
+  RowsTotal: number | null;
+  /** New. */
+  RowsNew: number | null;
+  /** Changed. */
+  RowsChanged: number | null;
+  /** Unchanged. */
+  RowsUnchanged: number | null;
+  /** In conflict. */
+  RowsInConflict: number | null;
+  /** Rejected. */
+  RowsRejected: number | null;
+  /** Imported on. */
+  AppliedAt: string | null;
+  /** Columns of the file. */
+  Columns: unknown;
+  /** Fields of the columns. */
+  Mapping: unknown;
+  /** Why it failed. */
+  Failure: unknown;
+  /** Number of the job. */
+  JobId: number | null;
+  /** Number of the change. */
+  ChangeId: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** One register of courses that was brought here: its files, what it would change, and what came of it. */
 export interface RegisterImport {
   /** Id. */
@@ -1916,6 +1968,7 @@ declare module '../../engine/contract/plugin.ts' {
     Language: Language;
     Note: Note;
     PhoneType: PhoneType;
+    RecordImport: RecordImport;
     RegisterImport: RegisterImport;
     Student: Student;
     StudentAirportPickup: StudentAirportPickup;
@@ -1950,6 +2003,7 @@ export const viewIds = {
   InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
+  RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },
   Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },

@@ -1,8 +1,9 @@
 // What the server says to people in Portuguese, by its English.
 import { calls } from './pt/calls.ts';
+import { imports } from './pt/imports.ts';
 import { lists } from './pt/lists.ts';
 import { people } from './pt/people.ts';
 import { records } from './pt/records.ts';
 import { services } from './pt/services.ts';
 
-export const pt: Readonly<Record<string, string>> = { ...calls, ...lists, ...people, ...records, ...services };
+export const pt: Readonly<Record<string, string>> = { ...calls, ...imports, ...lists, ...people, ...records, ...services };

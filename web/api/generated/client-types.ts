@@ -53,7 +53,7 @@ export interface WireBulkResult {
 
 export interface WireChange {
   readonly Id: number;
-  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'verb';
+  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'import' | 'verb';
   /** What the button of a verb says. */
   readonly Verb: string | null;
   readonly EntityType: string;
@@ -197,6 +197,8 @@ export interface WireEntityConfig {
     readonly Create: boolean;
     readonly Refusal: string | null;
   }[];
+  /** This person may import such records from a file. */
+  readonly Importable: boolean;
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */

@@ -74,6 +74,7 @@ export const changes = {
     restored: '{{count}} {{entity}} restored',
     filesChanged: 'Files of {{count}} {{entity}} changed',
     undoneKind: '{{count}} {{entity}} undone',
+    imported: '{{count}} {{entity}} imported',
     changed: '{{count}} {{entity}} changed',
     lastCell: 'Take the last cell back',
   },

@@ -31,6 +31,7 @@ export const list = {
     export: 'Export',
     exportAll: 'Export as Excel',
     exportText: 'Export as CSV',
+    import: 'Import from a file',
     selectRow: 'Select {{name}}',
     selectLoaded: 'Select the loaded rows',
     selectMany: 'Select rows',

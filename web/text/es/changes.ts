@@ -76,6 +76,7 @@ export const changes: SameTexts<typeof english> = {
     restored: 'Restauración: {{count}} {{entity}}',
     filesChanged: 'Archivos: {{count}} {{entity}}',
     undoneKind: 'Deshecho: {{count}} {{entity}}',
+    imported: 'Importación: {{count}} {{entity}}',
     changed: 'Cambio: {{count}} {{entity}}',
     lastCell: 'Deshacer la última celda',
   },

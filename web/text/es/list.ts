@@ -33,6 +33,7 @@ export const list: SameTexts<typeof english> = {
     export: 'Exportar',
     exportAll: 'Exportar a Excel',
     exportText: 'Exportar a CSV',
+    import: 'Importar de un archivo',
     selectRow: 'Seleccionar {{name}}',
     selectLoaded: 'Seleccionar las filas cargadas',
     selectMany: 'Seleccionar filas',

@@ -76,6 +76,7 @@ export const changes: SameTexts<typeof english> = {
     restored: 'Restauração: {{count}} {{entity}}',
     filesChanged: 'Arquivos: {{count}} {{entity}}',
     undoneKind: 'Desfeito: {{count}} {{entity}}',
+    imported: 'Importação: {{count}} {{entity}}',
     changed: 'Alteração: {{count}} {{entity}}',
     lastCell: 'Desfazer a última célula',
   },

@@ -33,6 +33,7 @@ export const list: SameTexts<typeof english> = {
     export: 'Exportar',
     exportAll: 'Exportar para Excel',
     exportText: 'Exportar para CSV',
+    import: 'Importar de um arquivo',
     selectRow: 'Selecionar {{name}}',
     selectLoaded: 'Selecionar as linhas carregadas',
     selectMany: 'Selecionar linhas',

@@ -115,6 +115,7 @@ const icons: Readonly<Record<ShownChange['Kind'], IconName>> = {
   restore: 'refresh',
   files: 'paperclip',
   undo: 'refresh',
+  import: 'file-import',
   verb: 'activity',
 };
 
@@ -125,6 +126,7 @@ const sentences = {
   restore: 'undo.restored',
   files: 'undo.filesChanged',
   undo: 'undo.undoneKind',
+  import: 'undo.imported',
   verb: 'undo.changed',
 } as const;
 

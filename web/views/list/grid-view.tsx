@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
-import { addPath, editPath, type RecordPaths } from '../record-paths.ts';
+import { addPath, editPath, importPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
@@ -105,12 +105,19 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           { id: 'csv', label: say('list.exportText'), icon: 'download', act: () => void takeText() },
         ]
       : []),
+    ...(config.Importable ? [{ id: 'import', label: say('list.import'), icon: 'file-import', act: () => void navigate(importPath(config.Path)) }] : []),
     ...(config.Restorable ? [{ id: 'deleted', label: say('deleted.deletedRecords'), icon: 'trash', act: () => setShowsDeleted(true) }] : []),
   ]);
 
   const deletedItem = config.Restorable && (
     <Menu.Item leftSection={<Icon name="trash" />} onClick={() => setShowsDeleted(true)}>
       {say('deleted.deletedRecords')}
+    </Menu.Item>
+  );
+
+  const importItem = config.Importable && (
+    <Menu.Item leftSection={<Icon name="file-import" />} component={Link} to={importPath(config.Path)}>
+      {say('list.import')}
     </Menu.Item>
   );
 
@@ -147,6 +154,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
                 {say('list.exportAll')}
               </Menu.Item>
               {textItem}
+              {importItem}
               {changesItem}
               {deletedItem}
             </Menu.Dropdown>
@@ -161,6 +169,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               </Menu.Target>
               <Menu.Dropdown>
                 {textItem}
+                {importItem}
                 {changesItem}
                 {deletedItem}
               </Menu.Dropdown>
@@ -266,7 +275,16 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
       icon={config.Icon}
       title={say('state.noneTitle', { entities })}
       help={say(create ? 'state.noneHelpCreate' : 'state.noneHelp')}
-      actions={create}
+      actions={
+        <>
+          {create}
+          {config.Importable && (
+            <Button component={Link} to={importPath(config.Path)} leftSection={<Icon name="file-import" />}>
+              {say('list.import')}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }

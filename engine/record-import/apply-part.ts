@@ -1,0 +1,91 @@
+// Applies the next rows of a plan by ordinary writes, each for itself; what has become different since the plan is left alone and told.
+import type { Entity } from '../contract/model.ts';
+import type { Sentence } from '../contract/sentence.ts';
+import { changerOf, joinChange } from '../database/changes.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
+import type { WritingContext } from '../record/record-context.ts';
+import { patchRecords } from '../record/update-many.ts';
+import { importKeys } from './import-fields.ts';
+import { type Decision, keepDecisions, type Line, linesToApply } from './lines.ts';
+import { recordsOfKeys } from './match-lines.ts';
+import type { ImportMapping } from './plan-part.ts';
+import { createEach } from './try-records.ts';
+
+/** Writes at most `most` rows and the marks that they are done; answers how many they were. They belong to the change `change`. */
+export async function applyPart(
+  context: WritingContext,
+  entity: Entity,
+  importId: number,
+  { change, match, most }: { readonly change: number; readonly match: ImportMapping['match']; readonly most: number },
+): Promise<number> {
+  // Two imports of the same file at once: the second sees what the first has written.
+  await oneAtATime(context.tx, `import ${context.tx.agencyId} ${entity.name}`);
+  const lines = await linesToApply(context.tx, importId, most);
+  if (lines.length === 0) return 0;
+  await joinChange(context.tx, change, { by: changerOf(context.access.actor), call: `${entity.name} import` });
+  const created = await applyNew(
+    context,
+    entity,
+    match,
+    lines.filter(({ outcome }) => outcome === 'insert'),
+  );
+  const updated = await applyKnown(
+    context,
+    entity,
+    lines.filter(({ outcome }) => outcome === 'update'),
+  );
+  await keepDecisions(context.tx, importId, [...created, ...updated], true);
+  return lines.length;
+}
+
+const conflict = (line: Line, Message: Sentence, recordId: number | null): Decision => ({
+  ...line,
+  outcome: 'conflict',
+  recordId,
+  faults: [{ Key: '', Message }],
+});
+
+async function applyNew(context: WritingContext, entity: Entity, match: readonly string[], lines: readonly Line[]): Promise<Decision[]> {
+  const { rules } = importKeys(entity, context.access);
+  const usedOf = ({ keys }: Line) => {
+    const own = rules.flatMap(({ id }) => keys.filter((key) => key.startsWith(`${id} `)).map((key) => ({ id, key: key.slice(id.length + 1), whole: key })));
+    const chosen = own.filter(({ id }) => match.includes(id));
+    return chosen.length > 0 ? chosen : own;
+  };
+  const asked = new Map<string, Set<string>>();
+  for (const line of lines) for (const { id, key } of usedOf(line)) asked.set(id, (asked.get(id) ?? new Set()).add(key));
+  const there = await recordsOfKeys(context, entity, rules, asked);
+  const decisions: Decision[] = [];
+  const free: Line[] = [];
+  for (const line of lines) {
+    const [id] = usedOf(line).flatMap(({ whole }) => there.get(whole) ?? []);
+    if (id === undefined) free.push(line);
+    else decisions.push(conflict(line, 'A record that agrees with this row was made after the plan. It was left as it is.', id));
+  }
+  const made = await createEach(
+    context,
+    entity,
+    free.map(({ values }) => values ?? {}),
+  );
+  for (const [index, line] of free.entries()) {
+    const outcome = made[index];
+    if (outcome && 'id' in outcome) decisions.push({ ...line, recordId: outcome.id });
+    else decisions.push({ ...line, outcome: 'conflict', faults: outcome?.faults ?? null });
+  }
+  return decisions;
+}
+
+async function applyKnown(context: WritingContext, entity: Entity, lines: readonly Line[]): Promise<Decision[]> {
+  if (lines.length === 0) return [];
+  const bodies = lines.map(({ recordId, recordVersion, changes, values }) => ({
+    ...Object.fromEntries((changes ?? []).map(({ Field }) => [Field, values?.[Field]])),
+    Id: recordId ?? 0,
+    RowVersion: recordVersion,
+  }));
+  const { Errors } = await patchRecords(context, entity, bodies);
+  const refused = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
+  return lines.map((line) => {
+    const why = refused.get(line.recordId ?? 0);
+    return why === undefined ? line : conflict(line, why, line.recordId);
+  });
+}

@@ -1,0 +1,134 @@
+// The rows of an imported file in their table: brought there as they are, planned part by part, and read by who looks at the plan.
+import type { FieldError } from '../contract/errors.ts';
+import { sql, type Transaction } from '../database/database.ts';
+
+export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
+/** `conflict`: which record the row is about cannot be said, or somebody changed it after the plan. `reject`: the row cannot be a record as it stands. */
+export type Outcome = (typeof outcomes)[number];
+export type OutcomeCounts = Readonly<Record<Outcome, number>> & { readonly total: number; readonly done: number };
+
+/** A value before and after, with the names of the records where it points at some. */
+export interface LineChange {
+  readonly Field: string;
+  readonly Old: unknown;
+  readonly New: unknown;
+  readonly OldName?: string | null;
+  readonly NewName?: string | null;
+}
+/** A row of a file; `line` is its number there. */
+export interface Line extends Record<string, unknown> {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly values: Readonly<Record<string, unknown>> | null;
+  readonly keys: readonly string[];
+  readonly outcome: Outcome | null;
+  readonly recordId: number | null;
+  readonly recordVersion: number | null;
+  readonly changes: readonly LineChange[] | null;
+  readonly faults: readonly FieldError[] | null;
+}
+/** What was found out about a row. */
+export type Decision = Pick<Line, 'line' | 'outcome' | 'recordId' | 'recordVersion' | 'changes' | 'faults'> & Partial<Pick<Line, 'values' | 'keys'>>;
+
+const linesOf = (tx: Transaction, importId: number) => sql('import_line').withSchema('matricula').where({ agency_id: tx.agencyId, import_id: importId });
+const columns = {
+  line: 'line',
+  cells: 'cells',
+  values: 'values',
+  keys: 'keys',
+  outcome: 'outcome',
+  recordId: 'record_id',
+  recordVersion: 'record_version',
+  changes: 'changes',
+  faults: 'faults',
+} as const;
+
+/** Brings rows into the table. */
+export async function stageLines(
+  tx: Transaction,
+  importId: number,
+  lines: readonly { readonly line: number; readonly cells: readonly string[] }[],
+): Promise<void> {
+  await tx.execute(
+    sql.raw(
+      `insert into matricula.import_line (agency_id, import_id, line, cells)
+       select ?, ?, r.line, r.cells from jsonb_to_recordset(cast(? as jsonb)) as r(line int, cells jsonb)`,
+      [tx.agencyId, importId, JSON.stringify(lines)],
+    ),
+  );
+}
+
+/** Takes all rows of an import away. */
+export async function dropLines(tx: Transaction, importId: number): Promise<void> {
+  await tx.execute(linesOf(tx, importId).delete());
+}
+
+/** What was found out about the rows is forgotten: they are planned anew. */
+export async function forgetPlan(tx: Transaction, importId: number): Promise<void> {
+  const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null };
+  await tx.execute(linesOf(tx, importId).update(nothing));
+}
+
+/** The next rows that nothing was found out about. */
+export const linesToPlan = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
+  tx.rows<Line>(linesOf(tx, importId).whereNull('outcome').select(columns).orderBy('line').limit(most));
+
+/** The next rows that the plan writes and that are not written. */
+export const linesToApply = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
+  tx.rows<Line>(linesOf(tx, importId).whereIn('outcome', ['insert', 'update']).where({ is_done: false }).select(columns).orderBy('line').limit(most));
+
+/** Writes down what was found out, and that rows are done where they are. */
+export async function keepDecisions(tx: Transaction, importId: number, decisions: readonly Decision[], isDone: boolean): Promise<void> {
+  await tx.execute(
+    sql.raw(
+      `update matricula.import_line l set outcome = d.outcome, record_id = d."recordId", record_version = d."recordVersion", changes = d.changes,
+         faults = d.faults, "values" = coalesce(d."values", l."values"), keys = coalesce(d.keys, l.keys), is_done = :done
+       from jsonb_to_recordset(cast(:decisions as jsonb)) as d(
+         line int, outcome text, "recordId" int, "recordVersion" int, changes jsonb, faults jsonb, "values" jsonb, keys text[])
+       where l.agency_id = :agency and l.import_id = :import and l.line = d.line`,
+      { done: isDone, decisions: JSON.stringify(decisions), agency: tx.agencyId, import: importId },
+    ),
+  );
+}
+
+/** How many rows there are of each outcome. */
+export async function countLines(tx: Transaction, importId: number): Promise<OutcomeCounts> {
+  const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number }>(
+    linesOf(tx, importId).select('outcome', sql.raw('count(*)::int as count'), sql.raw('(count(*) filter (where is_done))::int as done')).groupBy('outcome'),
+  );
+  const of = (outcome: Outcome): number => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+  return {
+    insert: of('insert'),
+    update: of('update'),
+    unchanged: of('unchanged'),
+    conflict: of('conflict'),
+    reject: of('reject'),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    done: rows.reduce((sum, { done }) => sum + done, 0),
+  };
+}
+
+/** Rows of some outcomes (of all where none is named), in the order of the file. */
+export async function readLines(
+  tx: Transaction,
+  importId: number,
+  { only = [], skip = 0, take }: { readonly only?: readonly Outcome[]; readonly skip?: number; readonly take: number },
+): Promise<Line[]> {
+  const query = linesOf(tx, importId).select(columns).orderBy('line').offset(skip).limit(take);
+  return await tx.rows<Line>(only.length > 0 ? query.whereIn('outcome', [...only]) : query);
+}
+
+/** Of keys, the first row before `line` that has each of them and stands for a record. */
+export async function earlierLines(tx: Transaction, importId: number, line: number, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx.rows<{ key: string; line: number }>(
+    sql.raw(
+      `select k.key, min(l.line) as line from matricula.import_line l cross join unnest(l.keys) as k(key)
+       where l.agency_id = :agency and l.import_id = :import and l.line < :line and l.outcome in ('insert', 'update', 'unchanged')
+         and l.keys && cast(:keys as text[]) and k.key = any(cast(:keys as text[]))
+       group by k.key`,
+      { agency: tx.agencyId, import: importId, line, keys },
+    ),
+  );
+  return new Map(rows.map((row) => [row.key, row.line]));
+}

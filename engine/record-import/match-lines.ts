@@ -1,0 +1,81 @@
+// By what a row is known again: its keys, as the database makes them of records, and the records that have the same.
+import type { DuplicateRule, Entity } from '../contract/model.ts';
+import type { Knex } from 'knex';
+import { sql, type Transaction } from '../database/database.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
+import { joinedLikeness, likenessColumn, likenessOf } from '../database/schema/likeness.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import { whereOfRights } from '../search/where-of-rights.ts';
+import { root, whereAsSql } from '../search/where-as-sql.ts';
+
+/** By the rule's id, what a row is compared by; rules of which the row has nothing are not there. */
+export type LineKeys = ReadonlyMap<string, string>;
+
+/** The keys of rows by their values, one statement for all of them. */
+export async function keysOfValues(
+  tx: Transaction,
+  entity: Entity,
+  rules: readonly DuplicateRule[],
+  lines: readonly { readonly line: number; readonly values: Readonly<Record<string, unknown>> }[],
+): Promise<Map<number, LineKeys>> {
+  const names = [...new Set(rules.flatMap(({ fields }) => fields))];
+  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name)))} as k${index}`);
+  const given = names.map((name) => `${quoteName(name)} ${entity.fields.get(name)?.type === 'date' ? 'date' : 'text'}`);
+  const rows = await tx.rows<Record<string, unknown>>({
+    text: `select r.line, ${keys.join(', ')} from jsonb_to_recordset($1::jsonb) as r(line int, ${given.join(', ')})`,
+    values: [JSON.stringify(lines.map(({ line, values }) => ({ ...Object.fromEntries(names.map((name) => [name, values[name] ?? null])), line })))],
+  });
+  return new Map(
+    rows.map((row) => [
+      Number(row['line']),
+      new Map(
+        rules.flatMap(({ id }, index) => {
+          const key = row[`k${index}`];
+          return typeof key === 'string' && key !== '' ? [[id, key] as const] : [];
+        }),
+      ),
+    ]),
+  );
+}
+
+function likenessOfField(entity: Entity, name: string): string {
+  const field = entity.fields.get(name);
+  if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
+  return likenessOf(field.definition, `r.${quoteName(name)}`);
+}
+
+/** Of more records than this it only matters that they are several. */
+const enough = 3;
+
+/** By rule and key, the records that the person sees and that have the key; one statement for each rule. */
+export async function recordsOfKeys(
+  { model, access, tx }: RecordContext,
+  entity: Entity,
+  rules: readonly DuplicateRule[],
+  keys: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, readonly number[]>> {
+  const { field: tenant } = model.app.tenant;
+  const seen = whereAsSql(tenant, whereOfRights(access.of(entity).rows('read'), entity, access.actor));
+  const found = new Map<string, readonly number[]>();
+  for (const rule of rules) {
+    const wanted = [...(keys.get(rule.id) ?? [])];
+    if (wanted.length === 0) continue;
+    const own = entity.isTenant ? `"${root}".${quoteName(tenant)} = ? and` : '';
+    const bindings: Knex.RawBinding[] = [...(entity.isTenant ? [tx.agencyId] : []), ...seen.bindings, wanted];
+    const rows = await tx.rows<{ key: string; ids: readonly number[] }>(
+      sql.raw(
+        `select k.key, array(
+           select "${root}"."Id" from ${quoteName(entity.name)} as "${root}"
+           where ${own} "${root}".${quoteName(likenessColumn(rule))} = k.key and ${seen.text} order by "${root}"."Id" limit ${enough}
+         ) as ids
+         from unnest(cast(? as text[])) as k(key)`,
+        bindings,
+      ),
+    );
+    for (const { key, ids } of rows) if (ids.length > 0) found.set(keyText(rule.id, key), ids);
+  }
+  return found;
+}
+
+/** A key with the rule that it is of. */
+export const keyText = (rule: string, key: string): string => `${rule} ${key}`;

@@ -1,0 +1,70 @@
+// Records by what people call them: the name that lists show, a value that no two of them share, or the number.
+import type { Entity } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { plan } from '../search/plan.ts';
+import { pathResolver } from '../search/resolve-path.ts';
+import { runPage } from '../search/run.ts';
+import type { WhereNode } from '../search/search-plan.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import { foldText } from './read-cell.ts';
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly name: string;
+}
+/** The record of a text, or why there is none. */
+export type FindRecord = (text: string) => NamedRecord | { readonly fault: Sentence };
+
+/** So many records are read whole and compared without case and accents; of more, those that have exactly these names. */
+const mostWhole = 1000;
+
+/** Reads what the texts may name, within what the reader may see; one or two statements, whatever their number. */
+export async function namedRecords(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<FindRecord> {
+  const { model, access, tx } = context;
+  const rights = access.of(entity);
+  const hidden = phrase('You may not see records of the kind {entity}, so none can be named.', { entity: entity.label });
+  if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
+  const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
+  const columns = ['Id', 'DisplayName', ...keys];
+  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostWhole + 1, count: 'none' as const, conditions: [], columns };
+  const all = plan(model, access, entity, request, 'entity');
+  let rows = rowsOf((await runPage(model, tx, all)).data);
+  if (rows.length > mostWhole) {
+    const paths = pathResolver(entity, access);
+    const wanted = [...new Set(texts.map((text) => text.trim()))];
+    const named: WhereNode = { any: ['DisplayName', ...keys].map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: wanted })) };
+    rows = rowsOf((await runPage(model, tx, { ...all, where: { all: [named, all.where] } })).data);
+  }
+  const byKey = new Map<string, NamedRecord>();
+  const byName = new Map<string, NamedRecord[]>();
+  for (const row of rows) {
+    const record = { id: Number(row['Id']), name: String(row['DisplayName'] ?? '') };
+    const name = foldText(record.name);
+    byName.set(name, [...(byName.get(name) ?? []), record]);
+    for (const key of keys) if (typeof row[key] === 'string' && row[key] !== '') byKey.set(foldText(row[key]), record);
+    byKey.set(String(record.id), record);
+  }
+  return (text) => {
+    const word = foldText(text);
+    const [record, second] = byName.get(word) ?? [];
+    if (record && second)
+      return { fault: phrase('More than one record of the kind {entity} is called "{name}".', { entity: entity.label, name: shown(text) }) };
+    return (
+      record ?? byKey.get(word) ?? { fault: phrase('There is no record of the kind {entity} called "{name}".', { entity: entity.label, name: shown(text) }) }
+    );
+  };
+}
+
+const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** Texts that no two records share, such as a code. */
+const ownNames = ({ definition, fields }: Entity): string[] =>
+  (definition.indexes ?? []).flatMap(({ unique, fields: [name, ...others] }) => {
+    const isText = name !== undefined && fields.get(name)?.type === 'string';
+    return unique && isText && others.length === 0 ? [name] : [];
+  });
+
+function rowsOf(data: string): Readonly<Record<string, unknown>>[] {
+  const rows: unknown = JSON.parse(data);
+  return Array.isArray(rows) ? rows : [];
+}

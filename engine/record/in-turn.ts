@@ -1,0 +1,81 @@
+// References of new records that go in turn: the next of a list that another record holds, one after the other, whoever creates at the same time.
+import { reachFaults } from '../access/reach.ts';
+import type { Entity, Field } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { absentActor } from '../session/person.ts';
+import { quoteName } from '../database/schema/database-schema.ts';
+import type { WritingContext } from './record-context.ts';
+
+/**
+ * Fills what is empty in the rows. Whoever has the turn is held until the transaction ends, so that of two records created at once the
+ * second gets the next. People who are switched off or do not reach the record are passed over; where nobody is left the field stays empty.
+ */
+export async function fillInTurn(context: WritingContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
+  for (const field of entity.fields.values()) {
+    const { inTurn } = field.definition;
+    if (!inTurn) continue;
+    const byHolder = new Map<number, Map<string, unknown>[]>();
+    for (const row of rows) {
+      const holder = row.get(inTurn.of);
+      if (typeof holder === 'number' && (row.get(field.name) ?? null) === null) byHolder.set(holder, [...(byHolder.get(holder) ?? []), row]);
+    }
+    // In one order, so that two writers never wait for each other.
+    for (const [holder, waiting] of [...byHolder].toSorted(([one], [other]) => one - other)) await takeTurns(context, entity, field, holder, waiting);
+  }
+}
+
+async function takeTurns(context: WritingContext, entity: Entity, field: Field, holder: number, rows: readonly Map<string, unknown>[]): Promise<void> {
+  // Whose turn it is is nobody's secret to be kept from whoever reaches less: he is not told.
+  const tx = context.tx.reaching({});
+  await tx.certain();
+  const candidates = await listOf(context, tx, entity, field, holder);
+  if (candidates.length === 0) return;
+  let last = await holdTurn(tx, entity, field, holder);
+  const mayHave = judge(context, tx, entity, field);
+  for (const row of rows) {
+    const begin = candidates.findIndex((id) => last === null || id > last);
+    const order = begin < 0 ? candidates : [...candidates.slice(begin), ...candidates.slice(0, begin)];
+    for (const id of order) {
+      if (!(await mayHave(id, row))) continue;
+      row.set(field.name, id);
+      last = id;
+      break;
+    }
+  }
+  await tx.execute(turnOf(tx, entity, field, holder).update({ last_id: last }));
+}
+
+/** The ids of the list, in ascending order as all lists have them. */
+async function listOf({ model }: WritingContext, tx: Transaction, entity: Entity, field: Field, holder: number): Promise<readonly number[]> {
+  const { inTurn } = field.definition;
+  const owner = inTurn && entity.fields.get(inTurn.of)?.reference?.entity;
+  if (!inTurn || !owner) return [];
+  const query = sql(owner.name)
+    .where({ Id: holder, ...(owner.isTenant ? { [model.app.tenant.field]: tx.agencyId } : {}) })
+    .select(sql.raw(`${quoteName(inTurn.among)} as ids`));
+  const [row] = await tx.rows<{ ids: readonly number[] | null }>(query);
+  return row?.ids ?? [];
+}
+
+const turnOf = (tx: Transaction, entity: Entity, field: Field, holder: number) =>
+  sql('turn').withSchema('matricula').where({ agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder });
+
+/** Who was named last; whoever asks next waits until this transaction ends. */
+async function holdTurn(tx: Transaction, entity: Entity, field: Field, holder: number): Promise<number | null> {
+  const place = { agency_id: tx.agencyId, entity: entity.name, field: field.name, record_id: holder };
+  await tx.execute(sql('turn').withSchema('matricula').insert(place).onConflict(Object.keys(place)).ignore());
+  const [row] = await tx.rows<{ last_id: number | null }>(turnOf(tx, entity, field, holder).select('last_id').forUpdate());
+  return row?.last_id ?? null;
+}
+
+/** Whether somebody may be named: of people, those who may enter and reach the record. Each is read once. */
+function judge({ model }: WritingContext, tx: Transaction, entity: Entity, field: Field) {
+  const known = new Map<number, ReturnType<typeof absentActor>>();
+  return async (id: number, row: ReadonlyMap<string, unknown>): Promise<boolean> => {
+    if (field.reference?.entity.name !== model.app.identity.entity) return true;
+    const reading = known.get(id) ?? absentActor(tx, model, { userId: id, homeAgencyId: tx.agencyId, kind: 'staff' });
+    known.set(id, reading);
+    const actor = await reading;
+    return actor !== undefined && reachFaults(entity, actor, new Map([...row, [field.name, id]])).length === 0;
+  };
+}

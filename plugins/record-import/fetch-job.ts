@@ -1,0 +1,62 @@
+// The job that reads the file of an import into the rows that are looked at and mapped. It keeps the rows and the record together.
+import { dropImportLines, type Engine, type Job, Refusal, stageImportLines } from '#engine';
+import type { KeptColumn } from './kept-import.ts';
+import { entity, mostColumns, mostMegabytes, mostRows } from './names.ts';
+import { type FileRow, readFile } from './read-file.ts';
+import { sentences } from './sentences.ts';
+
+const batch = 500;
+const mostSamples = 3;
+const sampleLength = 80;
+const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged: null, RowsInConflict: null, RowsRejected: null };
+
+export const fetchJob: Job<{ readonly id: number }, Engine> = {
+  label: { en: 'Reading a file', pt: 'Leitura de um arquivo', es: 'Lectura de un archivo' },
+  async run({ id }, { tx, actor, engine }) {
+    const { records, files } = engine;
+    const record = await records.get(tx, actor, entity, id);
+    if (record['Status'] !== 'reading') return;
+    try {
+      await tx.savepoint(async () => {
+        const [file] = await files.list(tx, actor, entity, id);
+        if (!file) throw new Refusal('request.invalid', sentences.oneFile);
+        if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', sentences.tooLarge);
+        const { content } = await files.read(tx, actor, file.key);
+        const chunks: Buffer[] = [];
+        for await (const chunk of content) chunks.push(Buffer.from(chunk));
+        await dropImportLines(tx, id);
+        const { columns, count } = await stageRows(readFile(Buffer.concat(chunks)), (rows) => stageImportLines(tx, id, rows));
+        if (count === 0) throw new Refusal('request.invalid', sentences.noRows);
+        await records.fill(tx, actor, entity, id, { ...none, Status: 'mapping', RowsTotal: count, Columns: columns, Mapping: null, Failure: null });
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
+      await records.fill(tx, actor, entity, id, { ...none, Status: 'failed', Failure: { said: error.said.message } });
+    }
+  },
+};
+
+/** Stages the rows below the first one, which names the columns; memory holds one batch. */
+async function stageRows(rows: AsyncIterable<FileRow>, stage: (rows: readonly FileRow[]) => Promise<void>): Promise<{ columns: KeptColumn[]; count: number }> {
+  let columns: { header: string; samples: string[] }[] | undefined;
+  let count = 0;
+  let waiting: FileRow[] = [];
+  for await (const row of rows) {
+    if (row.cells.length > mostColumns) throw new Refusal('request.invalid', sentences.tooManyColumns);
+    if (!columns) {
+      columns = row.cells.map((header) => ({ header: header.trim().slice(0, sampleLength), samples: [] }));
+      continue;
+    }
+    if (++count > mostRows) throw new Refusal('request.invalid', sentences.tooManyRows);
+    for (const [index, { samples }] of columns.entries()) {
+      const text = (row.cells[index] ?? '').trim().slice(0, sampleLength);
+      if (samples.length < mostSamples && text !== '' && !samples.includes(text)) samples.push(text);
+    }
+    waiting.push(row);
+    if (waiting.length < batch) continue;
+    await stage(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await stage(waiting);
+  return { columns: columns ?? [], count };
+}

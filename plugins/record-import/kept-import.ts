@@ -1,0 +1,44 @@
+// What an import keeps of itself in its record: the columns of the file, what each is, and the numbers of its plan.
+import { countImportLines, type Sentence, type Transaction } from '#engine';
+import type { KnownMapping } from './suggest-fields.ts';
+
+export interface KeptColumn {
+  readonly header: string;
+  /** The first different texts below it. */
+  readonly samples: readonly string[];
+}
+export interface KeptMapping {
+  readonly fields: readonly (string | null)[];
+  readonly match: readonly string[];
+}
+
+// The columns are written by this plugin alone: they hold what it has put there, or nothing.
+export const keptColumns = (value: unknown): readonly KeptColumn[] => (isColumns(value) ? value : []);
+export const keptMapping = (value: unknown): KeptMapping | undefined => (isMapping(value) ? value : undefined);
+export const keptFailure = (value: unknown): Sentence | undefined => (isFailure(value) ? value.said : undefined);
+
+const isColumns = (value: unknown): value is readonly KeptColumn[] => Array.isArray(value);
+const isMapping = (value: unknown): value is KeptMapping => typeof value === 'object' && value !== null && 'fields' in value && 'match' in value;
+const isFailure = (value: unknown): value is { readonly said: Sentence } => typeof value === 'object' && value !== null && 'said' in value;
+
+/** The mapping of an import by the names of its columns; nothing where it has none. */
+export function mappingOf(record: Readonly<Record<string, unknown>>): KnownMapping[] {
+  const mapping = keptMapping(record['Mapping']);
+  return mapping ? [{ headers: keptColumns(record['Columns']).map(({ header }) => header), fields: mapping.fields }] : [];
+}
+
+/** The numbers of the plan as the record shows them. */
+export async function countedFields(tx: Transaction, id: number) {
+  const counts = await countImportLines(tx, id);
+  return {
+    counts,
+    fields: {
+      RowsTotal: counts.total,
+      RowsNew: counts.insert,
+      RowsChanged: counts.update,
+      RowsUnchanged: counts.unchanged,
+      RowsInConflict: counts.conflict,
+      RowsRejected: counts.reject,
+    },
+  };
+}

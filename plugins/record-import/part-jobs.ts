@@ -1,0 +1,51 @@
+// The jobs that plan an import and apply it, a part at a time. Each part is kept together with how far it has come: killed at any moment, it goes on from there.
+import { applyImportPart, demandImport, type Engine, type Job, type JobContext, type JobStep, planImportPart } from '#engine';
+import { countedFields, keptMapping } from './kept-import.ts';
+import { entity, part } from './names.ts';
+
+/** Looks over every row and writes nothing of it but the plan. */
+export const planJob: Job<{ readonly id: number }, Engine> = {
+  label: { en: 'Comparing a file with what is there', pt: 'Comparação de um arquivo com o que existe', es: 'Comparación de un archivo con lo que hay' },
+  async run({ id }, context) {
+    const { tx, actor, engine, progress } = context;
+    const { record, target, mapping } = await importOf(context, id);
+    if (record['Status'] !== 'planning' || !mapping) return undefined;
+    const planned = await planImportPart(engine.writing(tx, actor), target, id, mapping, part);
+    const { counts, fields } = await countedFields(tx, id);
+    const found = counts.insert + counts.update + counts.unchanged + counts.conflict + counts.reject;
+    await progress(found / Math.max(1, counts.total));
+    const more = planned === part;
+    await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'planned' }) });
+    return step(counts.total, found, more);
+  },
+};
+
+/** Writes the rows of the plan, each as if somebody had typed it. */
+export const applyJob: Job<{ readonly id: number; readonly change: number }, Engine> = {
+  label: { en: 'Importing records', pt: 'Importação de registros', es: 'Importación de registros' },
+  queue: 'bulk',
+  async run({ id, change }, context) {
+    const { tx, actor, engine, progress } = context;
+    const { record, target, mapping } = await importOf(context, id);
+    if (record['Status'] !== 'applying' || !mapping) return undefined;
+    const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, match: mapping.match, most: part });
+    const { counts, fields } = await countedFields(tx, id);
+    const wanted = counts.insert + counts.update;
+    await progress(counts.done / Math.max(1, wanted));
+    const more = applied === part;
+    await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'applied', AppliedAt: new Date().toISOString() }) });
+    return step(Math.max(wanted, counts.done), counts.done, more);
+  },
+};
+
+/** The import with the entity of its rows, which its person must still be allowed to import. */
+async function importOf({ tx, actor, engine }: JobContext<Engine>, id: number) {
+  const record = await engine.records.get(tx, actor, entity, id);
+  const target = engine.model.entities.get(String(record['EntityType']));
+  if (!target) throw new Error(`The import ${id} is of an entity that is not there any more.`);
+  demandImport(target, engine.writing(tx, actor).access);
+  return { record, target, mapping: keptMapping(record['Mapping']) };
+}
+
+/** Lives on in the job, for whoever looks at it. */
+const step = (Total: number, done: number, more: boolean): JobStep => ({ result: { Total, Success: done, Fail: 0, Errors: [] }, more });

@@ -1,0 +1,47 @@
+// The answers of the calls that these screens make.
+
+export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface ImportRecord {
+  readonly Id: number;
+  readonly Name: string;
+  readonly EntityType: string;
+  readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
+  readonly RowsTotal: number | null;
+  readonly RowsNew: number | null;
+  readonly RowsChanged: number | null;
+  readonly RowsUnchanged: number | null;
+  readonly RowsInConflict: number | null;
+  readonly RowsRejected: number | null;
+  readonly JobId: number | null;
+  readonly ChangeId: number | null;
+  readonly RowVersion: number;
+}
+export interface Mapping {
+  readonly LabelPlural: string;
+  readonly Failure: string | null;
+  readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
+  readonly Fields: readonly {
+    readonly Name: string;
+    readonly Label: string;
+    readonly Type: string;
+    readonly Required: boolean;
+    readonly Names: string | null;
+  }[];
+  readonly Keys: readonly { readonly Id: string; readonly Label: string; readonly Fields: readonly string[]; readonly Chosen: boolean }[];
+}
+export interface PlanRow {
+  readonly Row: number;
+  readonly Outcome: Outcome | null;
+  readonly RecordId: number | null;
+  readonly Title: string;
+  readonly Values: readonly { readonly Label: string; readonly Text: string }[];
+  readonly Changes: readonly { readonly Field: string; readonly Label: string; readonly Type: string; readonly Old: unknown; readonly New: unknown }[];
+  readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
+}
+export interface PlanPage {
+  readonly Data: readonly PlanRow[];
+}
+/** Of every row, what is left out. */
+export const leftOutOf = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);

@@ -1,0 +1,156 @@
+// The first step: a file is dropped or chosen, sent and read; an example shows how one looks.
+import { Button, createRecord, downloadCall, FaultNote, Icon, JobProgress, runAction, uploadFile, useCall, useFailures, useJob, useWork } from '#kit';
+import { type DragEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ImportRecord, Mapping } from './answers.ts';
+import { useSay } from './text/index.ts';
+
+const mostBytes = 10 * 1024 * 1024;
+
+interface ChooseFileProps {
+  readonly path: string;
+  /** An import whose file is being read, or could not be read. */
+  readonly record?: ImportRecord;
+  readonly reload?: () => Promise<void>;
+}
+
+export function ChooseFile({ path, record, reload }: ChooseFileProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const failures = useFailures();
+  const picker = useRef<HTMLInputElement>(null);
+  const { message, setMessage, working, run } = useWork();
+  const [sending, setSending] = useState<{ name: string; share: number }>();
+  const [isOver, setOver] = useState(false);
+
+  const begin = (file: File | undefined) => {
+    if (!file || working) return;
+    if (file.size > mostBytes) {
+      setMessage(say('tooLarge'));
+      return;
+    }
+    void run(async () => {
+      setSending({ name: file.name, share: 0 });
+      try {
+        const made = await createRecord('recordimport', { Name: file.name.slice(0, 200), EntityType: path });
+        const id = Number(made['Id']);
+        await uploadFile('recordimport', id, file, (share) => setSending({ name: file.name, share }));
+        await runAction('recordimport', id, 'fetch', {});
+        void navigate(`/import?entity=${path}&id=${id}`, { replace: true });
+      } finally {
+        setSending(undefined);
+      }
+    });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    begin(event.dataTransfer.files[0]);
+  };
+
+  if (record?.Status === 'reading') return <Reading record={record} reload={reload} />;
+  return (
+    <section className="import-step" aria-labelledby="import-file">
+      <div>
+        <h2 id="import-file">{say('fileTitle')}</h2>
+        <p className="t2">{say('fileAbout')}</p>
+      </div>
+      <FaultNote message={message} />
+      {record?.Status === 'failed' && <Unreadable id={record.Id} />}
+      <div
+        role="presentation"
+        className={`drop-place ${isOver ? 'over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {sending ? (
+          <span className="sending" role="status">
+            <span className="t2 clip">{say('sending', { name: sending.name })}</span>
+            <JobProgress progress={sending.share} label={sending.name} />
+          </span>
+        ) : (
+          <>
+            <span className="mark">
+              <Icon name="file-import" size="s20" />
+            </span>
+            <p className="t2 drop-word">{say('drop')}</p>
+            <Button does="write" variant="filled" onClick={() => picker.current?.click()}>
+              {say(record ? 'again' : 'choose')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,.xlsx"
+          aria-label={say('choose')}
+          onChange={(event) => {
+            begin(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div className="example">
+        <div>
+          <p className="b5">{say('exampleTitle')}</p>
+          <p className="t12 t3">{say('exampleAbout')}</p>
+        </div>
+        <Button does="show" icon="download" onClick={() => void downloadCall(`import/example/${path}`, `${path}.csv`).catch(failures.show)}>
+          {say('example')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Reading({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
+  const say = useSay();
+  return (
+    <section className="import-step">
+      <p role="status">{say('reading')}</p>
+      {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
+    </section>
+  );
+}
+
+/** Where the job was cancelled or failed for good, the way to go on. */
+export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId: number; reload: (() => Promise<void>) | undefined }) {
+  const say = useSay();
+  const { run } = useWork({ inDialog: true });
+  const job = useJob(jobId).data;
+  if (job?.State !== 'failed' && job?.State !== 'cancelled') return job ? <JobProgress progress={job.Progress} label={job.Label} /> : null;
+  const goOn = () =>
+    run(async () => {
+      await runAction('recordimport', record.Id, 'resume', {});
+      await reload?.();
+    });
+  return (
+    <div className="note warning">
+      <Icon name="alert-triangle" />
+      <span className="grow">
+        {say('stopped')} {job.Error}
+      </span>
+      <Button does="write" onClick={() => void goOn()}>
+        {say('goOn')}
+      </Button>
+    </div>
+  );
+}
+
+function Unreadable({ id }: { id: number }) {
+  const say = useSay();
+  const mapping = useCall<Mapping>(`import/${id}/mapping`);
+  return (
+    <p className="note danger" role="alert">
+      <Icon name="alert-circle" />
+      <span>
+        <b>{say('failedTitle')}.</b> {mapping.data?.Failure}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+// One import from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
+import { Bar, Button, FailedPage, Icon, type PageProps, StatePage, useCall, useEntityConfig, useLanguage } from '#kit';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ImportRecord } from './answers.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { MapColumns } from './map-columns.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { useSay } from './text/index.ts';
+import './import.css';
+
+const stepOf = { uploaded: 0, reading: 0, failed: 0, mapping: 1, planning: 2, planned: 2, applying: 3, applied: 3 } as const;
+const busy: readonly string[] = ['reading', 'planning', 'applying'];
+
+export default function ImportPage({ title, crumbs }: PageProps) {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id')) || undefined;
+  const path = params.get('entity')?.toLowerCase() ?? '';
+  if (id !== undefined) return <KnownImport key={id} id={id} title={title} crumbs={crumbs} />;
+  return <Frame title={title} crumbs={crumbs} path={path} step={0} content={<ChooseFile path={path} />} />;
+}
+
+function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number }) {
+  const say = useSay();
+  const [isBack, setBack] = useState(false);
+  const asked = useCall<ImportRecord>(`recordimport/${id}`);
+  const { refetch } = asked;
+  const record = asked.data;
+  const isBusy = record !== undefined && busy.includes(record.Status);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setInterval(() => void refetch(), 900);
+    return () => clearInterval(timer);
+  }, [isBusy, refetch]);
+  if (asked.isError && !record) {
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <FailedPage error={asked.error} title={say('pageFailed')} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!record) {
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <div className="import-page">
+          <span className="sk" style={{ height: 200 }} role="status" />
+        </div>
+      </>
+    );
+  }
+  const reload = async (): Promise<void> => {
+    setBack(false);
+    await refetch();
+  };
+  const step = isBack && record.Status === 'planned' ? 1 : stepOf[record.Status];
+  const content =
+    step === 0 ? (
+      <ChooseFile path={record.EntityType} record={record} reload={reload} />
+    ) : step === 1 ? (
+      <MapColumns record={record} reload={reload} />
+    ) : step === 2 ? (
+      <PlanStep record={record} reload={reload} onBack={() => setBack(true)} />
+    ) : (
+      <ResultStep record={record} reload={reload} />
+    );
+  return <Frame title={title} crumbs={crumbs} path={record.EntityType} step={step} content={content} />;
+}
+
+interface FrameProps extends PageProps {
+  readonly path: string;
+  readonly step: number;
+  readonly content: React.ReactNode;
+}
+
+function Frame({ title, crumbs, path, step, content }: FrameProps) {
+  const say = useSay();
+  const config = useEntityConfig(path, useLanguage());
+  const labels = [say('stepFile'), say('stepColumns'), say('stepPlan'), say('stepResult')];
+  const entities = config.data?.LabelPlural.toLocaleLowerCase() ?? '';
+  if (config.isError || config.data?.Importable === false) {
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <StatePage icon="file-import" title={say('unknown')} help="" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Bar title={config.data ? say('title', { entities }) : title} crumbs={crumbs}>
+        <Button to="/entity/recordimport" variant="subtle" icon="history">
+          {say('earlier')}
+        </Button>
+      </Bar>
+      <div className="import-page">
+        <ol className="import-steps" aria-label={say('steps')}>
+          {labels.map((label, index) => (
+            <li key={label} className={index === step ? 'on' : index < step ? 'done' : ''} aria-current={index === step ? 'step' : undefined}>
+              <span className="number">{index < step ? <Icon name="check" size="s12" /> : index + 1}</span>
+              <span className="clip">{label}</span>
+            </li>
+          ))}
+        </ol>
+        {content}
+      </div>
+    </>
+  );
+}

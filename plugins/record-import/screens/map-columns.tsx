@@ -1,0 +1,126 @@
+// The second step: which field each column is, and by what a row finds its record.
+import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useWork } from '#kit';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportRecord, Mapping } from './answers.ts';
+import { type Say, useSay } from './text/index.ts';
+
+interface MapColumnsProps {
+  readonly record: ImportRecord;
+  readonly reload: () => Promise<void>;
+}
+
+export function MapColumns({ record, reload }: MapColumnsProps) {
+  const say = useSay();
+  const mapping = useCall<Mapping>(`import/${record.Id}/mapping`, record.RowVersion);
+  if (mapping.isError) return <FailedPage error={mapping.error} title={say('pageFailed')} onRetry={() => void mapping.refetch()} />;
+  if (!mapping.data) return <span className="sk" style={{ height: 240 }} role="status" />;
+  return <Columns key={record.RowVersion} record={record} mapping={mapping.data} reload={reload} />;
+}
+
+function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mapping: Mapping }) {
+  const say = useSay();
+  const { message, working, run } = useWork();
+  const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
+  const [match, setMatch] = useState(mapping.Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : [])));
+  const taken = new Set(fields);
+  const missing = mapping.Fields.filter(({ Name, Required }) => Required && !taken.has(Name)).map(({ Label }) => Label);
+  const compare = () =>
+    run(async () => {
+      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match });
+      await reload();
+    });
+  const choose = (index: number, name: string | null) =>
+    // A field is one column: the other one lets it go.
+    setFields(fields.map((field, at) => (at === index ? name : field === name ? null : field)));
+  return (
+    <section className="import-step" aria-labelledby="import-columns">
+      <div>
+        <h2 id="import-columns">{say('columnsTitle')}</h2>
+        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, name: record.Name })}</p>
+      </div>
+      <FaultNote message={message} />
+      <div className="column-table" role="table" aria-labelledby="import-columns">
+        <div role="row" className="head t12 t3">
+          <span role="columnheader">{say('columnHead')}</span>
+          <span role="columnheader">{say('samplesHead')}</span>
+          <span role="columnheader">{say('fieldHead')}</span>
+        </div>
+        {mapping.Columns.map(({ Header, Samples }, index) => {
+          const letter = letterOf(index);
+          const name = Header === '' ? say('column', { letter }) : Header;
+          const field = mapping.Fields.find(({ Name }) => Name === fields[index]);
+          return (
+            <div role="row" key={letter} className={field ? '' : 'out'}>
+              <span role="cell" className="b5 clip" title={name}>
+                {name}
+              </span>
+              <span role="cell" className="t2 samples">
+                {Samples.map((sample) => (
+                  <span key={sample} className="clip" title={sample}>
+                    {sample}
+                  </span>
+                ))}
+              </span>
+              <span role="cell" className="col">
+                <NativeSelect
+                  aria-label={name}
+                  value={fields[index] ?? ''}
+                  onChange={(event) => choose(index, event.currentTarget.value === '' ? null : event.currentTarget.value)}
+                  data={[
+                    { value: '', label: say('leaveOut') },
+                    ...mapping.Fields.map(({ Name, Label, Required }) => ({ value: Name, label: Required ? say('required', { field: Label }) : Label })),
+                  ]}
+                />
+                {field && <span className="t12 t3">{hintOf(field, say)}</span>}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {missing.length > 0 && (
+        <p className="note warning">
+          <Icon name="alert-triangle" />
+          <span>{say('missing', { fields: missing.join(', ') })}</span>
+        </p>
+      )}
+      <fieldset className="match">
+        <legend className="b5">{say('matchTitle')}</legend>
+        <p className="t12 t3">{say('matchAbout')}</p>
+        <div className="row g12 wrap">
+          {mapping.Keys.map(({ Id, Label, Fields }) => {
+            const isThere = Fields.every((name) => taken.has(name));
+            return (
+              <label key={Id} className="row g8">
+                <input
+                  type="checkbox"
+                  className="ck"
+                  checked={isThere && match.includes(Id)}
+                  disabled={!isThere}
+                  onChange={(event) => setMatch(event.currentTarget.checked ? [...match, Id] : match.filter((each) => each !== Id))}
+                />
+                {Label}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className="import-foot">
+        <span className="grow" />
+        <Button does="write" variant="filled" disabled={working} onClick={() => void compare()}>
+          {say('compare')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A to Z, then AA, as spreadsheets call columns. */
+const letterOf = (index: number): string => (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
+
+function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say): string {
+  if (Names !== null) return say('names', { entities: Names });
+  if (Type === 'date') return say('dates');
+  if (Type === 'boolean') return say('booleans');
+  return Type === 'stringList' ? say('lists') : '';
+}

@@ -1,0 +1,120 @@
+// The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
+import { Badge, Button, countText, dateText, FailedPage, Pills, request, useLanguage } from '#kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
+import { type Say, useSay } from './text/index.ts';
+
+const pageSize = 100;
+const colours = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' } as const;
+
+export function OutcomeRows({ record }: { record: ImportRecord }) {
+  const say = useSay();
+  const language = useLanguage();
+  const counts: Readonly<Record<Outcome, number>> = {
+    insert: record.RowsNew ?? 0,
+    update: record.RowsChanged ?? 0,
+    unchanged: record.RowsUnchanged ?? 0,
+    conflict: record.RowsInConflict ?? 0,
+    reject: record.RowsRejected ?? 0,
+  };
+  const [chosen, setChosen] = useState<Outcome | 'all'>('all');
+  const choices = [
+    { id: 'all', label: say('all'), count: countText(record.RowsTotal ?? 0, language) },
+    ...outcomes.map((outcome) => ({ id: outcome, label: say(outcome), count: countText(counts[outcome], language) })),
+  ];
+  return (
+    <>
+      <Pills label={say('planTitle')} choices={choices} current={chosen} onChoose={(id) => setChosen(outcomes.find((outcome) => outcome === id) ?? 'all')} />
+      <Rows key={chosen} record={record} only={chosen} />
+    </>
+  );
+}
+
+function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' }) {
+  const say = useSay();
+  const [rows, setRows] = useState<readonly PlanRow[]>([]);
+  const [isWhole, setWhole] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const asking = useRef(false);
+  const next = useRef(0);
+  const more = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const query = { take: pageSize, skip: next.current, ...(only === 'all' ? {} : { outcome: only }) };
+      const { Data } = await request<PlanPage>(`import/${record.Id}/rows`, { query });
+      next.current += Data.length;
+      setRows((before) => [...before, ...Data]);
+      setWhole(Data.length < pageSize);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      asking.current = false;
+    }
+  }, [record.Id, only]);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || isWhole || failure !== undefined) return;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void more(), {
+      root: frame.current,
+      rootMargin: '800px',
+    });
+    watcher.observe(mark);
+    return () => watcher.disconnect();
+  }, [more, isWhole, failure, rows]);
+  if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={say('rowsFailed')} onRetry={() => void more()} />;
+  return (
+    // Focusable, since it scrolls.
+    <div className="outcome-rows" ref={frame} tabIndex={0} role="region" aria-label={say('planTitle')}>
+      {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
+      <ul>
+        {rows.map((row) => (
+          <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <div ref={end}>
+          <span className="sk" style={{ height: 40 }} role="status" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowOfPlan({ row, path, say }: { row: PlanRow; path: string; say: Say }) {
+  const { Row, Outcome, RecordId, Title, Values, Changes, Faults } = row;
+  return (
+    <li className="plan-row">
+      <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
+      <span className="b5 clip title">{Title || '—'}</span>
+      <span className="outcome">{Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />}</span>
+      <div className="what">
+        {Faults.map(({ Label, Message }) => (
+          <p key={`${Label ?? ''} ${Message}`} className="fault">
+            {Label === null || Message.startsWith(Label) ? Message : `${Label}: ${Message}`}
+          </p>
+        ))}
+        {Changes.map(({ Field, Label, Type, Old, New }) => (
+          <p key={Field}>
+            <span className="t3">{Label}</span> <del>{textOf(Old, Type, say)}</del> <span aria-hidden="true">→</span> <ins>{textOf(New, Type, say)}</ins>
+          </p>
+        ))}
+        {Outcome !== 'update' && Faults.length === 0 && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+      </div>
+      {RecordId !== null && (
+        <Button to={`/entity/${path}/${RecordId}/edit`} variant="subtle" size="xs">
+          {say('open')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function textOf(value: unknown, type: string, say: Say): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return say('empty');
+  if (type === 'date' && typeof value === 'string') return dateText(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,64 @@
+// The third step: what the file would do, by outcome and row by row, before anything is written.
+import { Button, downloadCall, FaultNote, runAction, useFailures, useWork } from '#kit';
+import { type ImportRecord, leftOutOf } from './answers.ts';
+import { Stopped } from './choose-file.tsx';
+import { OutcomeRows } from './outcome-rows.tsx';
+import { useSay } from './text/index.ts';
+
+interface PlanStepProps {
+  readonly record: ImportRecord;
+  readonly reload: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+export function PlanStep({ record, reload, onBack }: PlanStepProps) {
+  const say = useSay();
+  const failures = useFailures();
+  const { message, working, run } = useWork();
+  if (record.Status === 'planning') {
+    return (
+      <section className="import-step" role="status">
+        <h2>{say('comparing')}</h2>
+        {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
+      </section>
+    );
+  }
+  const writes = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0);
+  const left = leftOutOf(record);
+  const apply = () =>
+    run(async () => {
+      await runAction('recordimport', record.Id, 'apply', {});
+      await reload();
+    });
+  return (
+    <section className="import-step wide" aria-labelledby="import-plan">
+      <div className="row g8 wrap">
+        <h2 id="import-plan" className="grow">
+          {say('planTitle')}
+        </h2>
+        {left > 0 && (
+          <Button
+            does="show"
+            icon="download"
+            variant="subtle"
+            onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
+          >
+            {say('leftOut')}
+          </Button>
+        )}
+      </div>
+      <FaultNote message={message} />
+      <OutcomeRows record={record} />
+      <div className="import-foot">
+        <span className="t12 t3">{writes === 0 ? say('nothing') : left > 0 ? say('leftOutAbout', { count: left }) : ''}</span>
+        <span className="grow" />
+        <Button does="show" onClick={onBack}>
+          {say('back')}
+        </Button>
+        <Button does="write" variant="filled" disabled={working || writes === 0} onClick={() => void apply()}>
+          {say('importNow', { count: writes })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// Files that an import hands out: an example with the columns that it knows, and the rows that were not taken, each with the reason.
+import { textIn, type Model } from '#engine';
+
+type Entity = Model['entities'] extends ReadonlyMap<string, infer E> ? E : never;
+type Field = Entity['fields'] extends ReadonlyMap<string, infer F> ? F : never;
+type Language = Parameters<typeof textIn>[1];
+
+/** How a text begins that a spreadsheet would take for a formula. */
+const formula = /^\s*[=+\-@\t\r]/;
+
+/** Lines of text that every spreadsheet opens: UTF-8 with its mark, commas, and no text that would be a formula. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvBegin = '\uFEFF';
+
+function csvCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What could stand in the cells of the example, by the kind of the field. */
+const people = [
+  { first: 'Camila', last: 'Rocha', mail: 'camila.rocha@example.com', phone: '0400 111 222' },
+  { first: 'Diego', last: 'Quispe', mail: 'diego.quispe@example.com', phone: '0400 333 444' },
+  { first: 'Jasmine', last: 'Nguyen', mail: 'jasmine.nguyen@example.com', phone: '0400 555 666' },
+];
+
+/** A file with the columns that an import knows, and three rows to try it with. References are left empty: they are different everywhere. */
+export function exampleFile(fields: readonly Field[], language: Language): string {
+  const rows = people.map((person, index) => fields.map((field) => exampleOf(field, person, index)));
+  return csvBegin + [fields.map(({ label }) => textIn(label, language)), ...rows].map(csvLine).join('');
+}
+
+function exampleOf(field: Field, person: (typeof people)[number], index: number): string {
+  if (field.definition.format === 'email') return person.mail;
+  if (field.definition.format === 'phone') return person.phone;
+  if (/first/i.test(field.name)) return person.first;
+  if (/last/i.test(field.name)) return person.last;
+  if (field.name === 'Name') return `${person.first} ${person.last}`;
+  if (field.type === 'date') return `1${index + 1}/02/2027`;
+  return field.type === 'boolean' ? 'no' : '';
+}

@@ -1,0 +1,417 @@
+// Leads imported by the calls that the screens make: upload, columns, plan, import, undo; every outcome, and everything that files have wrong.
+import { randomUUID } from 'node:crypto';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { recordImport } from '../../plugins/record-import/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { runSql } from '../support/database.ts';
+import { type Caller, demoPassword, startBeside } from '../support/server.ts';
+import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Import extends Record<string, unknown> {
+  readonly Id: number;
+  readonly Status: string;
+  readonly ChangeId: number | null;
+}
+interface Mapping extends Record<string, unknown> {
+  readonly Failure: string | null;
+  readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
+  readonly Fields: readonly { readonly Name: string }[];
+  readonly Keys: readonly { readonly Id: string; readonly Chosen: boolean }[];
+}
+interface Rows extends Record<string, unknown> {
+  readonly Counts: Readonly<Record<string, number>>;
+  readonly Data: readonly {
+    readonly Row: number;
+    readonly Outcome: string;
+    readonly RecordId: number | null;
+    readonly Title: string;
+    readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
+    readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
+  }[];
+}
+
+const options = { plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } };
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await twoAgencies(options);
+  await scene.server.running.jobs?.ready;
+});
+afterAll(() => scene?.server.stop());
+
+async function uploaded(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, url = scene.server.url): Promise<number> {
+  const created = await caller.post<Import>('/api/recordimport', { Name: name, EntityType: 'agencylead' });
+  expect(created.status, created.text).toBe(200);
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  const headers = { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() };
+  const answer = await fetch(`${url}/api/recordimport/${created.body.Id}/file`, { method: 'POST', headers, body: form });
+  expect(answer.status, await answer.text()).toBe(200);
+  expect((await caller.post(`/api/recordimport/${created.body.Id}/fetch`)).status).toBe(200);
+  return created.body.Id;
+}
+const recordOf = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
+const reaches = async (caller: Caller, id: number, status: string): Promise<Import> => {
+  await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 120_000 }).toBe(status);
+  return await recordOf(caller, id);
+};
+async function bodyOf<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
+  const answer = await caller.get<Body>(path);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+const mappingOf = (caller: Caller, id: number): Promise<Mapping> => bodyOf(caller, `/api/import/${id}/mapping`);
+const rowsOf = (caller: Caller, id: number, query = ''): Promise<Rows> => bodyOf(caller, `/api/import/${id}/rows?take=200${query}`);
+async function planned(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, match = ['email', 'phone']): Promise<number> {
+  const id = await uploaded(caller, name, content);
+  await reaches(caller, id, 'mapping');
+  const Fields = (await mappingOf(caller, id)).Columns.map(({ Field }) => Field);
+  const answer = await caller.post(`/api/recordimport/${id}/plan`, { Fields, Match: match });
+  expect(answer.status, answer.text).toBe(200);
+  await reaches(caller, id, 'planned');
+  return id;
+}
+async function applied(caller: Caller, id: number): Promise<Import> {
+  const answer = await caller.post(`/api/recordimport/${id}/apply`);
+  expect(answer.status, answer.text).toBe(200);
+  return await reaches(caller, id, 'applied');
+}
+interface Found extends Record<string, unknown> {
+  readonly Data: readonly { readonly Id: number }[];
+  readonly Count: number;
+}
+async function found(term: string): Promise<Found> {
+  const { body, status, text } = await scene.god.post<Found>('/api/agencylead/search?take=50&count=exact', { SearchTerm: term });
+  expect(status, text).toBe(200);
+  return body;
+}
+/** The leads that a search finds, whole, the oldest first. */
+async function leadsLike(term: string): Promise<Record<string, unknown>[]> {
+  const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
+  return await Promise.all(ids.map((id) => bodyOf(scene.god, `/api/agencylead/${id}`)));
+}
+const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+
+describe('a file of leads', () => {
+  const file = csv(
+    'Nome;Sobrenome;E-mail;Telefone;Próximo contato;Etiquetas;Sem e-mails em massa;Estado;Coluna da planilha',
+    'João;Conceição;joao@one.example;0400 000 001;05/03/2027;vip, feira;sim;new;x',
+    '=1+1;Fórmula;formula@one.example;;2027-03-06;;não;contacted;y',
+    'Zoë;Übel;zoe@one.example;;31/02/2027;;talvez;New;z',
+    'João;De novo;joao@one.example;;;;;;',
+    'Sem nada;;;;;;;;',
+    '',
+  );
+  const windows = Uint8Array.from(Buffer.from(file.replace('Zoë', 'Zoë'), 'latin1'));
+
+  it('is read in the encoding of old spreadsheets, suggested by names in three languages, and planned row by row before anything is written', async () => {
+    const id = await uploaded(scene.manager, 'contatos.csv', windows);
+    await reaches(scene.manager, id, 'mapping');
+    const mapping = await mappingOf(scene.manager, id);
+    expect(mapping.Columns.map(({ Field }) => Field)).toEqual([
+      'FirstName',
+      'LastName',
+      'EmailAddress',
+      'PhoneNumber',
+      'NextContactDate',
+      'Tags',
+      'EmailOptOut',
+      'Status',
+      null,
+    ]);
+    expect(mapping.Columns[0]?.Samples).toEqual(['João', '=1+1', 'Zoë']);
+    expect(mapping.Keys).toMatchObject([
+      { Id: 'email', Chosen: true },
+      { Id: 'phone', Chosen: true },
+      { Id: 'name', Chosen: false },
+    ]);
+    expect(
+      (await scene.manager.post(`/api/recordimport/${id}/plan`, { Fields: mapping.Columns.map(({ Field }) => Field), Match: ['email', 'phone'] })).status,
+    ).toBe(200);
+    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsTotal: 5, RowsNew: 2, RowsInConflict: 1, RowsRejected: 2 });
+    const { Data } = await rowsOf(scene.manager, id);
+    expect(Data.map(({ Row, Outcome }) => [Row, Outcome])).toEqual([
+      [2, 'insert'],
+      [3, 'insert'],
+      [4, 'reject'],
+      [5, 'conflict'],
+      [6, 'reject'],
+    ]);
+    expect(Data[2]?.Faults).toEqual([
+      { Label: 'Next contact', Message: 'Next contact is not a date. Write the day first: 31/12/2026, or 2026-12-31.' },
+      { Label: 'No bulk e-mail', Message: 'No bulk e-mail is yes or no.' },
+    ]);
+    expect(Data[3]?.Faults[0]?.Message).toContain('Row 2 of the file');
+    expect(await leadsLike('Conceição')).toEqual([]);
+    expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 2, RowsRejected: 2 });
+    expect(await leadsLike('joao@one.example')).toMatchObject([
+      {
+        DisplayName: 'João Conceição',
+        PhoneNumber: '0400 000 001',
+        NextContactDate: '2027-03-05T00:00:00',
+        Tags: ['vip', 'feira'],
+        Status: scene.one.statuses.get('new'),
+      },
+    ]);
+    expect(await leadsLike('formula@one.example')).toMatchObject([{ DisplayName: '=1+1 Fórmula' }]);
+    const [lead] = await leadsLike('joao@one.example');
+    const { body } = await scene.manager.get<{ Data: { UserName: string }[] }>(`/api/agencylead/${String(lead?.['Id'])}/journal`);
+    expect(body.Data).toMatchObject([{ UserName: 'manager of One' }]);
+    const left = await scene.manager.get(`/api/import/${id}/leftout`);
+    expect(left.text).toContain('Zoë,Übel,zoe@one.example');
+    expect(left.text.split('\r\n')[0]).toContain('Why it was not taken');
+  });
+
+  it('changes nothing when it comes again, and its columns are remembered', async () => {
+    const again = await uploaded(scene.manager, 'again.csv', windows);
+    await reaches(scene.manager, again, 'mapping');
+    const Fields = (await mappingOf(scene.manager, again)).Columns.map(({ Field }) => Field);
+    await scene.manager.post(`/api/recordimport/${again}/plan`, { Fields: [...Fields.slice(0, 8), 'InitialNote'], Match: ['email'] });
+    expect(await reaches(scene.manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 2, RowsUnchanged: 0 });
+    const third = await planned(scene.manager, 'third.csv', windows);
+    // What somebody has said of a column counts the next time.
+    expect((await mappingOf(scene.manager, third)).Columns.at(-1)?.Field).toBe('InitialNote');
+    const plain = await planned(scene.manager, 'plain.csv', file.replaceAll(/;[xyz]\r/g, ';\r'));
+    expect(await recordOf(scene.manager, plain)).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsUnchanged: 2 });
+    expect((await scene.manager.post(`/api/recordimport/${plain}/apply`)).status).toBe(409);
+  });
+
+  it('says field by field what it would change, leaves alone what somebody has changed meanwhile, and is undone as one', async () => {
+    const begin = csv('First name,Last name,E-mail,Status', 'Ana,Um,ana@undo.example,New', 'Bia,Dois,bia@undo.example,New', 'Cid,Três,cid@undo.example,New');
+    await applied(scene.manager, await planned(scene.manager, 'first.csv', begin));
+    const id = await planned(
+      scene.manager,
+      'second.csv',
+      csv(
+        'First name,Last name,E-mail,Status',
+        'Ana,Uma,ana@undo.example,Contacted',
+        'Bia,Duas,BIA@undo.example,',
+        'Cid,Tres,cid@undo.example,Contacted',
+        'Davi,Quatro,davi@undo.example,',
+      ),
+    );
+    const { Data } = await rowsOf(scene.manager, id, '&outcome=update');
+    expect(Data[0]?.Changes).toEqual([
+      { Field: 'LastName', Label: 'Last name', Type: 'string', Old: 'Um', New: 'Uma' },
+      { Field: 'Status', Label: 'Status', Type: 'reference', Old: 'New', New: 'Contacted' },
+    ]);
+    const [bia] = await leadsLike('bia@undo.example');
+    expect((await scene.manager.call('PATCH', `/api/agencylead/${String(bia?.['Id'])}`, { LastName: 'Changed' })).status).toBe(200);
+    const done = await applied(scene.manager, id);
+    expect(done).toMatchObject({ RowsNew: 1, RowsChanged: 2, RowsInConflict: 1 });
+    expect((await leadsLike('bia@undo.example'))[0]?.['DisplayName']).toBe('Bia Changed');
+    const [cid] = await leadsLike('cid@undo.example');
+    await scene.manager.call('PATCH', `/api/agencylead/${String(cid?.['Id'])}`, { LastName: 'Later' });
+    const undone = await scene.manager.post<{ Success: number; Fail: number; Errors: { Name: string }[] }>(`/api/change/${done.ChangeId ?? 0}/undo`);
+    expect(undone.body, undone.text).toMatchObject({ Success: 2, Fail: 1 });
+    expect((await leadsLike('ana@undo.example'))[0]?.['DisplayName']).toBe('Ana Um');
+    expect((await leadsLike('cid@undo.example'))[0]?.['DisplayName']).toBe('Cid Later');
+    expect(await leadsLike('davi@undo.example')).toEqual([]);
+  });
+});
+
+describe('what files have wrong', () => {
+  async function failing(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+    const id = await uploaded(scene.manager, name, content);
+    await reaches(scene.manager, id, 'failed');
+    return (await mappingOf(scene.manager, id)).Failure ?? '';
+  }
+
+  it('is told with what to do', async () => {
+    expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below its first one');
+    expect(await failing('quote.csv', 'Name,E-mail\n"Ana,a@b.example\n')).toContain('quotation mark');
+    expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('no table');
+    expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('no table');
+    expect(await failing('wide.csv', `${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\nx\n`)).toContain('more than 100 columns');
+    expect(await failing('long.csv', `E-mail\n${'a@b.example\n'.repeat(10_001)}`)).toContain('more than 10000 rows');
+    expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('more than 10 MB');
+  });
+
+  it('of a row is told of that row: cells too long or too many, a missing column, names that are unknown', async () => {
+    const id = await planned(
+      scene.manager,
+      'rows.csv',
+      csv(
+        'First name,E-mail,Office,Assigned to,Status',
+        `${'x'.repeat(40_000)},long@bad.example,,,`,
+        'Ana,more@bad.example,,,,and more',
+        ',nameless@bad.example,,,',
+        'Ana,office@bad.example,Nowhere,Nobody,',
+        'Ana,not a mail,,,',
+      ),
+    );
+    const { Data } = await rowsOf(scene.manager, id);
+    const messages = Data.map(({ Outcome, Faults }) => `${Outcome}: ${Faults.map(({ Message }) => Message).join(' ')}`);
+    expect(messages[0]).toContain('reject: First name has at most 100 characters.');
+    expect(messages[1]).toContain('more cells');
+    expect(messages[2]).toContain('First name is required.');
+    expect(messages[3]).toContain('no record of the kind Office called "Nowhere"');
+    expect(messages[3]).toContain('no record of the kind User called "Nobody"');
+    expect(messages[4]).toContain('reject: ');
+    const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
+    await reaches(scene.manager, nameless, 'mapping');
+    const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });
+    expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('known again')]);
+    for (const Fields of [[null], ['IsDud'], ['EmailAddress', 'EmailAddress']])
+      expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields, Match: [] })).status).toBe(400);
+    expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['EmailAddress'], Match: ['email'] })).status).toBe(200);
+    await reaches(scene.manager, nameless, 'planned');
+    expect((await rowsOf(scene.manager, nameless)).Data[0]?.Faults).toEqual([{ Label: 'First name', Message: 'First name is required.' }]);
+  });
+
+  it('of a workbook: its first sheet is read, its dates are days, its formulas what they come to, and its texts stay texts', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Leads',
+          rows: [
+            ['First name', 'E-mail', 'Phone', 'Next contact', 'Last name'],
+            ['=SUM(A1)', 'sheet@xlsx.example', 61400000077, new Date('2027-04-09T00:00:00Z'), '+4 Silva'],
+            [],
+          ],
+        },
+        { name: 'Other', rows: [['E-mail'], ['other@xlsx.example']] },
+      ],
+    });
+    await applied(scene.manager, await planned(scene.manager, 'leads.xlsx', Uint8Array.from(bytes)));
+    expect(await leadsLike('sheet@xlsx.example')).toMatchObject([
+      { DisplayName: '=SUM(A1) +4 Silva', PhoneNumber: '61400000077', NextContactDate: '2027-04-09T00:00:00' },
+    ]);
+    expect(await leadsLike('other@xlsx.example')).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  it('what somebody may not write is not imported, and nobody sees the imports of another', async () => {
+    const { engine } = scene.server.running;
+    const actor = systemActor(scene.one.agencyId);
+    const second = await engine.database.write(scene.one.agencyId, async (tx) => {
+      const [office = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: 'Second office', TimeZone: 'Australia/Perth' }]);
+      await engine.records.createMany(tx, actor, 'User', [
+        { UserName: 'kept@one.test', Name: 'Kept', UserEmail: 'kept@one.test', Password: demoPassword, OfficeId: office, IsActive: true, IsGodUser: false },
+      ]);
+      return office;
+    });
+    const kept = await scene.server.as('kept@one.test');
+    const file = csv('First name,E-mail,Office', 'Ana,own@kept.example,Second office', 'Bia,foreign@kept.example,One office', 'Cid,none@kept.example,');
+    const id = await planned(kept, 'kept.csv', file);
+    const { Data } = await rowsOf(kept, id);
+    expect(Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'reject', 'insert']);
+    expect(Data[1]?.Faults[0]?.Message).toContain('your own office');
+    await applied(kept, id);
+    const lead = (await leadsLike('none@kept.example'))[0];
+    expect((await scene.god.get(`/api/agencylead/${String(lead?.['Id'])}`)).body).toMatchObject({ AgencyOfficeId: second });
+    for (const caller of [scene.manager, scene.other]) {
+      for (const path of [`recordimport/${id}`, `import/${id}/rows`, `import/${id}/mapping`, `import/${id}/leftout`])
+        expect((await caller.get(`/api/${path}`)).status).toBe(404);
+      expect((await caller.post(`/api/recordimport/${id}/apply`)).status).toBe(404);
+    }
+    const example = await kept.get('/api/import/example/agencylead');
+    expect(example.text).toContain('First name');
+    expect(example.text).not.toContain('IsConverted');
+    expect((await kept.get('/api/import/example/user')).status).toBe(400);
+    expect((await kept.post('/api/recordimport', { Name: 'x', EntityType: 'user' })).status).toBe(400);
+    expect((await kept.post('/api/recordimport', { Name: 'x', EntityType: 'nothing' })).status).toBe(400);
+  });
+});
+
+describe('at once and in the middle', () => {
+  it('two people import the same file: each lead is there once', async () => {
+    const file = csv('First name,E-mail', ...Array.from({ length: 300 }, (_, index) => `Twin ${index},twin${index}@twins.example`));
+    const ids = await Promise.all([planned(scene.manager, 'a.csv', file), planned(scene.god, 'b.csv', file)]);
+    const [mine, theirs] = await Promise.all([applied(scene.manager, ids[0]), applied(scene.god, ids[1])]);
+    expect((await found('twins.example')).Count).toBe(300);
+    expect(Number(mine['RowsNew']) + Number(theirs['RowsNew'])).toBe(300);
+    expect(Number(mine['RowsInConflict']) + Number(theirs['RowsInConflict'])).toBe(300);
+  });
+
+  it('10,000 rows with repeats come to the same where what works on them is cut off in the middle, again and again', { timeout: 400_000 }, async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => `Row ${index},row${index % 9_000}@many.example`);
+    const id = await planned(scene.manager, 'many.csv', csv('First name,E-mail', ...lines));
+    expect(await recordOf(scene.manager, id)).toMatchObject({ RowsNew: 9_000, RowsInConflict: 1_000 });
+    const beside = await startBeside(scene.server, options);
+    try {
+      expect((await scene.manager.post(`/api/recordimport/${id}/apply`)).status).toBe(200);
+      for (const least of [200, 3_000]) {
+        await expect.poll(async () => await doneOf(id), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+        // Every connection of both servers ends at once, whatever it was doing.
+        await runSql(
+          scene.server.ownerUrl,
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      }
+      expect(await reaches(scene.manager, id, 'applied')).toMatchObject({ RowsNew: 9_000, RowsInConflict: 1_000, RowsRejected: 0 });
+    } finally {
+      await beside.stop();
+    }
+    expect((await found('many.example')).Count).toBe(9_000);
+  });
+});
+
+/** How many rows are written; read beside the servers, whose connections are cut. */
+async function doneOf(id: number): Promise<number> {
+  const [row] = await runSql(scene.server.ownerUrl, `select count(*)::int as done from matricula.import_line where import_id = ${id} and is_done`);
+  return Number(row?.['done']);
+}
+
+describe('leads that nobody is named for', () => {
+  it('go to the people of their office in turn, also when twenty come at once, and never to who is off or does not reach it', async () => {
+    const { engine } = scene.server.running;
+    const actor = systemActor(scene.one.agencyId);
+    const { office, people, away } = await engine.database.write(scene.one.agencyId, async (tx) => {
+      const [turn = 0, other = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [
+        { Name: 'In turn', TimeZone: 'Australia/Perth' },
+        { Name: 'Far away', TimeZone: 'Australia/Perth' },
+      ]);
+      const person = (name: string, OfficeId: number, IsActive = true) => ({
+        UserName: `${name}@turn.test`,
+        Name: name,
+        UserEmail: `${name}@turn.test`,
+        Password: demoPassword,
+        OfficeId,
+        IsActive,
+        IsGodUser: false,
+      });
+      const ids = await engine.records.createMany(tx, actor, 'User', [
+        person('one', turn),
+        person('two', turn),
+        person('three', other),
+        person('off', turn, false),
+        person('away', other),
+        person('four', turn),
+      ]);
+      const [all] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'All offices', Permissions: [...seesAll] }]);
+      await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: ids[2], UserGroupId: all }]);
+      return { office: turn, people: [ids[0], ids[1], ids[2], ids[5]], away: ids.slice(3, 5) };
+    });
+    const configured = await scene.manager.call('PATCH', `/api/agencyoffice/${office}`, { LeadAssigneeIds: [...people, ...away] });
+    expect(configured.status, configured.text).toBe(200);
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        scene.manager.post<{ AssignedToId: number | null }>('/api/agencylead', { FirstName: `Turn ${index}`, AgencyOfficeId: office }),
+      ),
+    );
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const person of people) expect(made.filter(({ body }) => body.AssignedToId === person).length).toBe(5);
+    // An import spreads them as well, its plan takes nobody's turn, and whoever is named stays named.
+    const id = await planned(
+      scene.manager,
+      'turn.csv',
+      csv(
+        'First name,E-mail,Office,Assigned to',
+        'A,a@turn.example,In turn,',
+        'B,b@turn.example,In turn,',
+        'C,c@turn.example,In turn,manager of One',
+        'D,d@turn.example,In turn,',
+        'E,e@turn.example,In turn,',
+      ),
+    );
+    await applied(scene.manager, id);
+    const given = (await leadsLike('turn.example')).map((lead) => lead['AssignedToId']);
+    expect(given.toSorted()).toEqual([...people, scene.one.managerId].toSorted());
+    const elsewhere = await scene.manager.post<{ AssignedToId: number | null }>('/api/agencylead', { FirstName: 'Nobody', AgencyOfficeId: scene.one.officeId });
+    expect(elsewhere.body.AssignedToId).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+// Leads imported on the screens: from the list to the file, its columns, the plan, the result, and undone; on a desk and on a phone.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordImport } from '../../plugins/record-import/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+let scene: TwoAgencies;
+let screens: Screens;
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
+  await scene.server.running.jobs?.ready;
+  await scene.addLeads([
+    { FirstName: 'Camila', LastName: 'Rocha', EmailAddress: 'camila@screen.example', PhoneNumber: '0400 000 001' },
+    { FirstName: 'Diego', LastName: 'Quispe', EmailAddress: 'diego@screen.example' },
+  ]);
+  screens = await startScreens(scene.server);
+});
+afterAll(() => screens?.stop());
+
+const picture = process.env['PICTURES'];
+const file = (rows: number) => ({
+  name: 'fair.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'First name;Surname;E-mail;Phone;Next contact;Tags;Status',
+      'Camila;Rocha de Sá;camila@screen.example;;05/03/2027;vip, fair;Contacted',
+      'Diego;Quispe;diego@screen.example;;;;',
+      'Mona;Late;mona@screen.example;;31/02/2027;;',
+      'Diego;Again;diego@screen.example;;;;',
+      ...Array.from({ length: rows }, (_, index) => `Guest ${index};Fair;guest${index}@screen.example;0400 100 ${100 + index};;fair;New`),
+    ].join('\n'),
+  ),
+});
+
+it('leads from the menu of the list to the result, which is undone as one', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const take = async (name: string) => {
+    if (!picture) return;
+    await page.screenshot({ path: `${picture}/import-${name}.png` });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: `${picture}/import-${name}-dark.png` });
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  await signIn('manager@one.test', '/lead');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import from a file' }).click();
+  await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the example' }).click();
+  expect((await download).suggestedFilename()).toBe('Leads.csv');
+  expect(await accessibility()).toEqual([]);
+  await take('file');
+  await page.locator('input[type=file]').setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\n') });
+  await page.getByRole('alert').getByText('no rows below its first one').waitFor();
+  await page.locator('input[type=file]').setInputFiles(file(60));
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'E-mail' }).inputValue()).toBe('EmailAddress');
+  expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('');
+  await page.getByRole('combobox', { name: 'Surname' }).selectOption('LastName');
+  expect(await accessibility()).toEqual([]);
+  await take('columns');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  const rows = page.getByRole('region', { name: 'What would happen' }).last();
+  await rows.getByText('Row 4', { exact: true }).waitFor();
+  await rows.getByText('Next contact is not a date', { exact: false }).waitFor();
+  await rows.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();
+  await rows.getByText('Rocha de Sá').last().waitFor();
+  expect(await accessibility()).toEqual([]);
+  await take('plan');
+  await page.getByRole('button', { name: 'Changed 1', exact: true }).click();
+  await expect.poll(() => rows.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'Import 61 rows' }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await page.getByText('60 added, 1 changed, 1 unchanged.').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await take('result');
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByText('61 records were put back.').waitFor();
+  const { body } = await scene.manager.post<{ Count: number }>('/api/agencylead/search?take=1&count=exact', { SearchTerm: 'screen.example' });
+  expect(body.Count).toBe(2);
+  await leave();
+});
+
+it('fits a phone, remembers the columns, and can be left and come back to', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+  await signIn('manager@one.test', '/import?entity=agencylead');
+  if (picture) await page.screenshot({ path: `${picture}/import-file-390.png` });
+  await page.locator('input[type=file]').setInputFiles(file(3));
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('LastName');
+  if (picture) await page.screenshot({ path: `${picture}/import-columns-390.png` });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await accessibility()).toEqual([]);
+  if (picture) await page.screenshot({ path: `${picture}/import-plan-390.png` });
+  await page.reload();
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await leave();
+});
