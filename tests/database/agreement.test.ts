@@ -71,6 +71,7 @@ describe('the metadata and the migrations', () => {
             text: `FOREIGN KEY (${list(key.columns)}) REFERENCES ${quoteIfNeeded(key.table)}(${list(key.references)}) ON DELETE ${action}`,
           };
         }),
+        ...(table.parents ? [{ name: `${table.name}_parents`, text: `CHECK ((num_nonnulls(${list(table.parents.map(({ column }) => column))}) = 1))` }] : []),
       ];
       const found = rowsOf(migrated.constraints, table.name).map((row) => ({ name: row['name'], text: row['text'] }));
       expect(found.toSorted(byName)).toEqual(wanted.toSorted(byName));
@@ -92,15 +93,14 @@ describe('the metadata and the migrations', () => {
 
   it('agree: every tenant table has row security, and the application may do what it must and no more', () => {
     for (const table of schema.tables) {
-      const isOfReach = (row: Record<string, unknown>): boolean => ['office', 'person'].some((part) => row['name'] === `${table.name}_${part}`);
+      const narrowing = [...Object.keys(table.reach ?? {}), ...(table.parents ? ['parents'] : [])];
+      const isOfReach = (row: Record<string, unknown>): boolean => ['office', 'person', 'parents'].some((part) => row['name'] === `${table.name}_${part}`);
       const [policy, ...more] = rowsOf(migrated.policies, table.name).filter((row) => !isOfReach(row));
       expect(more).toEqual([]);
       // Whose rows people are kept to: such policies take away from what the tenant's lets through.
       const kept = rowsOf(migrated.policies, table.name).filter(isOfReach);
       expect(kept.map((row) => [row['name'], row['permissive'], row['cmd'], row['roles']])).toEqual(
-        Object.keys(table.reach ?? {})
-          .toSorted()
-          .map((part) => [`${table.name}_${part}`, 'RESTRICTIVE', 'ALL', '{matricula_reach}']),
+        narrowing.toSorted().map((part) => [`${table.name}_${part}`, 'RESTRICTIVE', 'ALL', '{matricula_reach}']),
       );
       for (const row of kept) expect(row['with_check']).toBe(row['qual']);
       expect(policy?.['on']).toBe(table.tenant !== undefined);
