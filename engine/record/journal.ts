@@ -1,4 +1,5 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
+import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
@@ -174,7 +175,12 @@ export async function readJournal(
         if (target && Array.isArray(value)) return value.map(show);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
-      return { Field: change.Field, Label: field ? textIn(field.label, language) : change.Field, Old: show(change.Old), New: show(change.New) };
+      return {
+        Field: change.Field,
+        Label: field ? textIn(labelFor(field, context.access.actor), language) : change.Field,
+        Old: show(change.Old),
+        New: show(change.New),
+      };
     });
     return {
       Id: Number(row.Id),

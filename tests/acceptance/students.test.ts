@@ -48,6 +48,10 @@ async function add(FirstName: string, more: Readonly<Record<string, unknown>> = 
 }
 const addVisa = async (student: number, ExpireDate: string | null): Promise<number> =>
   (await scene.manager.post<Named>(`/api/student/${student}/studentvisa`, { VisaTypeId: visaType, ExpireDate })).body.Id;
+async function setSetting(key: string, Value: string): Promise<void> {
+  const [row] = (await scene.god.post<Listed>('/api/agencysetting/search', [{ Field: 'Key', Condition: 'Equal', Value1: key }])).body.Data;
+  expect((await scene.god.call('PATCH', `/api/agencysetting/${String(row?.['Id'])}`, { Value })).status).toBe(200);
+}
 const initial = async (student: number): Promise<InitialData> => (await scene.manager.get<InitialData>(`/api/student/${student}/initialData`)).body;
 
 describe('students', () => {
@@ -92,9 +96,8 @@ describe('what the profile starts with', () => {
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'date', Date: day(61), Days: 61 }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(60));
     expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: true });
-    const setting = await scene.god.post<Named>('/api/agencysetting', { Key: 'VisaExpiringDays', Value: '30' });
+    await setSetting('VisaExpiringDays', '30');
     expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: false });
-    await scene.god.call('DELETE', `/api/agencysetting/${setting.body.Id}`);
     expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
   });
 
@@ -105,6 +108,34 @@ describe('what the profile starts with', () => {
     expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toHaveLength(1);
     const sheet = await scene.manager.call('GET', '/api/student/excel?viewId=105');
     expect(sheet.status).toBe(200);
+  });
+});
+
+describe('fields whose names the agency gives', () => {
+  it('[STU-009] are called by the setting everywhere, and are nowhere while it is empty', async () => {
+    const id = await add('Eva');
+    const config = async () =>
+      (
+        await scene.manager.get<{ Fields: Readonly<Record<string, { Label: string }>>; Grid: { Columns: { Field: string; Label: string }[] } }>(
+          '/api/entityconfig/student',
+        )
+      ).body;
+    expect(Object.keys((await config()).Fields)).not.toContain('CustomField1');
+    expect((await scene.manager.call('PATCH', `/api/student/${id}`, { CustomField1: 'x' })).status).toBe(400);
+    expect((await scene.manager.get(`/api/student/${id}`)).body).not.toHaveProperty('CustomField1');
+    await setSetting('CustomField1Label', 'Passport number');
+    await expect.poll(async () => (await config()).Fields['CustomField1']?.Label).toBe('Passport number');
+    const { Grid } = await config();
+    expect(Grid.Columns.find(({ Field }) => Field === 'CustomField1')?.Label).toBe('Passport number');
+    expect((await scene.manager.call('PATCH', `/api/student/${id}`, { CustomField1: 'AR 190 773' })).status).toBe(200);
+    const found = await scene.manager.post<Listed>('/api/student/search', [{ Field: 'CustomField1', Condition: 'Equal', Value1: 'AR 190 773' }]);
+    expect(found.body.Data.map(({ Id }) => Id)).toEqual([id]);
+    const sheet = await scene.manager.call('GET', '/api/student/csv?columns=FirstName,CustomField1');
+    expect(sheet.text.split('\n')[0]).toContain('Passport number');
+    const journal = await scene.manager.get<Listed>(`/api/student/${id}/journal`);
+    expect(JSON.stringify(journal.body.Data[0])).toContain('Passport number');
+    // The other agency has not named it.
+    expect((await scene.other.get<{ Fields: object }>('/api/entityconfig/student')).body.Fields).not.toHaveProperty('CustomField1');
   });
 });
 
