@@ -290,3 +290,20 @@ async function referenceNames(
   }
   return names;
 }
+
+/** The records whose journal ever named this one in a field, also those that are deleted by now. */
+export async function everNaming(tx: Transaction, entity: Entity, field: string, id: number): Promise<number[]> {
+  const said = (side: 'Old' | 'New') => JSON.stringify([{ Field: field, [side]: id }]);
+  const rows = await tx.rows<{ id: number }>(
+    sql(sql.raw(journal))
+      .distinct({ id: 'entity_id' })
+      .where({ agency_id: tx.agencyId, entity: entity.name })
+      .where((either) => either.whereRaw('changes @> ?::jsonb', [said('New')]).orWhereRaw('changes @> ?::jsonb', [said('Old')])),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes the values out of the journal of these records, but for those of the fields that are kept, and what anybody has typed of them and not saved. */
+export async function forgetValues(tx: Transaction, entity: Entity, ids: readonly number[], kept: readonly string[]): Promise<void> {
+  await tx.execute(sql.raw('select matricula.forget(?, ?, ?)', [entity.name, [...ids], [...kept]]));
+}
