@@ -27,13 +27,17 @@ export async function up(knex: Knex): Promise<void> {
   `);
 
   // Note: exactly one parent.
-  await knex.raw(`alter table "Note" add constraint "Note_parents" check (num_nonnulls("AgencyLeadId", "AgencyOpportunityId", "AgencyAgentId") = 1)`);
+  await knex.raw(`
+    alter table "Note" add constraint "Note_parents" check (num_nonnulls("AgencyLeadId", "StudentId", "AgencyOpportunityId", "AgencyAgentId") = 1)
+  `);
   await knex.raw(`
     create policy "Note_parents" on "Note" as restrictive to matricula_reach
       using (exists (select from "AgencyLead" as parent where parent."Id" = "Note"."AgencyLeadId" and parent."AgencyId" = "Note"."AgencyId")
+        or exists (select from "Student" as parent where parent."Id" = "Note"."StudentId" and parent."AgencyId" = "Note"."AgencyId")
         or exists (select from "AgencyOpportunity" as parent where parent."Id" = "Note"."AgencyOpportunityId" and parent."AgencyId" = "Note"."AgencyId")
         or exists (select from "AgencyAgent" as parent where parent."Id" = "Note"."AgencyAgentId" and parent."AgencyId" = "Note"."AgencyId"))
       with check (exists (select from "AgencyLead" as parent where parent."Id" = "Note"."AgencyLeadId" and parent."AgencyId" = "Note"."AgencyId")
+        or exists (select from "Student" as parent where parent."Id" = "Note"."StudentId" and parent."AgencyId" = "Note"."AgencyId")
         or exists (select from "AgencyOpportunity" as parent where parent."Id" = "Note"."AgencyOpportunityId" and parent."AgencyId" = "Note"."AgencyId")
         or exists (select from "AgencyAgent" as parent where parent."Id" = "Note"."AgencyAgentId" and parent."AgencyId" = "Note"."AgencyId"))
   `);

@@ -49,6 +49,7 @@ export interface DemoAgency {
   readonly groups: readonly { readonly Name: string; readonly Permissions: readonly string[] }[];
   readonly people: readonly DemoPerson[];
   readonly leads: number;
+  readonly agents: number;
 }
 
 /** The agencies. `everyPermission` are all named permissions there are: a manager holds each of them. */
@@ -118,6 +119,7 @@ const demo = (managers: Group): DemoAgency => ({
     { foreign: 'CAD', rate: 1.0418246146, day: '2026-03-05' },
   ],
   leads: 1284,
+  agents: 8,
   groups: [managers, counsellors, trainees, finance, schoolStaff],
   offices: [
     {
@@ -208,6 +210,7 @@ const other = (managers: Group): DemoAgency => ({
     { foreign: 'USD', rate: 1.4193492856, day: '2026-03-05' },
   ],
   leads: 60,
+  agents: 2,
   groups: [managers, counsellors],
   offices: [
     { Name: 'Brisbane', Street: 'Level 2, 7 Sample Street', City: 'Brisbane', State: 'QLD', ZipCode: '4000', TimeZone: 'Australia/Brisbane', country: 'AU' },
@@ -237,6 +240,7 @@ const free = (managers: Group): DemoAgency => ({
   currencies: ['CAD', 'AUD'],
   rates: [{ foreign: 'AUD', rate: 0.9598544572, day: '2026-03-05' }],
   leads: 10,
+  agents: 0,
   groups: [managers],
   offices: [{ Name: 'Vancouver', Street: '3 Sample Avenue', City: 'Vancouver', State: 'BC', ZipCode: 'V6B 1A1', TimeZone: 'America/Vancouver', country: 'CA' }],
   people: [

@@ -232,7 +232,8 @@ function plainLetters(text: string): string {
     .replace(/[đĐøØłŁıß]/g, (letter) => whole[letter] ?? letter);
 }
 
-function addDays(day: string, days: number): string {
+/** A day, so many days later, as `yyyy-mm-dd`. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -3,6 +3,7 @@ import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 
 export interface SeededDemo {
   /** False when the demo was there: then nothing was written and the password is the one of before. */
@@ -84,6 +85,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     const memberships = demo.people.flatMap((person, index) => person.groups.map((group) => ({ UserId: people[index], UserGroupId: idOf(groups, group) })));
     await many(agency, 'UserUserGroup', memberships);
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
+    await seedPipeline(agency, demo, { offices, people, seed: given.seed });
   });
 }
 
@@ -127,6 +129,35 @@ async function seedLeads(
   });
   if (!first) return;
   await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+}
+
+/** Opportunities of the students that there are by now, over all stages, and agents with their contacts. */
+async function seedPipeline(
+  agency: Agency,
+  demo: DemoAgency,
+  made: { offices: ReadonlyMap<string, number>; people: readonly number[]; seed: number },
+): Promise<void> {
+  const { engine, tx, id } = agency;
+  const list = (entity: string) => engine.records.list(tx, systemActor(id), entity);
+  const [office] = demo.offices;
+  if (!office) return;
+  const today = localDay(new Date(), office.TimeZone);
+  const stages = idsBy(await list('AgencyOpportunityStage'), 'Key');
+  const students = (await list('Student')).map((student) => ({
+    StudentId: numberOf(student['Id']),
+    AgencyOfficeId: numberOf(student['AgencyOfficeId']),
+    UserId: typeof student['UserId'] === 'number' ? student['UserId'] : null,
+  }));
+  await many(agency, 'AgencyOpportunity', demoOpportunities(made.seed, students, { stages, today }));
+  const found = demoAgents(made.seed, demo.agents, today);
+  const officeId = idOf(made.offices, office.Name);
+  const rows = found.map(({ contacts: _contacts, ...agent }, index) => ({ ...agent, AgencyOfficeId: officeId, UserId: made.people[index % 3] ?? null }));
+  const agents = await many(agency, 'AgencyAgent', rows);
+  await many(
+    agency,
+    'AgencyAgentContact',
+    found.flatMap(({ contacts }, index) => contacts.map((contact) => ({ ...contact, AgencyAgentId: agents[index] }))),
+  );
 }
 
 /** The institutions that demo people work for, by provider code. Before the register is loaded there are none, and the people stay without. */

@@ -1,5 +1,5 @@
 // What holds for opportunities whoever writes them: a name, the year in which they began, and that the stage says whether they are lost.
-import { type Engine, type EntityHooks, systemActor, type WriteContext } from '#engine';
+import { type Engine, type EntityHooks, systemActor, type Transaction, type WriteContext } from '#engine';
 import type { AgencyOpportunity, AgencyOpportunityStage } from '#generated';
 import { localDay } from '../rules/local-day.ts';
 import { is, opportunity } from './names.ts';
@@ -35,7 +35,7 @@ async function yearOf({ AgencyOfficeId, DateCreated }: Draft, context: Writing):
   if (context.operation !== 'create') return {};
   const office = await found(context, 'AgencyOffice', AgencyOfficeId);
   const zone = office ? String(office['TimeZone']) : context.actor.timeZone;
-  return { Year: Number(localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4)) };
+  return { Year: localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4) };
 }
 
 async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
@@ -44,9 +44,17 @@ async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<Age
   return chosen ? { IsClosedLost: chosen['ForecastCategory'] === 'Closed Lost' } : {};
 }
 
+type Asked = Promise<Readonly<Record<string, unknown>> | undefined>;
+/** Of many opportunities in one change most point at the same few records: each is asked for once. */
+const asked = new WeakMap<Transaction, Map<string, Asked>>();
+
 /** What stands there, whatever the writer may see of it; what is not there is told by the check of references. */
-async function found({ tx, engine }: Writing, entity: string, id: number | null | undefined) {
+async function found({ tx, engine }: Writing, entity: string, id: number | null | undefined): Asked {
   if (typeof id !== 'number') return undefined;
-  const [row] = await engine.records.list(tx, systemActor(tx.agencyId), entity, [is('Id', id)], undefined, 1);
-  return row;
+  const known = asked.get(tx) ?? new Map<string, Asked>();
+  asked.set(tx, known);
+  const key = `${entity} ${id}`;
+  const row = known.get(key) ?? engine.records.list(tx, systemActor(tx.agencyId), entity, [is('Id', id)], undefined, 1).then(([first]) => first);
+  known.set(key, row);
+  return await row;
 }

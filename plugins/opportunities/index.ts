@@ -7,4 +7,5 @@ export const opportunities: Plugin<Engine> = {
   name: 'opportunities',
   entities: { AgencyOpportunity: opportunityHooks, AgencyOpportunityStage: stageHooks },
   actions: { updatestate, cancelopportunity },
+  pages: [{ name: 'forecast', route: '/opportunity/forecast', label: { en: 'Forecast', pt: 'Previsão', es: 'Previsión' }, who: { actor: 'staff' } }],
 };

@@ -5,6 +5,8 @@ export {
   createRecord,
   Failure,
   type FieldConfig as Field,
+  type Filter,
+  type Group,
   isFailure,
   type Language,
   request,
@@ -13,6 +15,7 @@ export {
   type Row,
   uploadFile,
   useEntityConfig,
+  useGroups,
   useJob,
 } from '../api/index.ts';
 export { useCall } from './use-call.ts';
@@ -56,6 +59,7 @@ export { Button, IconButton } from './button.tsx';
 export { ConfirmDialog, DialogActions, Stages, useScreenActs, Wizard } from './writing-parts.tsx';
 export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
+export { listPath } from '../views/list/list-path.ts';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  which: 'Quais oportunidades',
+  byCategory: 'Por categoria de previsão',
+  byStage: 'Por etapa',
+  byMonth: 'Por mês da data de fechamento',
+  category: 'Categoria',
+  stage: 'Etapa',
+  month: 'Mês',
+  count: 'Oportunidades',
+  amount: 'Valor esperado',
+  valueOf: 'Valor esperado, {{currency}}',
+  value: 'Valor esperado',
+  failed: 'Não foi possível calcular a previsão.',
+  emptyTitle: 'Nada a prever',
+  emptyHelp: 'As oportunidades aparecem aqui com o valor esperado e a data de fechamento.',
+  openList: 'Abrir a lista',
+};

@@ -1,0 +1,64 @@
+// The opportunities of a view gathered three times: by category, by stage, and by the month in which they are to be decided.
+import { type Filter, type Group, useCall, useGroups } from '#kit';
+
+export const categories = ['Pipeline', 'Closed Won', 'Closed Lost'] as const;
+
+const entity = 'agencyopportunity';
+const sum = ['Amount:sum'];
+const isOf = (category: string): Filter => ({ Field: 'StageId.ForecastCategory', Condition: 'Equal', Value1: category });
+
+/** So many months are shown, the one of today behind the first five. */
+const [before, shown] = [5, 12];
+
+/** The first days of the months that are shown, as `yyyy-mm-dd`. */
+export function monthsAround(today: Date): string[] {
+  return Array.from({ length: shown }, (_, at) => dayText(today.getFullYear(), today.getMonth() - before + at, 1));
+}
+
+/** Day 0 is the last one of the month before. */
+const dayText = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+export function useForecast(viewId: number) {
+  const today = new Date();
+  const months = monthsAround(today);
+  const last = dayText(today.getFullYear(), today.getMonth() - before + shown, 0);
+  const inSight: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: months[0], Value2: last };
+  const search = (conditions: readonly Filter[]) => ({ entity, viewId, conditions, orderBy: '' });
+  const byCategory = useGroups(search([]), 'StageId.ForecastCategory', sum, true);
+  const byStage = useGroups(search([]), 'StageId', sum, true);
+  const byMonth = [
+    useGroups(search([isOf(categories[0]), inSight]), 'CloseDate:month', sum, true),
+    useGroups(search([isOf(categories[1]), inSight]), 'CloseDate:month', sum, true),
+    useGroups(search([isOf(categories[2]), inSight]), 'CloseDate:month', sum, true),
+  ];
+  const currencies = useCall<{ readonly Data: readonly { readonly Code: string; readonly UseAsBaseCurrency: boolean }[] }>('agencycurrency?take=200');
+  const asked = [byCategory, byStage, ...byMonth];
+  const data =
+    byCategory.data && byStage.data && byMonth.every((each) => each.data)
+      ? {
+          count: byCategory.data.Count,
+          categories: byCategory.data.Groups,
+          stages: byStage.data.Groups,
+          months,
+          /** By category, then by month. */
+          inMonths: byMonth.map((each) => new Map((each.data?.Groups ?? []).map((group): [string, Group] => [String(group.Key), group]))),
+        }
+      : undefined;
+  return {
+    data,
+    currency: currencies.data?.Data.find((each) => each.UseAsBaseCurrency)?.Code,
+    error: asked.find((each) => each.isError)?.error,
+    retry: () => void Promise.all(asked.map((each) => each.refetch())),
+  };
+}
+
+export type Forecast = NonNullable<ReturnType<typeof useForecast>['data']>;
+
+/** What a group comes to, as the text that the server wrote. */
+export const amountOf = (group: Group | undefined): string => group?.Totals[0]?.Value ?? '0';
+
+/** What the rows of a group have in common. */
+export const whereOf = (group: Group): Filter => ({ ...group.Where });
+
+/** The rows behind one bar: those of a category that are decided in a month. */
+export const whereInMonth = (category: string, group: Group | undefined): readonly Filter[] => [isOf(category), ...(group ? [whereOf(group)] : [])];
