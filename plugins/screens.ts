@@ -4,5 +4,6 @@ import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { studentScreens } from './students/screens/index.ts';
 
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens];
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, studentScreens];

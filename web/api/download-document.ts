@@ -3,13 +3,18 @@ import { addressOf, failureOf, offline, request, spoken } from './request.ts';
 
 /** Has the browser save the document. Rejects with a `Failure` when the server cannot make it. */
 export async function downloadDocument(entity: string, id: number, name: string): Promise<void> {
-  const path = addressOf(`${entity}/${id}/pdf/${name}`);
+  await downloadCall(`${entity}/${id}/pdf/${name}`, `${name}.pdf`);
+}
+
+/** The same of any call that answers a file. */
+export async function downloadCall(call: string, name = 'download'): Promise<void> {
+  const path = addressOf(call);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  const response = await fetch(addressOf(`${entity}/${id}/pdf/${name}`, { access_token: ticket.access_token }), { headers: spoken() }).catch(offline);
+  const response = await fetch(addressOf(call, { access_token: ticket.access_token }), { headers: spoken() }).catch(offline);
   if (!response.ok) throw await failureOf(response);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
-  link.download = nameOf(response) ?? `${name}.pdf`;
+  link.download = nameOf(response) ?? name;
   link.click();
   // The browser needs the content until it has begun to save it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export {
   createRecord,
+  downloadCall,
   Failure,
   type FieldConfig as Field,
   type Filter,
