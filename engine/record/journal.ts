@@ -298,7 +298,7 @@ export async function everNaming(tx: Transaction, entity: Entity, field: string,
     sql(sql.raw(journal))
       .distinct({ id: 'entity_id' })
       .where({ agency_id: tx.agencyId, entity: entity.name })
-      .where((either) => either.whereRaw('changes @> ?::jsonb', [said('New')]).orWhereRaw('changes @> ?::jsonb', [said('Old')])),
+      .whereRaw('(changes @> ?::jsonb or changes @> ?::jsonb)', [said('New'), said('Old')]),
   );
   return rows.map((row) => row.id);
 }

@@ -22,15 +22,18 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
     setOther(undefined);
     if (otherId === undefined || isItself) return;
     let isLate = false;
-    request<Row>(`student/${otherId}`).then(
-      (found) => {
+    const read = async () => {
+      try {
+        const found = await request<Row>(`student/${otherId}`);
         if (isLate) return;
         setOther(found);
         // What is empty here and not there is taken over, unless somebody says otherwise.
         setTaken(new Set(Object.keys(config.Fields).filter((name) => isBlank(row[name]) && !isBlank(found[name]))));
-      },
-      (error: unknown) => !isLate && failures.show(error),
-    );
+      } catch (error) {
+        if (!isLate) failures.show(error);
+      }
+    };
+    void read();
     return () => {
       isLate = true;
     };
