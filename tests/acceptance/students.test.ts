@@ -88,7 +88,7 @@ describe('students', () => {
 });
 
 describe('what the profile starts with', () => {
-  it('[STU-010] [STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
+  it('[STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
     const id = await add('Bia');
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'none', Text: 'No information', Days: null }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(-3));
