@@ -23,6 +23,7 @@ import { deleteRecords } from './record/delete-many.ts';
 import { deleteRecord } from './record/delete-record.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { filesDoor, type Files } from './record/files-door.ts';
+import { everNaming, forgetValues } from './record/journal.ts';
 import { readRecord } from './record/read-record.ts';
 import type { WireRecord, WritingContext } from './record/record-context.ts';
 import { type RecordChange, updateRecordsEach } from './record/update-each.ts';
@@ -60,6 +61,10 @@ export interface Records {
   delete(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
   /** Deletes many as one change, each by itself: of those that are refused it is told why. */
   deleteMany(tx: Transaction, actor: Actor, entity: string, ids: readonly number[]): Promise<BulkResult>;
+  /** The records whose journal ever named this one in a field, also those that are deleted by now. */
+  everNaming(tx: Transaction, entity: string, field: string, id: number): Promise<number[]>;
+  /** A person is to be forgotten: the values of these records leave the journal, but for those of the fields that are kept; what was done, when and by whom stays. */
+  forget(tx: Transaction, entity: string, ids: readonly number[], kept?: readonly string[]): Promise<void>;
   /** Inserts what is missing of the platform's starting rows; answers how many. */
   insertPlatformLookups(tx: Transaction, actor: Actor): Promise<number>;
 }
@@ -191,6 +196,8 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     fillEach: (tx, actor, entity, changes) => updateRecordsEach(context(tx, actor), entityOf(entity), changes, true),
     delete: (tx, actor, entity, id) => deleteRecord(context(tx, actor), entityOf(entity), id),
     deleteMany: (tx, actor, entity, ids) => deleteRecords(context(tx, actor), entityOf(entity), ids),
+    everNaming: (tx, entity, field, id) => everNaming(tx, entityOf(entity), field, id),
+    forget: (tx, entity, ids, kept = []) => forgetValues(tx, entityOf(entity), ids, kept),
     insertPlatformLookups: (tx, actor) => insertLookups(context(tx, actor), (entity) => !entity.isTenant),
   };
 }

@@ -7,3 +7,6 @@ import { peopleScreens } from './people/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 
 export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, recordImportScreens];
+import { studentScreens } from './students/screens/index.ts';
+
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, studentScreens];

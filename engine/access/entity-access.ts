@@ -3,6 +3,7 @@ import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
 import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import { isNamed } from './field-label.ts';
 import { isSpokenOf } from './gates.ts';
 import { reachRule } from './reach.ts';
 
@@ -67,6 +68,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       const all = conditionsOf(operation);
       const allowed = new Set<string>();
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
+        if (!isNamed(field, actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
         // The flag of a list is a part of it: whoever sees the one sees the other.
         const granting = conditionsOf(operation, field.flagOf ?? field.name);

@@ -52,7 +52,7 @@ const standsForInstitution = ({ institutionId, groupOfInstitutionsId }: Actor): 
 
 /** What rights follow from, as text: the same text, the same rights. `exact`: with the very office, person and institution; else only whether there are such. */
 export function rightsText(actor: Actor, exact: boolean): string {
-  const { kind, isGod, permissions, plan, settings, reach } = actor;
+  const { kind, isGod, permissions, plan, settings, labels = [], reach } = actor;
   const id = (value: number | null | undefined): unknown => (exact || value === null || value === undefined ? value : true);
   return JSON.stringify([
     kind,
@@ -60,6 +60,7 @@ export function rightsText(actor: Actor, exact: boolean): string {
     plan,
     [...permissions].toSorted(),
     [...settings].toSorted(),
+    [...labels].toSorted(),
     [actor.officeId, actor.institutionId, actor.groupOfInstitutionsId].map(id),
     [reach.office === null ? 'none' : (id(reach.office) ?? null), id(reach.person) ?? null],
     ...(exact ? [actor.agencyId, actor.userId, actor.timeZone] : []),

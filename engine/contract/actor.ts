@@ -34,6 +34,8 @@ export interface Actor {
   readonly plan: string | null;
   /** Names of the settings that are switched on in the agency acted on. */
   readonly settings: ReadonlySet<string>;
+  /** What fields are called whose names the agency gives, by setting; undefined of the engine itself, which sees them all. */
+  readonly labels?: ReadonlyMap<string, string>;
   readonly reach: Reach;
   readonly language: Language;
   /** IANA zone of the office: "today" is the office's today. */

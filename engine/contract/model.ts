@@ -41,6 +41,8 @@ export interface FieldDefinition {
   readonly name: string;
   readonly type: FieldType;
   readonly label?: Text;
+  /** The setting of the agency whose value is what its people call the field; where it is empty, the field is not there. */
+  readonly labelSetting?: string;
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;

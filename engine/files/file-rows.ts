@@ -114,10 +114,9 @@ export async function moveFiles(
   toId: number,
   keys?: readonly string[],
 ): Promise<Pick<StoredFile, 'name'>[]> {
-  const query = files()
-    .where({ agency_id: agencyOf(tx, from), entity: from.name, entity_id: fromId, state: 'kept' })
-    .modify((query) => keys && query.whereIn('key', keys))
-    .update({ agency_id: agencyOf(tx, to), entity: to.name, entity_id: toId, changed_at: sql.fn.now() })
-    .returning('name');
-  return await tx.rows<{ name: string }>(query);
+  const those = files().where({ agency_id: agencyOf(tx, from), entity: from.name, entity_id: fromId, state: 'kept' });
+  if (keys) those.whereIn('key', keys);
+  return await tx.rows<{ name: string }>(
+    those.update({ agency_id: agencyOf(tx, to), entity: to.name, entity_id: toId, changed_at: sql.fn.now() }).returning('name'),
+  );
 }

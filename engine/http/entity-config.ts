@@ -1,5 +1,6 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
+import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { ColumnDefinition, Entity, Model, Operation, Text, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
@@ -77,7 +78,10 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         OrderBy: readableOrder(view.orderBy, paths),
         Stages: stagesOf(access, entity, view, readable),
       })),
-    Form: { ...formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words), Parts: partConfigs(model, access, entity, words) },
+    Form: {
+      ...formConfig(entity, new Set(shown.map((field) => field.name)), readable, writable, words, access.actor),
+      Parts: partConfigs(model, access, entity, words),
+    },
     Schema: writeSchema(entity, writable, access.actor),
   };
 }
@@ -98,7 +102,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     Id: column.id,
     Field: column.field,
     Key: isName ? reference.nameKey : isNames ? list.namesKey : path.key,
-    Label: words(column.label ?? path.field.label),
+    Label: words(column.label ?? labelFor(path.field, access.actor)),
     Type: path.field.type,
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
@@ -114,7 +118,7 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
   return {
     Id: filter.id,
     Field: filter.field,
-    Label: words(filter.label ?? path.field.label),
+    Label: words(filter.label ?? labelFor(path.field, actor)),
     Type: path.field.type,
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),

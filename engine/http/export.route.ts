@@ -60,7 +60,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   try {
     await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
-      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), labels, actor.language);
+      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), labels, actor);
       response.set('Content-Type', format.contentType);
       response.set(
         'Content-Disposition',

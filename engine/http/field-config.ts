@@ -1,4 +1,5 @@
 // A field as screens get it: its type, what it takes, and the choices that are there for this person.
+import { labelFor } from '../access/field-label.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import { type Actor, writerOf } from '../contract/actor.ts';
 import type { Entity, Field, FieldDefinition, Language, Model, Text } from '../contract/model.ts';
@@ -24,7 +25,7 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
   return {
     Name: field.name,
     Type: field.type,
-    Label: words(field.label),
+    Label: words(labelFor(field, reader.actor)),
     ...(definition.help ? { Help: words(definition.help) } : {}),
     Required: field.required,
     ReadOnly: !writable.has(field.name),

@@ -1,12 +1,24 @@
 // The form of an entity as screens get it: sections, fields and rules, narrowed to what this person sees.
+import { labelFor } from '../access/field-label.ts';
+import type { Actor } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, FormEffect, Text } from '../contract/model.ts';
 import type { Words } from './field-config.ts';
 
 /** Of the fields that are shown; those that are not writable are told to be so. Figures are those that the person may read. */
-export function formConfig(entity: Entity, shown: ReadonlySet<string>, readable: ReadonlySet<string>, writable: ReadonlySet<string>, words: Words) {
+export function formConfig(
+  entity: Entity,
+  shown: ReadonlySet<string>,
+  readable: ReadonlySet<string>,
+  writable: ReadonlySet<string>,
+  words: Words,
+  actor: Actor,
+) {
   const { form } = entity;
-  const labelOf = (name: string): Text => entity.fields.get(name)?.label ?? name;
+  const labelOf = (name: string): Text => {
+    const field = entity.fields.get(name);
+    return field ? labelFor(field, actor) : name;
+  };
   return {
     SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
     Tabs: form.tabs === true,

@@ -55,7 +55,8 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     entity,
     {
       viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
-      orderBy: 'DisplayName',
+      // A view has an order of its own, such as that of stages.
+      orderBy: viewId === undefined ? 'DisplayName' : undefined,
       skip: 0,
       take,
       count: 'none',

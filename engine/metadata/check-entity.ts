@@ -1,6 +1,6 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
 import type { FieldDefinition, FieldType } from '../contract/model.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkNames } from './check-names.ts';
@@ -8,6 +8,7 @@ import { checkWho } from './check-permissions.ts';
 import { checkStates } from './check-states.ts';
 import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
+import { settingsOf } from './plans.ts';
 
 /** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
@@ -47,6 +48,16 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
 function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   const { catalogue, draft } = spot;
   const at = (property: string): Place => ['fields', index, property];
+  if (
+    field.labelSetting !== undefined &&
+    !settingsOf(catalogue).includes(field.labelSetting) &&
+    !catalogue.isBroken('lookup', catalogue.app.tenant.settings?.entity ?? '')
+  )
+    spot.fault(
+      at('labelSetting'),
+      `There is no setting "${field.labelSetting}".`,
+      perhaps(field.labelSetting, settingsOf(catalogue)) ?? 'Add it to the starting rows of the settings, which the application file names.',
+    );
   if (field.minimum !== undefined && field.maximum !== undefined && field.minimum > field.maximum) {
     spot.fault(at('maximum'), 'The maximum is less than the minimum.', 'Exchange the two.');
   }

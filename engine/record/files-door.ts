@@ -4,7 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { announceFile, filesOf, moveFiles, type StoredFile } from '../files/file-rows.ts';
+import { announceFile, filesOf, moveFiles, releaseFiles, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived } from '../files/remove-contents.ts';
 import { takeFile } from '../files/take-file.ts';
@@ -38,6 +38,8 @@ export interface Files {
   attach(tx: Transaction, actor: Actor, entity: string, id: number, file: FileContent): Promise<RecordFile>;
   /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The actor may change both. Throws 404 and 403. */
   move(tx: Transaction, actor: Actor, from: Place, to: Place, keys?: readonly string[]): Promise<number>;
+  /** Takes all files off a record that the actor may change, for good; their names are told nowhere. */
+  removeAll(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
 }
 
 /** A record by its entity and its id. */
@@ -88,6 +90,11 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
         await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
         throw error;
       }
+    },
+    removeAll: async (tx, actor, name, id) => {
+      const entity = entityOf(name);
+      await holdForFiles(context(tx, actor), entity, id);
+      await releaseFiles(tx, entity, [id]);
     },
     move: async (tx, actor, from, to, keys) => {
       const [own, other] = [entityOf(from.entity), entityOf(to.entity)];

@@ -1,4 +1,5 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
+import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Language } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
@@ -174,7 +175,12 @@ export async function readJournal(
         if (target && Array.isArray(value)) return value.map(show);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
-      return { Field: change.Field, Label: field ? textIn(field.label, language) : change.Field, Old: show(change.Old), New: show(change.New) };
+      return {
+        Field: change.Field,
+        Label: field ? textIn(labelFor(field, context.access.actor), language) : change.Field,
+        Old: show(change.Old),
+        New: show(change.New),
+      };
     });
     return {
       Id: Number(row.Id),
@@ -283,4 +289,21 @@ async function referenceNames(
     for (const [id, name] of await displayNames(context, target, [...ids])) names.set(`${target.name} ${id}`, name);
   }
   return names;
+}
+
+/** The records whose journal ever named this one in a field, also those that are deleted by now. */
+export async function everNaming(tx: Transaction, entity: Entity, field: string, id: number): Promise<number[]> {
+  const said = (side: 'Old' | 'New') => JSON.stringify([{ Field: field, [side]: id }]);
+  const rows = await tx.rows<{ id: number }>(
+    sql(sql.raw(journal))
+      .distinct({ id: 'entity_id' })
+      .where({ agency_id: tx.agencyId, entity: entity.name })
+      .whereRaw('(changes @> ?::jsonb or changes @> ?::jsonb)', [said('New'), said('Old')]),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes the values out of the journal of these records, but for those of the fields that are kept, and what anybody has typed of them and not saved. */
+export async function forgetValues(tx: Transaction, entity: Entity, ids: readonly number[], kept: readonly string[]): Promise<void> {
+  await tx.execute(sql.raw('select matricula.forget(?, ?, ?)', [entity.name, [...ids], [...kept]]));
 }

@@ -1,4 +1,6 @@
 // What an export takes away: the columns as people see them, and the rows of a search in batches, so that memory holds one of them.
+import { labelFor } from '../access/field-label.ts';
+import type { Actor } from '../contract/actor.ts';
 import type { Language, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
@@ -25,12 +27,13 @@ export async function* exportedRows(model: Model, tx: Transaction, plan: SearchP
 }
 
 /** The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. */
-export function exportColumns(plan: SearchPlan, shown: readonly Path[], labels: ReadonlyMap<string, string>, language: Language): ExportColumn[] {
+export function exportColumns(plan: SearchPlan, shown: readonly Path[], labels: ReadonlyMap<string, string>, actor: Actor): ExportColumn[] {
+  const { language } = actor;
   const byKey = new Map(plan.columns.map((path) => [path.key, path]));
   return shown.map((path) => {
     const { reference, list } = path.field;
     const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
-    const heading = labels.get(path.key) ?? textIn(path.field.label, language);
+    const heading = labels.get(path.key) ?? textIn(labelFor(path.field, actor), language);
     const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
     return { heading, path: byKey.get(key ?? '') ?? path, ...all };
   });

@@ -30,6 +30,8 @@ export interface AgencyFacts {
   readonly plan: string | null;
   /** Names of the settings that are switched on. */
   readonly settings: ReadonlySet<string>;
+  /** The names that it gives to fields, by setting. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly institutionId: number | null;
   readonly groupOfInstitutionsId: number | null;
 }
@@ -110,7 +112,7 @@ export async function agencyExists(tx: Transaction, model: Model, agencyId: numb
 }
 
 /** The agency that the transaction is for, in one statement. */
-export async function readAgencyFacts(tx: Transaction, { app }: Model): Promise<AgencyFacts> {
+export async function readAgencyFacts(tx: Transaction, { app, entities }: Model): Promise<AgencyFacts> {
   const { entity, field, plan, institution, groupOfInstitutions, settings } = app.tenant;
   const column = (name: string | undefined) => (name === undefined ? sql.raw('null') : `agency.${name}`);
   const planOf = plan?.lesser
@@ -131,13 +133,32 @@ export async function readAgencyFacts(tx: Transaction, { app }: Model): Promise<
         settings.value,
       ])
     : sql.raw(`'{}'::text[]`);
-  const [row] = await tx.rows<Omit<AgencyFacts, 'settings'> & Record<string, unknown> & { readonly settings: readonly string[] }>(
+  const naming = [...entities.values()].flatMap((each) => [...each.fields.values()].flatMap(({ definition }) => definition.labelSetting ?? []));
+  const named =
+    settings && naming.length > 0
+      ? sql.raw(`array(select ?? || chr(10) || btrim(??) from ?? where ?? = ? and ?? = any(?::text[]) and btrim(coalesce(??, '')) <> '' limit 1000)`, [
+          settings.key,
+          settings.value,
+          settings.entity,
+          field,
+          tx.agencyId,
+          settings.key,
+          [...new Set(naming)],
+          settings.value,
+        ])
+      : sql.raw(`'{}'::text[]`);
+  type Facts = Omit<AgencyFacts, 'settings' | 'labels'> &
+    Record<string, unknown> & { readonly settings: readonly string[]; readonly labels: readonly string[] };
+  const [row] = await tx.rows<Facts>(
     sql
       .from({ agency: entity })
       .where('agency.Id', tx.agencyId)
-      .select({ plan: planOf, settings: switchedOn, institutionId: column(institution), groupOfInstitutionsId: column(groupOfInstitutions) }),
+      .select({ plan: planOf, settings: switchedOn, labels: named, institutionId: column(institution), groupOfInstitutionsId: column(groupOfInstitutions) }),
   );
-  return row ? { ...row, settings: new Set(row.settings) } : { plan: null, settings: new Set(), institutionId: null, groupOfInstitutionsId: null };
+  if (!row) return { plan: null, settings: new Set(), labels: new Map(), institutionId: null, groupOfInstitutionsId: null };
+  // The name of a setting is one line.
+  const labels = row.labels.map((each) => [each.slice(0, each.indexOf('\n')), each.slice(each.indexOf('\n') + 1)] as const);
+  return { ...row, settings: new Set(row.settings), labels: new Map(labels) };
 }
 
 type PersonRow = Identity & Record<string, unknown> & { readonly agencyIsActive: boolean };

@@ -50,6 +50,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     permissions: person.permissions,
     plan: agency.plan,
     settings: agency.settings,
+    labels: agency.labels,
     reach: person.isGod || kind !== 'staff' ? {} : reachOf(model, person, officeId),
     language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
     timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',

@@ -528,7 +528,7 @@ export interface AgencyOpportunity {
   /** Short name. */
   ShortName: string | null;
   /** Year. The year in which it began; it is part of its name. */
-  Year: number | null;
+  Year: string | null;
   /** Student. */
   StudentId: number;
   StudentName?: string | null;

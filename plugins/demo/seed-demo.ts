@@ -3,6 +3,7 @@ import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 
 export interface SeededDemo {
@@ -85,6 +86,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     const memberships = demo.people.flatMap((person, index) => person.groups.map((group) => ({ UserId: people[index], UserGroupId: idOf(groups, group) })));
     await many(agency, 'UserUserGroup', memberships);
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
+    await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
     await seedPipeline(agency, demo, { offices, people, seed: given.seed });
   });
 }
@@ -122,13 +124,61 @@ async function seedLeads(
   const statuses = idsBy(await list('AgencyLeadStatus'), 'Key');
   const sources = idsBy(await list('AgencyLeadSource'), 'Name');
   const reasons = [...idsBy(await list('AgencyLeadDisqualificationReason'), 'Name').keys()];
+  const [first, ...others] = officesOf(demo, made);
+  if (!first) return;
+  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+}
+
+interface Made {
+  readonly offices: ReadonlyMap<string, number>;
+  readonly people: readonly number[];
+  readonly seed: number;
+}
+
+/** The offices with the people who work there. */
+function officesOf(demo: DemoAgency, made: Made): LeadOffice[] {
   const now = new Date();
-  const [first, ...others] = demo.offices.map((office): LeadOffice => {
+  return demo.offices.map((office): LeadOffice => {
     const assignees = demo.people.flatMap((person, index) => (person.worksOnLeads && person.office === office.Name ? [made.people[index] ?? 0] : []));
     return { id: idOf(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
   });
+}
+
+/** A quarter as many students as leads, with visas, health covers, accommodations and flights. */
+async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { readonly countries: ReadonlyMap<string, number> }): Promise<void> {
+  const { engine, tx, id } = agency;
+  const [first, ...others] = officesOf(demo, made);
   if (!first) return;
-  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+  const airlines = await many(agency, 'AgencyAirline', [
+    { Name: 'Qantas', Code: 'QF' },
+    { Name: 'LATAM', Code: 'LA' },
+    { Name: 'Emirates', Code: 'EK' },
+  ]);
+  const airports = await many(agency, 'AgencyAirport', [
+    { Name: 'Melbourne', Code: 'MEL' },
+    { Name: 'Sydney', Code: 'SYD' },
+  ]);
+  const accommodationTypes = await many(agency, 'AgencyAccommodationType', [{ Name: 'Homestay' }, { Name: 'Student residence' }, { Name: 'Shared house' }]);
+  const isForStudents = { field: 'IsStudent', condition: 'Equal', value1: true, value2: undefined };
+  const visaTypes = (await engine.records.list(tx, systemActor(id), 'VisaType', [isForStudents])).map((type) => numberOf(type['Id']));
+  const found = demoStudents(made.seed, Math.round(demo.leads / 4), [first, ...others], {
+    visaTypes,
+    countries: made.countries,
+    airlines,
+    airports,
+    accommodationTypes,
+  });
+  const students = await many(
+    agency,
+    'Student',
+    found.map(({ student }) => student),
+  );
+  for (const entity of ['StudentVisa', 'StudentHealthCover', 'AgencyStudentAccommodation', 'StudentFlight'] as const)
+    await many(
+      agency,
+      entity,
+      found.flatMap(({ own }, index) => own[entity].map((each) => ({ ...each, StudentId: students[index] }))),
+    );
 }
 
 /** Opportunities of the students that there are by now, over all stages, and agents with their contacts. */

@@ -35,7 +35,7 @@ async function yearOf({ AgencyOfficeId, DateCreated }: Draft, context: Writing):
   if (context.operation !== 'create') return {};
   const office = await found(context, 'AgencyOffice', AgencyOfficeId);
   const zone = office ? String(office['TimeZone']) : context.actor.timeZone;
-  return { Year: Number(localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4)) };
+  return { Year: localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4) };
 }
 
 async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {

@@ -2,10 +2,12 @@
 import type { Engine, Plugin } from '#engine';
 import { accommodationHooks, coverHooks, flightHooks, pickupHooks } from './hooks.ts';
 import { initialData, opportunitiesOf } from './initial-data.ts';
+import { erase, exportPerson } from './personal-data.ts';
 import { merge, unmerge } from './merge.ts';
 
 export const students: Plugin<Engine> = {
   name: 'students',
   entities: { StudentHealthCover: coverHooks, AgencyStudentAccommodation: accommodationHooks, StudentFlight: flightHooks, StudentAirportPickup: pickupHooks },
-  calls: [initialData, opportunitiesOf, merge, unmerge],
+  actions: { erase },
+  calls: [initialData, opportunitiesOf, merge, unmerge, exportPerson],
 };

@@ -1,6 +1,6 @@
 // Two students who are one person become one: what belongs to the other goes along, and all of it can be put back.
-import { type Actor, type Call, type Context, type Engine, Refusal, systemActor } from '#engine';
-import { digits, editStudents, id, is, linksToStudents, row, student } from './names.ts';
+import { type Actor, type Call, type Context, type Engine, Refusal } from '#engine';
+import { digits, editStudents, id, is, linksToStudents, onBehalfOf, row, student } from './names.ts';
 import { sentences } from './sentences.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,9 +15,6 @@ interface Merged {
 }
 
 const writing = { method: 'POST', access: { actor: 'staff', permission: editStudents }, surface: 'write' } as const;
-
-/** The engine in the name of the person: what belongs to a student goes along whole, also what he may not see. */
-const onBehalfOf = ({ userId, userName, name, agencyId }: Actor): Actor => ({ ...systemActor(agencyId), userId, userName, name });
 
 export const merge: Call<Engine, { id: string; sourceId: number; values?: Values }> = {
   ...writing,

@@ -1,5 +1,5 @@
 // Names that the files of this plugin share.
-import type { Engine, JsonSchema } from '#engine';
+import { type Actor, type Engine, type JsonSchema, systemActor } from '#engine';
 
 export const student = 'Student';
 export const visa = 'StudentVisa';
@@ -24,10 +24,15 @@ export const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSc
   additionalProperties: false,
 });
 
+/** The engine in the name of the person: what belongs to a student is reached whole, also what he may not see. */
+export const onBehalfOf = ({ userId, userName, name, agencyId }: Actor): Actor => ({ ...systemActor(agencyId), userId, userName, name });
+
 /** A reference to a student that some record holds. */
 export interface Link {
   readonly entity: string;
   readonly field: string;
+  /** Goes with the student. */
+  readonly isOwn: boolean;
 }
 
 /** Everything that refers to a student, whatever it is called; merged students refer to the one that they became. */
@@ -35,5 +40,7 @@ export const linksToStudents = (model: Engine['model']): Link[] =>
   [...model.entities.values()].flatMap((entity) =>
     entity.name === student
       ? []
-      : [...entity.fields.values()].flatMap((field) => (field.reference?.entity.name === student ? [{ entity: entity.name, field: field.name }] : [])),
+      : [...entity.fields.values()].flatMap((field) =>
+          field.reference?.entity.name === student ? [{ entity: entity.name, field: field.name, isOwn: field.definition.onDelete === 'cascade' }] : [],
+        ),
   );

@@ -24,7 +24,7 @@ interface Opportunity {
   readonly TypeName: string | null;
   readonly IsClosedLost: boolean;
   readonly CloseDate: string | null;
-  readonly Year: number;
+  readonly Year: string;
 }
 type Answered = Opportunity & Refused;
 

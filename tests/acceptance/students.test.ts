@@ -6,6 +6,7 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../plugins/settings/index.ts';
 import { students } from '../../plugins/students/index.ts';
+import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Named {
@@ -48,6 +49,10 @@ async function add(FirstName: string, more: Readonly<Record<string, unknown>> = 
 }
 const addVisa = async (student: number, ExpireDate: string | null): Promise<number> =>
   (await scene.manager.post<Named>(`/api/student/${student}/studentvisa`, { VisaTypeId: visaType, ExpireDate })).body.Id;
+async function setSetting(key: string, Value: string): Promise<void> {
+  const [row] = (await scene.god.post<Listed>('/api/agencysetting/search', [{ Field: 'Key', Condition: 'Equal', Value1: key }])).body.Data;
+  expect((await scene.god.call('PATCH', `/api/agencysetting/${String(row?.['Id'])}`, { Value })).status).toBe(200);
+}
 const initial = async (student: number): Promise<InitialData> => (await scene.manager.get<InitialData>(`/api/student/${student}/initialData`)).body;
 
 describe('students', () => {
@@ -83,7 +88,7 @@ describe('students', () => {
 });
 
 describe('what the profile starts with', () => {
-  it('[STU-010] [STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
+  it('[STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
     const id = await add('Bia');
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'none', Text: 'No information', Days: null }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(-3));
@@ -92,9 +97,8 @@ describe('what the profile starts with', () => {
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'date', Date: day(61), Days: 61 }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(60));
     expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: true });
-    const setting = await scene.god.post<Named>('/api/agencysetting', { Key: 'VisaExpiringDays', Value: '30' });
+    await setSetting('VisaExpiringDays', '30');
     expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: false });
-    await scene.god.call('DELETE', `/api/agencysetting/${setting.body.Id}`);
     expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
   });
 
@@ -105,6 +109,34 @@ describe('what the profile starts with', () => {
     expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toHaveLength(1);
     const sheet = await scene.manager.call('GET', '/api/student/excel?viewId=105');
     expect(sheet.status).toBe(200);
+  });
+});
+
+describe('fields whose names the agency gives', () => {
+  it('[STU-009] are called by the setting everywhere, and are nowhere while it is empty', async () => {
+    const id = await add('Eva');
+    const config = async () =>
+      (
+        await scene.manager.get<{ Fields: Readonly<Record<string, { Label: string }>>; Grid: { Columns: { Field: string; Label: string }[] } }>(
+          '/api/entityconfig/student',
+        )
+      ).body;
+    expect(Object.keys((await config()).Fields)).not.toContain('CustomField1');
+    expect((await scene.manager.call('PATCH', `/api/student/${id}`, { CustomField1: 'x' })).status).toBe(400);
+    expect((await scene.manager.get(`/api/student/${id}`)).body).not.toHaveProperty('CustomField1');
+    await setSetting('CustomField1Label', 'Passport number');
+    await expect.poll(async () => (await config()).Fields['CustomField1']?.Label).toBe('Passport number');
+    const { Grid } = await config();
+    expect(Grid.Columns.find(({ Field }) => Field === 'CustomField1')?.Label).toBe('Passport number');
+    expect((await scene.manager.call('PATCH', `/api/student/${id}`, { CustomField1: 'AR 190 773' })).status).toBe(200);
+    const found = await scene.manager.post<Listed>('/api/student/search', [{ Field: 'CustomField1', Condition: 'Equal', Value1: 'AR 190 773' }]);
+    expect(found.body.Data.map(({ Id }) => Id)).toEqual([id]);
+    const sheet = await scene.manager.call('GET', '/api/student/csv?columns=FirstName,CustomField1');
+    expect(sheet.text.split('\n')[0]).toContain('Passport number');
+    const journal = await scene.manager.get<Listed>(`/api/student/${id}/journal`);
+    expect(JSON.stringify(journal.body.Data[0])).toContain('Passport number');
+    // The other agency has not named it.
+    expect((await scene.other.get<{ Fields: object }>('/api/entityconfig/student')).body.Fields).not.toHaveProperty('CustomField1');
   });
 });
 
@@ -165,5 +197,49 @@ describe('two students who are one person', () => {
     expect((await merge(one, two, { MergedIntoId: 5 })).status).toBe(400);
     expect((await merge(one, two, { EmailAddress: 'no address' })).status).toBe(400);
     for (const id of [one, two]) expect((await scene.manager.get(`/api/student/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a person’s own data', () => {
+  it('are taken out as one file, and erased for good with the history, told once and confirmed by the name', async () => {
+    const id = await add('Vera', { EmailAddress: 'vera@example.com', DateOfBirth: '1999-04-01' });
+    const gone = await addVisa(id, day(10));
+    await scene.manager.call('PATCH', `/api/studentvisa/${gone}`, { Number: 'CANARY-1' });
+    await scene.manager.call('DELETE', `/api/studentvisa/${gone}`);
+    await scene.manager.post(`/api/student/${id}/note`, { Message: 'CANARY-2' });
+    await scene.manager.call('PATCH', `/api/student/${id}`, { LastName: 'CANARY-3' });
+    const form = new FormData();
+    form.append('file', new Blob(['CANARY-4']), 'canary.txt');
+    await fetch(`${scene.server.url}/api/student/${id}/file`, { method: 'POST', headers: { Authorization: `Bearer ${scene.manager.token}` }, body: form });
+    const whole = await scene.manager.call('GET', `/api/student/${id}/export`);
+    expect(whole.status).toBe(200);
+    const read = JSON.parse(whole.text) as { Student: Named; Note: readonly object[]; Files: readonly { Base64: string }[] };
+    expect(read).toMatchObject({ Student: { EmailAddress: 'vera@example.com' }, Note: [{ Message: 'CANARY-2' }] });
+    expect(Buffer.from(read.Files[0]?.Base64 ?? '', 'base64').toString()).toBe('CANARY-4');
+    expect((await scene.clerk.call('GET', `/api/student/${id}/export`)).status).toBe(403);
+    expect((await scene.other.call('GET', `/api/student/${id}/export`)).status).toBe(404);
+
+    expect((await scene.clerk.post(`/api/student/${id}/erase`, { Name: 'Vera CANARY-3' })).status).toBe(403);
+    const wrong = await scene.manager.post<Named>(`/api/student/${id}/erase`, { Name: 'Vera' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.Errors?.[0]?.Key).toBe('Name');
+    const done = await scene.manager.post<Named>(`/api/student/${id}/erase`, { Name: 'Vera CANARY-3' });
+    expect(done.status, done.text).toBe(200);
+    expect((await scene.manager.get(`/api/student/${id}`)).body).toMatchObject({ FullName: 'Erased', EmailAddress: null, DateOfBirth: null, IsErased: true });
+    for (const child of ['studentvisa', 'note', 'file'])
+      expect((await scene.manager.get<Listed>(`/api/student/${id}/${child}`)).body.Data, child).toHaveLength(0);
+    const journal = await scene.manager.get<Listed>(`/api/student/${id}/journal`);
+    expect(journal.text).not.toContain('CANARY');
+    expect(journal.text).toContain('Erased');
+    // Nowhere in the database: not in the history of what was deleted before, either.
+    const [found] = await runSql(
+      scene.server.ownerUrl,
+      `select count(*)::int as n from matricula.journal where changes::text like '%CANARY%' or changes::text like '%vera@%'`,
+    );
+    expect(found).toEqual({ n: 0 });
+    expect((await scene.manager.post(`/api/student/${id}/erase`, { Name: 'Erased' })).status).toBe(409);
+    // It is listed among the changes, and cannot be undone.
+    const changes = await scene.manager.get<{ Data: readonly { WhyNot: string | null }[] }>('/api/change');
+    expect(changes.body.Data[0]?.WhyNot).toBe('What was erased cannot be brought back.');
   });
 });

@@ -10,4 +10,5 @@ export const factsOf = (entity: Entity): FieldFacts[] =>
     readOnly: field.readOnly,
     join: field.definition.join ?? [],
     flagOf: field.flagOf,
+    isUnnamed: field.definition.labelSetting !== undefined,
   }));

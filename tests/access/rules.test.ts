@@ -132,7 +132,13 @@ const actorOf = (model: Model, persona: Persona): Actor =>
     {
       kind: persona.kind,
       agencyId: persona.agencyid,
-      agency: { plan: persona.plan, settings: new Set(persona.settings), institutionId: null, groupOfInstitutionsId: persona.groupofinstitutionsid },
+      agency: {
+        plan: persona.plan,
+        settings: new Set(persona.settings),
+        labels: new Map(),
+        institutionId: null,
+        groupOfInstitutionsId: persona.groupofinstitutionsid,
+      },
       language: 'en',
       sessionId: '',
     },

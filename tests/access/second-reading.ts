@@ -49,6 +49,8 @@ export interface FieldFacts {
   readonly join: readonly string[];
   /** The list that it is the flag of. */
   readonly flagOf?: string | undefined;
+  /** Its name is given by a setting, which is empty here: nobody has the field. */
+  readonly isUnnamed?: boolean;
 }
 
 /** The rules of each entity, by its name. */
@@ -152,6 +154,7 @@ export function isReached(whose: Whose, persona: Persona, row?: Row): boolean {
 
 /** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
 export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
+  if (field.isUnnamed) return false;
   if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
   const opening = openingRules(rules, persona, right);
   if (opening.length === 0) return false;

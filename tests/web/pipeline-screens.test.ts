@@ -23,9 +23,16 @@ beforeAll(async () => {
   const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage/');
   const stage = (key: string) => stages.body.Data.find(({ Key }) => Key === key)?.Id ?? 0;
   student = await add('student', { FirstName: 'Camila', LastName: 'Restrepo Ocampo' });
-  const today = new Date().toISOString().slice(0, 10);
-  await add('agencyopportunity', { StudentId: student, Name: 'Data Science', StageId: stage('new'), Amount: 36770, CloseDate: today });
-  await add('agencyopportunity', { StudentId: student, Name: 'Nursing', StageId: stage('quoting'), Amount: 118800.5, CloseDate: today, UserId: scene.one.managerId });
+  const [today, later] = [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await add('agencyopportunity', { StudentId: student, Name: 'Data Science', StageId: stage('new'), Amount: 36770, CloseDate: later });
+  await add('agencyopportunity', {
+    StudentId: student,
+    Name: 'Nursing',
+    StageId: stage('quoting'),
+    Amount: 118800.5,
+    CloseDate: later,
+    UserId: scene.one.managerId,
+  });
   await add('agencyopportunity', { StudentId: student, Name: 'Patisserie', StageId: stage('won'), Amount: 16000, CloseDate: today });
   const agent = await add('agencyagent', { Name: 'Horizonte Intercâmbios', EmailAddress: 'hello@horizonte.example.com' });
   await add('agencyagentcontact', { AgencyAgentId: agent, Name: 'Rosa Lima', Position: 'Director', IsMain: true });
@@ -52,10 +59,146 @@ it('[OPP-001] [OPP-002] [OPP-003] [OPP-019] adds an opportunity of the student t
   await expect.poll(() => page.getByRole('textbox', { name: 'Student' }).inputValue()).toBe('Camila Restrepo Ocampo');
   await expect.poll(() => page.getByRole('textbox', { name: 'Stage' }).inputValue()).toBe('New');
   await expect.poll(() => page.getByRole('textbox', { name: 'Type' }).inputValue()).toBe('New Business');
-  await picture(page, 'opportunity-add');
   expect(await accessibility()).toEqual([]);
+  await picture(page, 'opportunity-add');
   await page.getByRole('button', { name: 'Add opportunity' }).click();
   await page.waitForURL(/\/opportunity\/\d+\/edit$/);
   await page.getByText(`Camila Restrepo Ocampo ${year}`).first().waitFor();
+  await leave();
+});
+
+it('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1800, height: 900 } });
+  await signIn('manager@one.test', '/opportunity?view=8&shape=board');
+  await expect.poll(() => cardsOf(page, 'Quoting')).toEqual([`Nursing ${year}`]);
+  await expect.poll(async () => (await column(page, 'Quoting').locator('header').innerText()).replace(/\s+/g, ' ')).toMatch(/^Quoting 1/);
+  await column(page, 'Quoting').getByText('118,800.50').first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'opportunity-board');
+  await column(page, 'Quoting').getByText(`Nursing ${year}`).dragTo(column(page, 'Lost').locator('ul'));
+  await expect.poll(() => cardsOf(page, 'Lost')).toEqual([`Nursing ${year}`]);
+  const isLost = async () => {
+    const { body } = await scene.manager.post<{ Data: { IsClosedLost: boolean }[] }>('/api/agencyopportunity/search?viewId=8&columns=IsClosedLost', [
+      { Field: 'Name', Condition: 'Equal', Value1: 'Nursing' },
+    ]);
+    return body.Data[0]?.IsClosedLost;
+  };
+  await expect.poll(isLost).toBe(true);
+  await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cardsOf(page, 'Quoting')).toEqual([`Nursing ${year}`]);
+  await expect.poll(isLost).toBe(false);
+  await leave();
+});
+
+it('[OPP-004] [OPP-005] picks a stage of the pipeline, takes notes, and cancels after a question', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', '/opportunity?view=8');
+  await rows(page).first().waitFor();
+  const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencyopportunity/search', [
+    { Field: 'Name', Condition: 'Equal', Value1: 'Data Science' },
+  ]);
+  await page.goto(`/opportunity/${body.Data[0]?.Id}/edit`);
+  await page.getByRole('button', { name: 'Change stage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change stage' });
+  await dialog.getByRole('textbox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Initial' }).waitFor();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['New', 'Initial', 'Quoting', 'Applying']);
+  await picture(page, 'stage-picker');
+  await page.getByRole('option', { name: 'Initial' }).click();
+  await dialog.getByRole('button', { name: 'Change stage' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Stage' }).inputValue()).toBe('Initial');
+  await page.getByRole('tab', { name: /^Notes/ }).click();
+  await page
+    .getByRole('button', { name: /^Add note/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('Asked for a scholarship.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Asked for a scholarship.').first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'opportunity-notes');
+  await page.getByRole('button', { name: 'Cancel opportunity' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel opportunity' }).click();
+  await expect.poll(async () => (await scene.manager.get(`/api/agencyopportunity/${body.Data[0]?.Id}`)).body['IsClosedLost']).toBe(true);
+  // What was given up is not given up again.
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel opportunity' }).count()).toBe(0);
+  await leave();
+});
+
+it('[OPP-016] lies on the calendar by its close date, and is moved there', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/opportunity?view=8&shape=calendar&days=CloseDate');
+  const entry = page.getByRole('button', { name: `Patisserie ${year}`, exact: true });
+  await entry.focus();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Move Patisserie ${year} to…` });
+  await dialog.getByRole('textbox', { name: 'Close date' }).fill('31/02/2026');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByText(/31\/02\/2026|not a (real )?da(te|y)|no such day/i)
+    .first()
+    .waitFor();
+  await dialog.getByRole('textbox', { name: 'Close date' }).fill('17/03/2027');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => {
+      const { body } = await scene.manager.post<{ Data: Record<string, unknown>[] }>('/api/agencyopportunity/search', [
+        { Field: 'Name', Condition: 'Equal', Value1: 'Patisserie' },
+      ]);
+      return body.Data[0]?.['CloseDate'];
+    })
+    .toMatch(/^2027-03-17/);
+  await leave();
+});
+
+it.each([1440, 390])('the forecast counts and adds up by category, stage and month; a number leads to its rows (%i px)', async (width) => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: 900 } });
+  await signIn('manager@one.test', '/opportunity/forecast');
+  const chart = page.getByRole('region', { name: 'By forecast category' });
+  await chart.getByRole('button', { name: /Pipeline/ }).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'forecast');
+  // As a table it says the same.
+  await chart.getByRole('button', { name: 'Table' }).click();
+  await chart
+    .getByRole('row', { name: /Closed won/ })
+    .getByText('16,000.00')
+    .waitFor();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => chart.getByRole('row', { name: /Closed won/ }).innerText()).toMatch(/0/);
+  await page
+    .getByRole('region', { name: 'By stage' })
+    .getByRole('button', { name: /^Quoting/ })
+    .click();
+  await page.waitForURL(/\/opportunity\?.*view=1133/);
+  await page.getByText(`Nursing ${year}`).first().waitFor();
+  await leave();
+});
+
+it('[AGENT-001] [AGENT-002] an agent has its nine tabs, its contacts in place, and what is still to come said', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', '/agent');
+  await rows(page).first().waitFor();
+  await picture(page, 'agents');
+  const { body } = await scene.manager.get<{ Data: { Id: number }[] }>('/api/agencyagent');
+  await page.goto(`/agent/${body.Data[0]?.Id}/edit`);
+  await page.getByRole('tab', { name: /^Details/ }).waitFor();
+  await picture(page, 'agent');
+  const more = page.getByRole('button', { name: /^More \d/ });
+  const shown = await page.getByRole('tab').allTextContents();
+  if (await more.count()) {
+    await more.click();
+    await page.getByRole('menuitem').first().waitFor();
+    shown.push(...(await page.getByRole('menuitem').allTextContents()));
+    await page.keyboard.press('Escape');
+  }
+  const names = shown.map((name) => name.replace(/\d+$/, ''));
+  expect(names).toEqual(['Details', 'Contacts', 'Notes', 'E-mails', 'SMS', 'History', 'Files', 'Applications', 'Enrolments']);
+  await page.getByRole('tab', { name: /^Contacts/ }).click();
+  await page.getByText('Rosa Lima').first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'agent-contacts');
+  await page.getByRole('tab', { name: /^E-mails/ }).click();
+  await page.getByText('E-mails to and from the agent, answered from here.').waitFor();
   await leave();
 });

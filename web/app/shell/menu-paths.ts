@@ -12,6 +12,9 @@ export function isHere(item: MenuItem, pathname: string, search: string, sibling
   const base = plain(itemPath(item));
   const here = plain(pathname);
   if (here !== base && !here.startsWith(`${base}/`)) return false;
+  // Of two items of which one lies below the other, the nearer one.
+  const isNearer = (other: string): boolean => other.startsWith(`${base}/`) && (here === other || here.startsWith(`${other}/`));
+  if (siblings.some((each) => isNearer(plain(itemPath(each))))) return false;
   // Two items may show two views of one list.
   const twins = siblings.filter((each) => plain(itemPath(each)) === base);
   if (twins.length < 2) return true;

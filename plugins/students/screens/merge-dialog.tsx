@@ -1,0 +1,114 @@
+// Choosing the student that goes, and field by field whose value stays.
+import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures } from '#kit';
+import { useEffect, useState } from 'react';
+import './merge-dialog.css';
+import { useSay } from './text/index.ts';
+
+interface MergeDialogProps extends Pick<PanelProps, 'config' | 'row'> {
+  readonly onMerged: () => void;
+  readonly onClose: () => void;
+}
+
+export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps) {
+  const say = useSay();
+  const failures = useFailures();
+  const [otherId, setOtherId] = useState<number>();
+  const [other, setOther] = useState<Row>();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const id = Number(row['Id']);
+  const isItself = otherId === id;
+  useEffect(() => {
+    setOther(undefined);
+    if (otherId === undefined || isItself) return;
+    let isLate = false;
+    const read = async () => {
+      try {
+        const found = await request<Row>(`student/${otherId}`);
+        if (isLate) return;
+        setOther(found);
+        // What is empty here and not there is taken over, unless somebody says otherwise.
+        setTaken(new Set(Object.keys(config.Fields).filter((name) => isBlank(row[name]) && !isBlank(found[name]))));
+      } catch (error) {
+        if (!isLate) failures.show(error);
+      }
+    };
+    void read();
+    return () => {
+      isLate = true;
+    };
+  }, [otherId, isItself, config, row, failures]);
+
+  const differing = other
+    ? config.Form.Sections.flatMap((section) => section.Fields).filter(
+        ({ Field, ReadOnly }) => !ReadOnly && !config.Fields[Field]?.ReadOnly && !isBlank(other[Field]) && shownOf(Field, other) !== shownOf(Field, row),
+      )
+    : [];
+  function shownOf(name: string, of: Row): string {
+    const key = config.Fields[name]?.Reference?.NameKey;
+    const value = key ? (of[key] ?? of[name]) : of[name];
+    return isBlank(value) ? '' : String(value);
+  }
+  const choose = (name: string, isTaken: boolean) => setTaken((all) => new Set(isTaken ? [...all, name] : [...all].filter((each) => each !== name)));
+  const run = async () => {
+    if (!other || busy) return;
+    setBusy(true);
+    try {
+      const values = Object.fromEntries(differing.filter(({ Field }) => taken.has(Field)).map(({ Field }) => [Field, other[Field]]));
+      await request(`student/${id}/merge`, { method: 'POST', body: { sourceId: otherId, values } });
+      onMerged();
+      onClose();
+    } catch (error) {
+      failures.show(isFailure(error) ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = {
+    Name: 'sourceId',
+    Type: 'reference' as const,
+    Label: say('other'),
+    Required: true,
+    ReadOnly: false,
+    Reference: { EntityType: config.EntityType, Path: config.Path, NameKey: 'sourceName' },
+  };
+  return (
+    <Dialog
+      title={say('mergeTitle', { name: String(row['DisplayName']) })}
+      size={560}
+      about={say('mergeAbout')}
+      onClose={onClose}
+      actions={<DialogActions act={say(busy ? 'merging' : 'merge')} onAct={() => void run()} disabled={busy || !other} onClose={onClose} />}
+    >
+      <div className="merge">
+        <FieldBox id="merge-other" label={say('other')} required locked={false} error={isItself ? say('itself') : undefined}>
+          <Control
+            id="merge-other"
+            field={field}
+            label={say('other')}
+            value={otherId ?? null}
+            onChange={(chosen) => setOtherId(typeof chosen === 'number' ? chosen : undefined)}
+            invalid={isItself}
+            readOnly={false}
+            required
+          />
+        </FieldBox>
+        {other && differing.length === 0 && <p className="t2">{say('noDifference')}</p>}
+        {differing.map(({ Field, Label }) => (
+          <fieldset key={Field}>
+            <legend>{Label}</legend>
+            {[false, true].map((isOther) => (
+              <label key={String(isOther)} className={taken.has(Field) === isOther ? 'on' : ''}>
+                <input type="radio" name={`merge-${Field}`} checked={taken.has(Field) === isOther} onChange={() => choose(Field, isOther)} />
+                <span className="t12 t3">{say(isOther ? 'comes' : 'stays')}</span>
+                <span>{shownOf(Field, isOther ? (other ?? row) : row) || say('empty')}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

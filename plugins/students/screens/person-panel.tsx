@@ -1,0 +1,71 @@
+// Below the form of a student: records that were the same person, and the person's data.
+import { Button, dateText, downloadCall, Panel, type PanelProps, request, useFailures } from '#kit';
+import { useState } from 'react';
+import { useInitialData } from './initial-data.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { useSay } from './text/index.ts';
+
+export default function PersonPanel({ config, row, reload }: PanelProps) {
+  const say = useSay();
+  const failures = useFailures();
+  const [isOpen, setOpen] = useState(false);
+  const id = Number(row['Id']);
+  const { data, refetch } = useInitialData(id);
+  const mayErase = config.Actions.some(({ Verb, Allowed }) => Verb === 'erase' && Allowed);
+  const again = async () => {
+    await reload();
+    await refetch();
+  };
+  const putBack = async (sourceId: number) => {
+    try {
+      await request(`student/${id}/unmerge`, { method: 'POST', body: { sourceId } });
+    } catch (error) {
+      failures.show(error);
+    }
+    await again();
+  };
+  const merged = data?.Merged ?? [];
+  if (!config.Rights.Update && merged.length === 0 && !mayErase) return null;
+  return (
+    <>
+      {(config.Rights.Update || merged.length > 0) && row['IsErased'] !== true && (
+        <Panel title={say('panel')} beside={merged.length > 0 && <span className="count">{merged.length}</span>}>
+          <p className="t2">{say('about')}</p>
+          {merged.map(({ Id, Name, Date: at }) => (
+            <div key={Id} className="row g8 wrap">
+              <span>{say('merged', { name: Name, date: dateText(at) })}</span>
+              {config.Rights.Update && (
+                <Button does="write" size="xs" variant="subtle" onClick={() => void putBack(Id)}>
+                  {say('putBack')}
+                </Button>
+              )}
+            </div>
+          ))}
+          {config.Rights.Update && (
+            <div>
+              <Button does="write" size="xs" icon="users-plus" onClick={() => setOpen(true)}>
+                {say('mergeOpen')}
+              </Button>
+            </div>
+          )}
+        </Panel>
+      )}
+      {mayErase && (
+        <Panel title={say('data')}>
+          <p className="t2">{say('dataAbout')}</p>
+          <div>
+            <Button
+              does="show"
+              size="xs"
+              icon="download"
+              onClick={() => void downloadCall(`student/${id}/export`).catch((error: unknown) => failures.show(error))}
+            >
+              {say('takeOut')}
+            </Button>
+          </div>
+        </Panel>
+      )}
+      {isOpen && <MergeDialog config={config} row={row} onMerged={() => void again()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// What the screens of students say, in Spanish.
+import type { en } from './en.ts';
+
+export const es: { readonly [Key in keyof typeof en]: string } = {
+  visaDate: 'La visa vence el {{date}}',
+  visaSoon_one: 'La visa vence el {{date}}, en {{count}} día',
+  visaSoon_other: 'La visa vence el {{date}}, en {{count}} días',
+  visaExpired: 'Visa vencida',
+  visaNone: 'Visa: sin información',
+  coverDate: 'Seguro médico hasta {{date}}',
+  coverExpired: 'Seguro médico vencido',
+  coverNone: 'Seguro médico: sin información',
+  panel: 'La misma persona',
+  mergeOpen: 'Unir otro estudiante a este',
+  about: 'Dos registros de una persona pasan a ser uno, y pueden volver a como eran.',
+  merged: '{{name}}, unido el {{date}}',
+  putBack: 'Deshacer',
+  mergeTitle: 'Unir a {{name}}',
+  mergeAbout: 'El otro registro se va; lo suyo viene con él: visas, notas, archivos, oportunidades.',
+  other: 'Estudiante que se va',
+  itself: 'Es el mismo registro. Elija otro.',
+  noDifference: 'Los dos dicen lo mismo de la persona.',
+  stays: 'Este',
+  comes: 'El otro',
+  empty: 'vacío',
+  merge: 'Unir',
+  merging: 'Uniendo …',
+  data: 'Datos personales',
+  dataAbout: 'Todo lo que se guarda de esta persona, en un archivo.',
+  takeOut: 'Exportar datos personales',
+};

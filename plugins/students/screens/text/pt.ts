@@ -1,0 +1,31 @@
+// What the screens of students say, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: { readonly [Key in keyof typeof en]: string } = {
+  visaDate: 'Visto expira em {{date}}',
+  visaSoon_one: 'Visto expira em {{date}}, daqui a {{count}} dia',
+  visaSoon_other: 'Visto expira em {{date}}, daqui a {{count}} dias',
+  visaExpired: 'Visto expirado',
+  visaNone: 'Visto: sem informação',
+  coverDate: 'Seguro saúde até {{date}}',
+  coverExpired: 'Seguro saúde expirado',
+  coverNone: 'Seguro saúde: sem informação',
+  panel: 'A mesma pessoa',
+  mergeOpen: 'Unir outro estudante a este',
+  about: 'Dois registros de uma pessoa viram um, e podem voltar ao que eram.',
+  merged: '{{name}}, unido em {{date}}',
+  putBack: 'Desfazer',
+  mergeTitle: 'Unir a {{name}}',
+  mergeAbout: 'O outro registro sai; o que lhe pertence vem junto: vistos, notas, arquivos, oportunidades.',
+  other: 'Estudante que sai',
+  itself: 'Este é o mesmo registro. Escolha outro.',
+  noDifference: 'Os dois dizem o mesmo da pessoa.',
+  stays: 'Este',
+  comes: 'O outro',
+  empty: 'vazio',
+  merge: 'Unir',
+  merging: 'Unindo …',
+  data: 'Dados pessoais',
+  dataAbout: 'Tudo o que se guarda desta pessoa, em um arquivo.',
+  takeOut: 'Exportar dados pessoais',
+};
