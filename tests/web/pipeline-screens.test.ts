@@ -132,12 +132,10 @@ it('[OPP-016] lies on the calendar by its close date, and is moved there', async
   await entry.focus();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Move Patisserie ${year} to…` });
+  // A day that is none moves nothing.
   await dialog.getByRole('textbox', { name: 'Close date' }).fill('31/02/2026');
   await page.keyboard.press('Enter');
-  await dialog
-    .getByText(/31\/02\/2026|not a (real )?da(te|y)|no such day/i)
-    .first()
-    .waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Move' }).isDisabled()).toBe(true);
   await dialog.getByRole('textbox', { name: 'Close date' }).fill('17/03/2027');
   await page.keyboard.press('Enter');
   await expect
