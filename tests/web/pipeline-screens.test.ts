@@ -200,3 +200,20 @@ it('[AGENT-001] [AGENT-002] an agent has its nine tabs, its contacts in place, a
   await page.getByText('E-mails to and from the agent, answered from here.').waitFor();
   await leave();
 });
+
+it('[AGENT-003] shows the details of what a field points at in front of the page, and leads to its page', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const { body } = await scene.manager.get<{ Data: { Id: number }[] }>('/api/agencyagentcontact');
+  await signIn('manager@one.test', `/entity/agencyagentcontact/${body.Data[0]?.Id}/edit`);
+  const agent = page.getByRole('textbox', { name: 'Agent' });
+  await expect.poll(() => agent.inputValue()).toBe('Horizonte Intercâmbios');
+  await agent.focus();
+  await page.getByRole('button', { name: 'Show details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agent details' });
+  await dialog.getByText('hello@horizonte.example.com').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'agent-details');
+  await dialog.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('tab', { name: /^Contacts/ }).waitFor();
+  await leave();
+});
