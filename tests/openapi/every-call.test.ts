@@ -223,6 +223,27 @@ describe('the other calls', () => {
     await call('GET', '/invitedagency/webusersummary');
   });
 
+  it('of opportunities and agents', async () => {
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Ana' });
+    const { Id, StageId } = await call<{ Id: number; StageId: number }>('POST', '/agencyopportunity', { StudentId: student.Id, CloseDate: '2027-03-07' });
+    for (const prefix of ['/agencyopportunity', `/student/${student.Id}/agencyopportunity`]) {
+      await call('GET', `${prefix}/${Id}/delta?dayDelta=1`);
+      await call('POST', `${prefix}/${Id}/delta`, { dayDelta: 1 });
+    }
+    await call('GET', `/agencyopportunity/${Id}/cancelopportunity`);
+    await call('GET', `/agencyopportunity/${Id}/updatestate?stageid=${StageId}`);
+    await call('POST', `/agencyopportunity/${Id}/cancelopportunity`, {});
+    await call('POST', `/agencyopportunity/${Id}/updatestate`, { stageid: StageId });
+    const agent = await call<{ Id: number }>('POST', '/agencyagent', { Name: 'Partners', NextContactDate: '2027-03-07' });
+    const own = `/agencyagent/${agent.Id}`;
+    await call('GET', `${own}/delta?dayDelta=1`);
+    await call('POST', `${own}/delta`, { dayDelta: 1 });
+    const hung = await upload(`${own}/file`, 'terms.txt');
+    note('POST', `${own}/file`, hung);
+    await call('GET', `${own}/file`);
+    await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
+  });
+
   it('of jobs', async () => {
     const ids = await scene.addLeads(Array.from({ length: 101 }, (_, number) => ({ FirstName: `Many ${number}` })));
     const undoable = (await call<{ Data: { Id: number; WhyNot: string | null }[] }>('GET', '/change?take=50')).Data.find(({ WhyNot }) => WhyNot === null);
