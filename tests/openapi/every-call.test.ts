@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHash, randomUUID } from 'node:crypto';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
+import { agents } from '../../plugins/agents/index.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
@@ -45,7 +46,7 @@ let document: Documented;
 const answered = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
-  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, cities] });
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, agents, cities] });
   document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 });
 afterAll(async () => {
@@ -241,6 +242,7 @@ describe('the other calls', () => {
     const hung = await upload(`${own}/file`, 'terms.txt');
     note('POST', `${own}/file`, hung);
     await call('GET', `${own}/file`);
+    await call('GET', `/agencyagentdetail/${agent.Id}`);
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
   });
 
