@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHash, randomUUID } from 'node:crypto';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
+import { agents } from '../../plugins/agents/index.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
@@ -45,7 +46,7 @@ let document: Documented;
 const answered = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
-  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, cities] });
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, agents, cities] });
   document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 });
 afterAll(async () => {
@@ -221,6 +222,28 @@ describe('the other calls', () => {
     await call('GET', `/agency/invitation/process?invitationId=${id}`);
     await call('POST', '/agency/invitation/process', { invitationId: id });
     await call('GET', '/invitedagency/webusersummary');
+  });
+
+  it('of opportunities and agents', async () => {
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Ana' });
+    const { Id, StageId } = await call<{ Id: number; StageId: number }>('POST', '/agencyopportunity', { StudentId: student.Id, CloseDate: '2027-03-07' });
+    for (const prefix of ['/agencyopportunity', `/student/${student.Id}/agencyopportunity`]) {
+      await call('GET', `${prefix}/${Id}/delta?dayDelta=1`);
+      await call('POST', `${prefix}/${Id}/delta`, { dayDelta: 1 });
+    }
+    await call('GET', `/agencyopportunity/${Id}/cancelopportunity`);
+    await call('GET', `/agencyopportunity/${Id}/updatestate?stageid=${StageId}`);
+    await call('POST', `/agencyopportunity/${Id}/cancelopportunity`, {});
+    await call('POST', `/agencyopportunity/${Id}/updatestate`, { stageid: StageId });
+    const agent = await call<{ Id: number }>('POST', '/agencyagent', { Name: 'Partners', NextContactDate: '2027-03-07' });
+    const own = `/agencyagent/${agent.Id}`;
+    await call('GET', `${own}/delta?dayDelta=1`);
+    await call('POST', `${own}/delta`, { dayDelta: 1 });
+    const hung = await upload(`${own}/file`, 'terms.txt');
+    note('POST', `${own}/file`, hung);
+    await call('GET', `${own}/file`);
+    await call('GET', `/agencyagentdetail/${agent.Id}`);
+    await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
   });
 
   it('of jobs', async () => {

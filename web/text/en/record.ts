@@ -135,6 +135,13 @@ export const record = {
     option: 'New {{entity}}: {{name}}',
     about: 'Only what it needs is asked for. The rest can be filled in later.',
   },
+  details: {
+    button: 'Show details',
+    title: '{{entity}} details',
+    open: 'Open its page',
+    close: 'Close',
+    failed: 'The details could not be loaded.',
+  },
   fieldHistory: {
     button: 'History',
     none: 'This field has not changed.',

@@ -137,6 +137,13 @@ export const record: SameTexts<typeof english> = {
     option: 'Nuevo en {{entity}}: {{name}}',
     about: 'Solo se pide lo necesario. El resto se puede completar después.',
   },
+  details: {
+    button: 'Mostrar detalles',
+    title: '{{entity}}: detalles',
+    open: 'Abrir su página',
+    close: 'Cerrar',
+    failed: 'No se pudieron cargar los detalles.',
+  },
   fieldHistory: {
     button: 'Historial',
     none: 'Este campo no ha cambiado.',

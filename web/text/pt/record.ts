@@ -137,6 +137,13 @@ export const record: SameTexts<typeof english> = {
     option: 'Novo em {{entity}}: {{name}}',
     about: 'Só o necessário é pedido. O resto pode ser preenchido depois.',
   },
+  details: {
+    button: 'Mostrar detalhes',
+    title: '{{entity}}: detalhes',
+    open: 'Abrir a página',
+    close: 'Fechar',
+    failed: 'Não foi possível carregar os detalhes.',
+  },
   fieldHistory: {
     button: 'Histórico',
     none: 'Este campo não mudou.',

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
 import { fieldId, FormContext } from './form-door.ts';
 import { isSameInput, isWritable } from './form-data.ts';
+import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
@@ -53,7 +54,15 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
       error={error}
       hint={hint}
       ownLabel={field.Type === 'boolean' && !readOnly}
-      beside={door.before && field.Type !== 'password' && <FieldHistory name={name} id={id} />}
+      beside={
+        door.before &&
+        field.Type !== 'password' && (
+          <>
+            <FieldHistory name={name} id={id} />
+            <RecordDetails field={field} value={value} id={id} />
+          </>
+        )
+      }
     >
       <Control
         id={id}

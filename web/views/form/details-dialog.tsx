@@ -1,0 +1,87 @@
+// The details of one record in front of the page: what its form holds, to be read, and the way to its own page.
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { type EntityConfig, type RecordId, type Row, useEntityConfig, useRecord } from '../../api/index.ts';
+import { isBlank, valueText } from '../../fields/index.ts';
+import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { PartSkeleton } from '../plugin-part.tsx';
+import { editPath } from '../record-paths.ts';
+import { FailedPage } from '../state-page.tsx';
+import './details-dialog.css';
+
+interface DetailsDialogProps {
+  /** The entity, as in the path of its calls. */
+  readonly entity: string;
+  readonly id: RecordId;
+  readonly onClose: () => void;
+}
+
+export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProps) {
+  const say = useText();
+  const config = useEntityConfig(entity, useLanguage());
+  const record = useRecord(entity, id);
+  const error = config.error ?? record.error;
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose} data-autofocus>
+        {say('details.close')}
+      </Button>
+      <Button component={Link} to={editPath({ base: `/entity/${entity}`, generic: true }, id)}>
+        {say('details.open')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={say('details.title', { entity: config.data?.Label ?? '' })}
+      size={520}
+      {...(record.data ? { about: String(record.data['DisplayName'] ?? '') } : {})}
+      onClose={onClose}
+      actions={actions}
+    >
+      {error ? (
+        <FailedPage error={error} title={say('details.failed')} onRetry={() => void Promise.all([config.refetch(), record.refetch()])} />
+      ) : config.data && record.data ? (
+        <Sections config={config.data} row={record.data} />
+      ) : (
+        <PartSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is empty is left out: a dialog is read, not filled in. */
+function Sections({ config, row }: { config: EntityConfig; row: Row }) {
+  const say = useText();
+  const language = useLanguage();
+  const text = textsOf(config, row, say, language);
+  return config.Form.Sections.map(({ Id, Label, Fields }) => {
+    const shown = Fields.flatMap(({ Field, Label: label }) => {
+      const value = text(Field);
+      return value === '' ? [] : [{ Field, label: label ?? config.Fields[Field]?.Label ?? Field, value }];
+    });
+    if (shown.length === 0) return null;
+    return (
+      <section key={Id} className="details">
+        <h3>{Label}</h3>
+        <dl>
+          {shown.map(({ Field, label, value }) => (
+            <div key={Field}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+const textsOf =
+  (config: EntityConfig, row: Row, say: Say, language: ReturnType<typeof useLanguage>) =>
+  (name: string): string => {
+    const field = config.Fields[name];
+    if (!field || isBlank(row[name])) return '';
+    return valueText(row[name], field, say, language, field.Reference && row[field.Reference.NameKey]);
+  };
