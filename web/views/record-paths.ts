@@ -9,4 +9,5 @@ export interface RecordPaths {
 
 export const editPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/edit`;
 export const copyPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/copy`;
+export const verbPath = ({ base }: RecordPaths, id: unknown, verb: string): string => `${base}/${String(id)}/${verb}`;
 export const addPath = ({ base }: RecordPaths): string => `${base}/add`;
