@@ -61,7 +61,7 @@ export interface FieldDefinition {
   readonly join?: readonly string[];
   readonly separator?: string;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
-  readonly defaultTo?: { readonly field: string; readonly value?: string };
+  readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
 }
@@ -161,6 +161,8 @@ export interface ColumnDefinition {
   readonly label?: Text;
   readonly width?: number;
   readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  /** What is shown in place of the value while a condition on the record holds. */
+  readonly instead?: readonly { readonly when: Condition; readonly label: Text; readonly colour?: Colour }[];
 }
 export const searchOperators = ['text', 'equal', 'contains', 'startsWith', 'atLeast', 'atMost', 'range'] as const;
 /** How the value of a search name is compared; `text` finds words, `range` takes a span of days. */

@@ -3,6 +3,7 @@ import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { demoNotes } from './demo-notes.ts';
 
 export interface SeededDemo {
   /** False when the demo was there: then nothing was written and the password is the one of before. */
@@ -126,7 +127,16 @@ async function seedLeads(
     return { id: idOf(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
   });
   if (!first) return;
-  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+  const leads = demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons });
+  const ids = await many(agency, 'AgencyLead', leads);
+  await many(
+    agency,
+    'Note',
+    demoNotes(
+      made.seed,
+      leads.map((lead, index) => ({ ...lead, Id: ids[index] ?? 0 })),
+    ),
+  );
 }
 
 /** The institutions that demo people work for, by provider code. Before the register is loaded there are none, and the people stay without. */

@@ -1,6 +1,5 @@
 // Converting a lead: whom it becomes, what the student is to hold, and perhaps an opportunity; sent as one.
 import { Bar, Button, FaultNote, Panel, type Row, request, useEntityConfig, useHotkeys, useLanguage, useWork, type VerbProps } from '#kit';
-import { Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,7 +105,10 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
         )}
         {opportunities?.Rights.Create && (
           <Panel title={say('opportunity')}>
-            <Checkbox label={say('withOpportunity')} checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+            <label className="conv-check">
+              <input type="checkbox" checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+              {say('withOpportunity')}
+            </label>
             {isWanted && (
               <ValueFields
                 fields={opportunities.Fields}
