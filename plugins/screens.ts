@@ -3,6 +3,7 @@ import type { Screens } from '#kit';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
+import { leadScreens } from './leads/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 
@@ -10,3 +11,4 @@ export const screens: readonly Screens[] = [cricosImportScreens, invitationScree
 import { studentScreens } from './students/screens/index.ts';
 
 export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, studentScreens];
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, leadScreens, peopleScreens];

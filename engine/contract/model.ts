@@ -65,7 +65,7 @@ export interface FieldDefinition {
   /** Of a reference to people: a new record begins with whoever makes it. */
   readonly defaultToWriter?: true;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
-  readonly defaultTo?: { readonly field: string; readonly value?: string };
+  readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
   /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
   readonly inTurn?: { readonly of: string; readonly among: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
@@ -178,6 +178,8 @@ export interface ColumnDefinition {
   readonly label?: Text;
   readonly width?: number;
   readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  /** What is shown in place of the value while a condition on the record holds. */
+  readonly instead?: readonly { readonly when: Condition; readonly label: Text; readonly colour?: Colour }[];
 }
 export const searchOperators = ['text', 'equal', 'contains', 'startsWith', 'atLeast', 'atMost', 'range'] as const;
 /** How the value of a search name is compared; `text` finds words, `range` takes a span of days. */

@@ -106,6 +106,13 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     Type: path.field.type,
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
+    ...(column.instead
+      ? {
+          Instead: column.instead
+            .filter(({ when }) => isWithin(when, paths))
+            .map(({ when, label, colour }) => ({ When: when, Label: words(label), Colour: colour ?? null })),
+        }
+      : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),

@@ -89,6 +89,10 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
       'Take a field of type string, such as a code.',
     );
   if (field.inTurn && target) checkTurn(spot, field, field.inTurn, at('inTurn'));
+  const first = field.defaultTo?.first;
+  const flag = first === undefined || !target ? undefined : fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'first'], target, first)?.definition;
+  if (flag && flag.type !== 'boolean')
+    spot.fault([...at('defaultTo'), 'first'], `"${flag.name}" is of type ${flag.type}, which is neither set nor not.`, 'Take a field of type boolean.');
   if (field.onDelete === 'setNull' && field.required) {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }

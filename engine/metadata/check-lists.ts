@@ -26,6 +26,8 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   for (const [index, column] of definition.columns.entries()) {
     const place = ['columns', index, 'field'];
     const field = pathNamed(catalogue, source, place, draft, column.field)?.definition;
+    for (const [at, { when }] of (column.instead ?? []).entries())
+      checkCondition({ catalogue, source, draft, use: 'form' }, ['columns', index, 'instead', at, 'when'], when);
     if (field?.type === 'password') catalogue.faults.add(source, place, 'A password is never shown.', 'Take the column out.');
     else if (field && column.format && !typesOfFormat[column.format].includes(field.type)) {
       catalogue.faults.add(

@@ -79,6 +79,10 @@ const column: SchemaOf = (components) =>
     const optional: Properties = {
       Width: whole,
       Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags'] },
+      Instead: {
+        ...listOf(fixed({ When: rule(components), Label: text, Colour: { oneOf: [colour, { type: 'null' }] } })),
+        description: 'What is shown in place of the value while a condition on the row holds; the first one that does.',
+      },
       ColourKey: text,
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       Values: listOf(choice(components)),

@@ -83,7 +83,9 @@ export async function createRecords(context: WritingContext, entity: Entity, bod
 async function prepareRows(context: WritingContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
   const rows: Map<string, unknown>[] = [];
   const errors: FieldError[] = given.flatMap((body) => body.errors);
-  const begins = await defaultRows(context.model, context.access, context.tx, entity);
+  const named = await defaultRows(context.model, context.access, context.tx, entity);
+  // What seeds and imports leave empty is empty, unless it must not be.
+  const begins = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
   for (const { values, unchanged, errors: faults } of given) {
     const start = withDefaults(context, entity, values, begins);
     // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.

@@ -14,7 +14,7 @@ export async function defaultRows(model: Model, access: Access, tx: Transaction,
   const found = new Map<string, number>();
   for (const { name, definition, reference } of entity.fields.values()) {
     const named = definition.defaultTo;
-    if (!named || !reference || !access.of(reference.entity).fields('read').has(named.field)) continue;
+    if (!named || !reference || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each))) continue;
     const planned = planRow(model, access, reference.entity, named);
     if (!planned) continue;
     const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);
@@ -25,8 +25,11 @@ export async function defaultRows(model: Model, access: Access, tx: Transaction,
 }
 
 /** Undefined where its reader is refused the search, as where he has no view of such records: a record begins without the default then. */
-function planRow(model: Model, access: Access, entity: Entity, { field, value }: DefaultTo): SearchPlan | undefined {
-  const [conditions, orderBy] = value === undefined ? [[], field] : [[{ field, condition: 'Equal', value1: value, value2: undefined }], 'Id'];
+function planRow(model: Model, access: Access, entity: Entity, { field, value, first }: DefaultTo): SearchPlan | undefined {
+  const [conditions, orderBy] =
+    value === undefined
+      ? [[], first === undefined ? field : `${first} desc,${field}`]
+      : [[{ field, condition: 'Equal', value1: value, value2: undefined }], 'Id'];
   try {
     return plan(model, access, entity, { viewId: undefined, orderBy, skip: 0, take: 1, count: 'none', conditions }, 'options');
   } catch (error) {

@@ -187,7 +187,12 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
     const field = entity.fields.get(name);
     if (field && readable.has(name)) add({ key: name, field });
   }
-  for (const column of view.columns) add(isWithin({ field: column.field, operator: 'notEmpty' }, paths) ? paths.resolve(column.field) : undefined);
+  for (const { field, instead = [] } of view.columns) {
+    if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
+    add(paths.resolve(field));
+    // What is shown in its place is decided by other fields of the row.
+    for (const { when } of instead) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));
+  }
   if (entity.colourField) {
     const field = entity.fields.get(entity.colourField);
     if (field && readable.has(field.name)) add({ key: field.name, field });

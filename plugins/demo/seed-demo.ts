@@ -3,6 +3,7 @@ import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { demoNotes } from './demo-notes.ts';
 import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 
@@ -126,7 +127,16 @@ async function seedLeads(
   const reasons = [...idsBy(await list('AgencyLeadDisqualificationReason'), 'Name').keys()];
   const [first, ...others] = officesOf(demo, made);
   if (!first) return;
-  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+  const leads = demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons });
+  const ids = await many(agency, 'AgencyLead', leads);
+  await many(
+    agency,
+    'Note',
+    demoNotes(
+      made.seed,
+      leads.map((lead, index) => ({ ...lead, Id: ids[index] ?? 0 })),
+    ),
+  );
 }
 
 interface Made {

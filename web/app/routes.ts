@@ -72,15 +72,16 @@ export function includedInOthers(place: Place, path: string, menus: readonly Men
   return [...new Set(leading.flatMap((item) => item.IncludedIn))];
 }
 
-/** What the address asks for below the list: nothing, add, {id}/edit or {id}/copy. */
+/** What the address asks for below the list: nothing, add, {id}/edit, {id}/copy, or a verb. */
 function taskAfter(path: string, base: string): EntityTask | undefined {
   if (path === base) return { kind: 'list' };
   if (!path.startsWith(`${base}/`)) return undefined;
   const rest = path.slice(base.length + 1);
   if (rest === 'add') return { kind: 'add' };
-  const found = /^(\d{1,10})\/(edit|copy)$/.exec(rest);
-  if (!found) return undefined;
-  return { kind: found[2] === 'copy' ? 'copy' : 'edit', id: Number(found[1]) };
+  const [, number, what] = /^(\d{1,10})\/([a-z][a-z0-9]*)$/.exec(rest) ?? [];
+  if (number === undefined || what === undefined) return undefined;
+  const id = Number(number);
+  return what === 'edit' || what === 'copy' ? { kind: what, id } : { kind: 'verb', id, verb: what };
 }
 
 /** An address in lower case, with one slash in front and none at the end, without its query. */

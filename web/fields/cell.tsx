@@ -1,4 +1,5 @@
 // One value of a list, shown by its column's format and its field's type.
+import { holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { Avatar, Badge, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
@@ -19,6 +20,8 @@ export const isNumeric = (column: ColumnConfig): boolean => column.Type === 'mon
 export function Cell({ column, row, config }: CellProps) {
   const say = useText();
   const language = useLanguage();
+  const instead = column.Instead?.find(({ When }) => holds(When, row));
+  if (instead) return <Badge text={instead.Label} colour={instead.Colour} />;
   const value = row[column.Key];
   if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;

@@ -1,5 +1,5 @@
 // Puts the screens of all plugins together, by name. What is there twice stops the start with a sentence that names it.
-import type { PageProps, PanelProps, PluginScreens, Screen } from '../views/plugin-screens.ts';
+import type { PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
 export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
@@ -7,18 +7,26 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
   const panels = new Map<string, Screen<PanelProps>[]>();
   const badges = new Map<string, Screen<PanelProps>[]>();
   const tabs = new Map<string, Screen<PanelProps>>();
+  const verbs = new Map<string, Screen<VerbProps>>();
   const widgets = new Map<string, Screen<object>>();
   const names = new Set<string>();
-  for (const { plugin, pages: ownPages = {}, panels: ownPanels = {}, badges: ownBadges = {}, tabs: ownTabs = {}, widgets: ownWidgets = {} } of plugins) {
+  for (const own of plugins) {
+    const { plugin, pages: ownPages = {}, panels: ownPanels = {}, badges: ownBadges = {}, tabs: ownTabs = {}, widgets: ownWidgets = {} } = own;
     if (names.has(plugin)) throw new Error(`The screens of the plugin ${plugin} are in the list twice. Keep one.`);
     names.add(plugin);
     for (const [name, page] of Object.entries(ownPages)) pages.set(pathName('page', plugin, name), page);
     for (const [name, widget] of Object.entries(ownWidgets)) widgets.set(pathName('widget', plugin, name), widget);
     for (const [name, tab] of Object.entries(ownTabs)) tabs.set(pathName('tab', plugin, name), tab);
+    for (const [entity, screens] of Object.entries(own.verbs ?? {}))
+      for (const [verb, screen] of Object.entries(screens)) {
+        const name = `${entity.toLowerCase()}/${verb}`;
+        if (verbs.has(name)) throw new Error(`The plugin ${plugin} has a screen for ${name}, and so has another one.`);
+        verbs.set(name, screen);
+      }
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
     addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets, badges, tabs };
+  return { pages, panels, widgets, badges, tabs, verbs };
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

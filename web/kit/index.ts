@@ -37,6 +37,7 @@ export {
   useFailures,
   useHotkeys,
   useWork,
+  type VerbProps,
 } from '../views/index.ts';
 // Past the door: the frame of the screens comes through it too, and does without these.
 export { ButtonGroup } from '../views/button-group.tsx';

@@ -14,12 +14,13 @@ import { ListPageSkeleton } from './list/list-skeleton.tsx';
 import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { VerbView } from './verb-view.tsx';
 
 const RecordView = lazy(() => import('./form/record-view.tsx'));
 // Asked for while the configuration is on its way, so that the one does not wait for the other.
 const fetchAhead = (task: EntityTask): void =>
   void (task.kind !== 'list' ? import('./form/record-view.tsx') : window.innerWidth >= 768 ? import('./list/record-grid.tsx') : undefined);
-export type EntityTask = { readonly kind: 'list' } | RecordTask;
+export type EntityTask = { readonly kind: 'list' } | { readonly kind: 'verb'; readonly id: number; readonly verb: string } | RecordTask;
 
 export function EntityScreen({ entity, paths, task }: { entity: string; paths: RecordPaths; task: EntityTask }) {
   const say = useText();
@@ -68,6 +69,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     // Without them the list is still there, as the metadata has it.
     return <ListAsLeft key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
   }
+  if (task.kind === 'verb') return <VerbView key={`${task.verb} ${task.id}`} config={config.data} paths={paths} id={task.id} verb={task.verb} />;
   return (
     <Suspense fallback={waiting}>
       <RecordView config={config.data} paths={paths} task={task} />

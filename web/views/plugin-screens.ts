@@ -21,6 +21,17 @@ export interface PanelProps {
   readonly reload: () => Promise<unknown>;
 }
 
+export interface VerbProps {
+  readonly config: EntityConfig;
+  /** The record that the verb is for, as it stands. */
+  readonly row: Row;
+  /** What the verb is called. */
+  readonly label: string;
+  readonly crumbs: readonly Crumb[];
+  /** The page of the record, to come back to. */
+  readonly back: string;
+}
+
 export interface PluginScreens {
   readonly pages: ReadonlyMap<string, Screen<PageProps>>;
   readonly panels: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
@@ -29,5 +40,14 @@ export interface PluginScreens {
   readonly badges: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
   /** Panels that stand behind a tab of a record, by name. */
   readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
+  /** Screens on which a verb is run, by the path of its entity and the verb with a slash between them. */
+  readonly verbs: ReadonlyMap<string, Screen<VerbProps>>;
 }
-export const ScreensContext = createContext<PluginScreens>({ pages: new Map(), panels: new Map(), widgets: new Map(), badges: new Map(), tabs: new Map() });
+export const ScreensContext = createContext<PluginScreens>({
+  pages: new Map(),
+  panels: new Map(),
+  widgets: new Map(),
+  badges: new Map(),
+  tabs: new Map(),
+  verbs: new Map(),
+});

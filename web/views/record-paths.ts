@@ -9,6 +9,7 @@ export interface RecordPaths {
 
 export const editPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/edit`;
 export const copyPath = ({ base }: RecordPaths, id: unknown): string => `${base}/${String(id)}/copy`;
+export const verbPath = ({ base }: RecordPaths, id: unknown, verb: string): string => `${base}/${String(id)}/${verb}`;
 export const addPath = ({ base }: RecordPaths): string => `${base}/add`;
 /** Where records of the entity with this path are imported from a file. */
 export const importPath = (path: string): string => `/import?entity=${path}`;

@@ -100,6 +100,12 @@ export interface WireColumn {
   readonly Sortable: boolean;
   readonly Width?: number;
   readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
+  /** What is shown in place of the value while a condition on the row holds; the first one that does. */
+  readonly Instead?: readonly {
+    readonly When: WireRule;
+    readonly Label: string;
+    readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral' | null;
+  }[];
   readonly ColourKey?: string;
   /** Where a row says that a list means every record. */
   readonly AllKey?: string;

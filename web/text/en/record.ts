@@ -148,6 +148,10 @@ export const record = {
     more_one: '{{count}} older change is in the activity.',
     more_other: '{{count}} older changes are in the activity.',
   },
+  verb: {
+    back: 'Back to the record',
+    notNow: 'Not now: {{verb}}',
+  },
   remark: {
     add: 'Add {{one}}',
     edit: 'Edit {{one}}',

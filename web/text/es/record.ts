@@ -150,6 +150,10 @@ export const record: SameTexts<typeof english> = {
     more_one: '{{count}} cambio más antiguo está en la actividad.',
     more_other: '{{count}} cambios más antiguos están en la actividad.',
   },
+  verb: {
+    back: 'Volver al registro',
+    notNow: 'Ahora no: {{verb}}',
+  },
   remark: {
     add: 'Añadir {{one}}',
     edit: 'Editar {{one}}',

@@ -150,6 +150,10 @@ export const record: SameTexts<typeof english> = {
     more_one: '{{count}} alteração mais antiga está na atividade.',
     more_other: '{{count}} alterações mais antigas estão na atividade.',
   },
+  verb: {
+    back: 'Voltar ao registro',
+    notNow: 'Agora não: {{verb}}',
+  },
   remark: {
     add: 'Adicionar {{one}}',
     edit: 'Editar {{one}}',

@@ -90,7 +90,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const verbs =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
       <>
-        <RecordVerbs config={config} row={row} isDirty={isDirty} run={editor.act} />
+        <RecordVerbs config={config} row={row} isDirty={isDirty} paths={paths} run={editor.act} />
         <RecordDocuments config={config} row={row} isDirty={isDirty} />
       </>
     ) : undefined;

@@ -116,7 +116,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
       <div className="panel-scroll" data-page>
         <RecordHead config={config} row={row} />
         <div className="ractions">
-          <RecordVerbs config={config} row={row} isDirty={isDirty} run={editor.act} />
+          <RecordVerbs config={config} row={row} isDirty={isDirty} paths={paths} run={editor.act} />
           <RecordDocuments config={config} row={row} isDirty={isDirty} />
         </div>
         <StageBar config={config} row={row} editor={editor} />

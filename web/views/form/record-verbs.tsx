@@ -1,10 +1,13 @@
 // The buttons of a record's verbs: those that make sense in its state. While something is unsaved they wait, and say so.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
+import { ScreensContext } from '../plugin-screens.ts';
+import { type RecordPaths, verbPath } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import { isOffered } from './refused-verbs.ts';
@@ -14,17 +17,21 @@ interface RecordVerbsProps {
   readonly config: EntityConfig;
   readonly row: Row;
   readonly isDirty: boolean;
+  readonly paths: RecordPaths;
   readonly run: (action: ActionConfig, input: Row) => Promise<void>;
 }
 
-export function RecordVerbs({ config, row, isDirty, run }: RecordVerbsProps) {
+export function RecordVerbs({ config, row, isDirty, paths, run }: RecordVerbsProps) {
   const say = useText();
   const failures = useFailures();
   const [asking, setAsking] = useState<ActionConfig>();
   const [running, setRunning] = useState<string>();
   const offered = config.Actions.filter((action) => isOffered(action, row));
 
+  const screens = useContext(ScreensContext).verbs;
+  const navigate = useNavigate();
   const begin = async (action: ActionConfig) => {
+    if (screens.has(`${config.Path}/${action.Verb}`)) return void navigate(verbPath(paths, row['Id'], action.Verb));
     if (action.Fields.length > 0 || action.Confirm) return setAsking(action);
     setRunning(action.Verb);
     try {

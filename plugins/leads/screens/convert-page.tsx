@@ -1,0 +1,133 @@
+// Converting a lead: whom it becomes, what the student is to hold, and perhaps an opportunity; sent as one.
+import { Bar, Button, FaultNote, Panel, type Row, request, useEntityConfig, useHotkeys, useLanguage, useWork, type VerbProps } from '#kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import './convert.css';
+import { added, fromLead, isBlank, opportunityFields, studentFields } from './lead-values.ts';
+import { MergeTable } from './merge-table.tsx';
+import { StudentChoice } from './student-choice.tsx';
+import { useSay } from './text/index.ts';
+import { ValueFields } from './value-fields.tsx';
+
+interface Converted {
+  readonly StudentId: number;
+  readonly OpportunityId: number | null;
+}
+
+export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const students = useEntityConfig('student', language).data;
+  const opportunities = useEntityConfig('agencyopportunity', language).data;
+  const lead = fromLead(row);
+  const [mergedId, setMerged] = useState<number>();
+  const [typed, setTyped] = useState<Row>({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isWanted, setWanted] = useState(false);
+  const [opportunity, setOpportunity] = useState<Row>({});
+  const { message, setMessage, faults, changing, working, run } = useWork({ fields: [...studentFields, ...opportunityFields] });
+  const merged = useQuery({
+    queryKey: ['record', 'student', mergedId ?? 0],
+    enabled: mergedId !== undefined,
+    queryFn: ({ signal }) => request<Row>(`student/${mergedId ?? 0}`, { signal }),
+  }).data;
+  const fields = students?.Fields ?? {};
+  const defaults = Object.fromEntries(studentFields.map((name) => [name, fields[name]?.Default]));
+  const begun = { ...defaults, ...Object.fromEntries(Object.entries(lead).filter(([, value]) => !isBlank(value))), ...typed };
+  const offered = { ...Object.fromEntries(opportunityFields.map((name) => [name, opportunities?.Fields[name]?.Default])), ...opportunity };
+
+  const choose = (id: number | undefined) => {
+    setMerged(id);
+    setChosen(new Set());
+    setMessage(undefined);
+  };
+  const valuesOf = (from: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, isBlank(from[name]) ? null : from[name]]));
+  const studentOf = (): Row =>
+    merged
+      ? { ...valuesOf(lead, [...chosen, ...added(lead, merged)]), RowVersion: merged['RowVersion'] }
+      : valuesOf(
+          begun,
+          studentFields.filter((name) => fields[name]),
+        );
+  const submit = () =>
+    run(async () => {
+      const body = {
+        student: studentOf(),
+        opportunity: isWanted ? Object.fromEntries(Object.entries(offered).filter(([, value]) => !isBlank(value))) : null,
+        studentIdToMerge: mergedId ?? null,
+      };
+      const { StudentId } = await request<Converted>(`agencylead/${String(row['Id'])}/convert`, { method: 'POST', body });
+      await queries.invalidateQueries();
+      void navigate(`/student/${StudentId}/edit`);
+    });
+  const mayBegin = students !== undefined && (mergedId === undefined || merged !== undefined) && !working;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayBegin) return;
+    event.preventDefault();
+    void submit();
+  };
+  useHotkeys({ Escape: { label: say('cancel'), act: () => void navigate(back) } });
+  const title = `${label}: ${String(row['DisplayName'] ?? '')}`;
+  return (
+    <>
+      <Bar crumbs={crumbs} title={title} />
+      <div className="conv" data-page onKeyDown={onKeyDown}>
+        <p className="t3">{say('whoAbout')}</p>
+        <Panel title={say('who')}>
+          <StudentChoice say={say} lead={row} labelOf={(name) => fields[name]?.Label ?? name} chosen={mergedId} onChoose={choose} />
+        </Panel>
+        {mergedId === undefined ? (
+          <Panel title={say('student')}>
+            <ValueFields
+              fields={fields}
+              names={studentFields}
+              values={begun}
+              faults={faults}
+              onChange={(name, value) => changing(name, (next: unknown) => setTyped((now) => ({ ...now, [name]: next })))(value)}
+            />
+          </Panel>
+        ) : (
+          merged && (
+            <Panel title={say('choose')}>
+              <MergeTable
+                say={say}
+                lead={lead}
+                student={merged}
+                fields={fields}
+                fromLead={chosen}
+                onChoose={(name, isFromLead) => setChosen((now) => new Set(isFromLead ? [...now, name] : [...now].filter((each) => each !== name)))}
+              />
+            </Panel>
+          )
+        )}
+        {opportunities?.Rights.Create && (
+          <Panel title={say('opportunity')}>
+            <label className="conv-check">
+              <input type="checkbox" checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+              {say('withOpportunity')}
+            </label>
+            {isWanted && (
+              <ValueFields
+                fields={opportunities.Fields}
+                names={opportunityFields}
+                values={offered}
+                faults={faults}
+                onChange={(name, value) => changing(name, (next: unknown) => setOpportunity((now) => ({ ...now, [name]: next })))(value)}
+              />
+            )}
+          </Panel>
+        )}
+        <FaultNote message={message} />
+      </div>
+      <footer className="conv-foot">
+        <Button to={back}>{say('cancel')}</Button>
+        <Button does="write" variant="filled" disabled={!mayBegin} onClick={() => void submit()}>
+          {working ? say('converting') : say('convert')}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// Whom the lead becomes: a new student, or one of those that may be the same person; a group of buttons that arrow keys walk through.
+import { Avatar, Icon, type Row } from '#kit';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Say } from './text/index.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface StudentChoiceProps {
+  readonly say: Say;
+  readonly lead: Row;
+  /** What the fields of a student are called. */
+  readonly labelOf: (name: string) => string;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+const restMilliseconds = 250;
+
+export function StudentChoice({ say, lead, labelOf, chosen, onChoose }: StudentChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), restMilliseconds);
+  const suggestions = useSuggestions(lead, term);
+  const list = suggestions.data ?? [];
+  return (
+    <>
+      <TextInput
+        label={say('find')}
+        description={say('findHelp')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        leftSection={<Icon name="search" size="s14" />}
+        autoComplete="off"
+      />
+      <div className="conv-choices" role="radiogroup" aria-label={say('who')} aria-busy={suggestions.isFetching}>
+        <label className={`conv-choice ${chosen === undefined ? 'on' : ''}`}>
+          <input type="radio" name="conv-student" checked={chosen === undefined} onChange={() => onChoose(undefined)} />
+          <span className="conv-mark">
+            <Icon name="user-plus" />
+          </span>
+          <span className="grow">
+            <b>{say('newStudent')}</b>
+            <span className="t3 t12">{say('newAbout')}</span>
+          </span>
+        </label>
+        {list.map(({ Record: student, Same }) => {
+          const id = Number(student['Id']);
+          const name = String(student['DisplayName'] ?? '');
+          const facts = [student['EmailAddress'], student['PhoneNumber'], student['AgencyOfficeName']].filter(Boolean).join(' · ');
+          return (
+            <label key={id} className={`conv-choice ${chosen === id ? 'on' : ''}`}>
+              <input type="radio" name="conv-student" checked={chosen === id} onChange={() => onChoose(id)} />
+              <Avatar name={name} />
+              <span className="grow">
+                <b>{name}</b>
+                <span className="t3 t12 clip">{facts}</span>
+                {Same.length > 0 && <span className="conv-same t12">{say('same', { fields: Same.map(labelOf).join(', ') })}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <p className="t3 t12" role="status">
+        {suggestions.isPending ? say('loading') : suggestions.isError ? say('failed') : list.length === 0 ? say('none') : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Students who may be the one that a lead becomes: those that agree with it, or what is found by what somebody types; ten at most.
+import { request, type Row } from '#kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+export interface Suggestion {
+  readonly Record: Row;
+  /** The fields in which the two agree. */
+  readonly Same: readonly string[];
+}
+const most = 10;
+interface Page {
+  readonly Data: readonly Row[];
+}
+
+const found = (SearchTerm: string, signal: AbortSignal) =>
+  request<Page>('student/search', {
+    method: 'POST',
+    purpose: 'search',
+    query: { skip: 0, take: most, count: 'none', columns: 'EmailAddress,PhoneNumber,AgencyOfficeId' },
+    body: { SearchTerm },
+    signal,
+  });
+
+/** Without a term, who agrees with the lead in e-mail, phone or name comes first, then who is called alike. */
+export const useSuggestions = (lead: Row, term: string) =>
+  useQuery({
+    queryKey: ['search', 'student', 'suggestions', lead['Id'], term],
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<readonly Suggestion[]> => {
+      const { FirstName, LastName, EmailAddress, PhoneNumber } = lead;
+      const filled = Object.entries({ FirstName, LastName, EmailAddress, PhoneNumber }).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+      const compared = Object.fromEntries(filled);
+      const [alike, named] = await Promise.all([
+        term === ''
+          ? request<{ Data: readonly Suggestion[] }>('student/duplicates', { method: 'POST', purpose: 'search', body: compared, signal })
+          : { Data: [] },
+        found(term === '' ? [FirstName, LastName].filter(Boolean).join(' ') : term, signal),
+      ]);
+      const others = named.Data.map((Record) => ({ Record, Same: [] }));
+      const all = new Map([...others, ...alike.Data].map((each) => [each.Record['Id'], each]));
+      const first = alike.Data.map(({ Record }) => Record['Id']);
+      const order = [...new Set([...first, ...all.keys()])];
+      return order.flatMap((id) => all.get(id) ?? []).slice(0, most);
+    },
+  });
