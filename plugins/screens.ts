@@ -3,5 +3,6 @@ import type { Screens } from '#kit';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { taskScreens } from './tasks/screens/index.ts';
 
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, peopleScreens];
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, peopleScreens, taskScreens];
