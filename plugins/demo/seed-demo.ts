@@ -3,6 +3,7 @@ import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { demoEvents, demoTasks } from './demo-tasks.ts';
 
 export interface SeededDemo {
   /** False when the demo was there: then nothing was written and the password is the one of before. */
@@ -126,7 +127,12 @@ async function seedLeads(
     return { id: idOf(made.offices, office.Name), country: office.country, today: localDay(now, office.TimeZone), share: assignees.length, assignees };
   });
   if (!first) return;
-  await many(agency, 'AgencyLead', demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons }));
+  const offices = [first, ...others] as const;
+  const leads = demoLeads(made.seed, demo.leads, offices, { statuses, sources, reasons });
+  const ids = await many(agency, 'AgencyLead', leads);
+  const kept = leads.map((lead, index) => ({ ...lead, id: ids[index] ?? 0 }));
+  await many(agency, 'AgencyTask', demoTasks(made.seed, kept, offices));
+  await many(agency, 'AgencyEvent', demoEvents(made.seed, offices));
 }
 
 /** The institutions that demo people work for, by provider code. Before the register is loaded there are none, and the people stay without. */
