@@ -9,7 +9,7 @@ let me = 0;
 beforeAll(async () => {
   screens = await startScreens();
   manager = await screens.server.as('manager@demo.test');
-  me = Number((await manager.get<{ SecuritySettings: { UserId: number } }>('/api/settings')).body.SecuritySettings.UserId);
+  me = (await manager.get<{ SecuritySettings: { UserId: number } }>('/api/settings')).body.SecuritySettings.UserId;
 }, 300_000);
 afterAll(() => screens?.stop());
 

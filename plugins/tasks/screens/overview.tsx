@@ -120,7 +120,7 @@ function Stages({ scope, say }: { scope: Scope; say: Say }) {
         stages={stages.map(({ Name, Count, Totals }) => ({ label: Name ?? '', count: Count, amount: Totals[0]?.Value ?? '0' }))}
         onOpen={(at) => {
           const where = stages[at]?.Where;
-          if (where) void navigate(listPath('/entity/agencyopportunity', 8, [...conditions, where as Filter]));
+          if (where) void navigate(listPath('/entity/agencyopportunity', 8, [...conditions, where]));
         }}
       />
     </Suspense>

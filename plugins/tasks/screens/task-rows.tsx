@@ -1,5 +1,5 @@
 // Tasks one below the other: a box that marks each as done, what it is about, and when it is due.
-import { changeRecord, RelativeDate, type Row, useFailures, useLanguage, useEntityConfig } from '#kit';
+import { Button, changeRecord, RelativeDate, type Row, useFailures, useLanguage, useEntityConfig } from '#kit';
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,9 +56,11 @@ function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; o
         disabled={config?.Rights.Update !== true || wanted !== undefined}
         onChange={(event) => void mark(event.currentTarget.checked)}
       />
-      <button type="button" className="task-name clip" title={name} onClick={onOpen}>
-        {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
-      </button>
+      <span className="task-name clip" title={name}>
+        <Button does="show" variant="subtle" size="compact-sm" onClick={onOpen}>
+          {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
+        </Button>
+      </span>
       {!isOfRecord && typeof linked === 'string' && (
         <Link className="t3 t12 clip" to={`/entity/${String(row['LinkedEntityType']).toLowerCase()}/${String(row['LinkedEntityId'])}/edit`}>
           {linked}
