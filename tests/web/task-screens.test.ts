@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const pictures = process.env['PICTURES_OF_TASKS'];
 
 describe('the page of tasks', () => {
   it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times, adds in a dialog, and marks as done with the space bar', async () => {
@@ -30,7 +29,7 @@ describe('the page of tasks', () => {
     await page.getByRole('textbox', { name: 'Search tasks' }).fill('certificate of the language school');
     const box = page.getByRole('checkbox', { name: `Done: ${name}` });
     await box.waitFor();
-    expect(await page.locator('.task-name').first().innerText()).toHaveLength(60);
+    await expect.poll(async () => (await page.locator('.task-name').allInnerTexts()).map((text) => text.length)).toEqual([60]);
     await box.focus();
     await page.keyboard.press('Space');
     await box.waitFor({ state: 'detached' });
@@ -141,24 +140,4 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Excel' }).waitFor();
     await visit.page.close();
   });
-});
-
-it.skipIf(!pictures)('can be looked at', async () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 390]) {
-      const visit = await screens.visit({ colorScheme, viewport: { width, height: 900 } });
-      await visit.signIn('manager@demo.test', `/UserDashboard/${me}`);
-      for (const [name, path] of Object.entries({
-        dashboard: `/UserDashboard/${me}`,
-        calendar: '/task',
-        list: '/task?tab=list',
-        leads: `/UserDashboard/${me}?tab=leads`,
-      })) {
-        await visit.page.goto(path);
-        await visit.page.waitForLoadState('networkidle');
-        await visit.page.waitForTimeout(800);
-        await visit.page.screenshot({ path: `${pictures ?? ''}/${name}-${width}-${colorScheme}.png` });
-      }
-      await visit.page.close();
-    }
 });

@@ -1,5 +1,20 @@
 // The dashboard of a person: what is to be done today, opportunities by their stages, leads and tasks, of one office or of all.
-import { Bar, paneOf, type PageProps, PartSkeleton, StatePage, TabList, tabOf, useCall, useEntityConfig, useLanguage, useRows, useSettings } from '#kit';
+import {
+  Bar,
+  dateText,
+  localDay,
+  paneOf,
+  type PageProps,
+  PartSkeleton,
+  StatePage,
+  TabList,
+  tabOf,
+  useCall,
+  useEntityConfig,
+  useLanguage,
+  useRows,
+  useSettings,
+} from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -70,11 +85,11 @@ function Dashboard({ user }: { user: number }) {
   const hour = new Date().getHours();
   const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const first = person?.split(' ')[0] ?? '';
-  const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date());
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date());
   return (
     <>
       <Bar title={person === undefined ? undefined : say(greeting, { name: first })}>
-        <span className="t3 t12 nw dash-day">{today}</span>
+        <span className="t3 t12 nw dash-day">{`${weekday}, ${dateText(localDay(new Date()))}`}</span>
         {offices.length > 1 && (
           <NativeSelect
             size="xs"

@@ -51,12 +51,8 @@ export function Overview({ scope, onOpen }: { scope: Scope; onOpen: (opened: Ope
         />
       </div>
       <div className="dash-pair">
-        <section className="dash-card" aria-label={say('funnel')}>
-          <Stages scope={scope} say={say} />
-        </section>
-        <section className="dash-card" aria-label={say('forecast')}>
-          <Forecast scope={scope} say={say} />
-        </section>
+        <Stages scope={scope} say={say} />
+        <Forecast scope={scope} say={say} />
       </div>
       <div className="dash-pair">
         <MyTasks scope={scope} say={say} onOpen={onOpen} />
@@ -154,7 +150,13 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
     label: month.format(span.month),
     values: [sumOf(won.data.Groups, span.first), sumOf(open.data.Groups, span.first)],
   }));
-  if (won.data.Count + open.data.Count === 0) return <p className="t3">{say('nothingYet')}</p>;
+  if (won.data.Count + open.data.Count === 0)
+    return (
+      <section className="dash-card">
+        <h2>{say('forecast')}</h2>
+        <p className="t3">{say('nothingYet')}</p>
+      </section>
+    );
   return (
     <Suspense fallback={<PartSkeleton />}>
       <Chart

@@ -1,6 +1,6 @@
 // The list of tasks with what narrows it: words, whose, when due, and whether those that are done are wanted.
 import { Button, type Filter, FailedPage, PartSkeleton, StatePage, countText, useLanguage, useRows } from '#kit';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Opened } from './record-dialog.tsx';
@@ -44,7 +44,10 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
       <div className="row g8 wrap task-filters">
         <TextInput size="xs" aria-label={say('search')} placeholder={say('search')} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
         <NativeSelect size="xs" aria-label={say('range')} value={range} onChange={(event) => setRange(event.currentTarget.value)} data={rangesOf(say)} />
-        <Checkbox size="xs" label={say('done')} checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
+        <label className="task-choice">
+          <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
+          {say('done')}
+        </label>
         <span className="grow" />
         {list.data?.Count !== undefined && (
           <span className="t3 t12">{say('shown', { shown: countText(rows.length, language), count: countText(list.data.Count, language) })}</span>

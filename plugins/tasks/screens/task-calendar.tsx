@@ -1,6 +1,5 @@
 // Tasks, events, leads to contact and closing dates of opportunities on one calendar, as far as the person may see them.
 import { type CalendarSource, type EntityConfig, type Filter, PartSkeleton, SourcesCalendar, useEntityConfig, useLanguage } from '#kit';
-import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,14 +54,14 @@ export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefi
     <>
       <div className="row g16 wrap task-filters" role="group" aria-label={say('onCalendar')}>
         {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            size="xs"
-            className={`of-${kind}`}
-            label={say(kind)}
-            checked={!hidden.has(kind)}
-            onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]))}
-          />
+          <label key={kind} className={`task-choice of-${kind}`}>
+            <input
+              type="checkbox"
+              checked={!hidden.has(kind)}
+              onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]))}
+            />
+            {say(kind)}
+          </label>
         ))}
       </div>
       <Suspense fallback={<PartSkeleton />}>

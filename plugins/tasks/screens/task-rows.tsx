@@ -1,6 +1,5 @@
 // Tasks one below the other: a box that marks each as done, what it is about, and when it is due.
 import { Button, changeRecord, RelativeDate, type Row, useFailures, useLanguage, useEntityConfig } from '#kit';
-import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -49,8 +48,8 @@ function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; o
   };
   return (
     <li className={isDone ? 'done' : ''}>
-      <Checkbox
-        size="xs"
+      <input
+        type="checkbox"
         aria-label={say('doneTask', { name })}
         checked={isDone}
         disabled={config?.Rights.Update !== true || wanted !== undefined}
