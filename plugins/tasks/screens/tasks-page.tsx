@@ -34,9 +34,6 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        <Button does="show" variant="subtle" icon="calendar" onClick={() => setShowsFeed(true)}>
-          {say('feed')}
-        </Button>
         {event &&
           (event.Rights.Create ? (
             <Button does="write" icon="plus" onClick={() => setOpened({ kind: 'agencyevent' })}>
@@ -51,7 +48,7 @@ export default function TasksPage({ title, crumbs }: PageProps) {
           </Button>
         )}
       </Bar>
-      <div className="row g16 task-tabs">
+      <div className="row g12 task-tabs">
         <TabList
           prefix="tasks"
           label={say('view')}
@@ -59,6 +56,10 @@ export default function TasksPage({ title, crumbs }: PageProps) {
           current={tab}
           onChoose={(id) => put('tab', id)}
         />
+        <span className="grow" />
+        <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={() => setShowsFeed(true)}>
+          {say('feed')}
+        </Button>
         <Segments
           label={say('whose')}
           choices={[
