@@ -12,3 +12,6 @@ import { studentScreens } from './students/screens/index.ts';
 
 export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, studentScreens];
 export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, leadScreens, peopleScreens];
+import { taskScreens } from './tasks/screens/index.ts';
+
+export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, peopleScreens, taskScreens];

@@ -193,8 +193,10 @@ export interface PageDeclaration {
   readonly name: string;
   /** Its title. */
   readonly label: Text;
-  /** Its address, such as `/settings/desk`; `/page/{plugin}.{name}` where nothing is said. */
+  /** Its address, such as `/settings/desk`, or `/desk/{id}` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
+  /** It is where those begin for whom it is there; the id in its address is then that of the person. */
+  readonly isHome?: true;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];
 }

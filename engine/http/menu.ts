@@ -46,6 +46,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   return {
     Data: menus.filter((menu) => menu.Groups.length > 0),
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
+    Home: opened.find(([, { isHome }]) => isHome)?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
     HasGlobalSearch: isSpokenOf(model.app.globalSearch, actor),
     Advertisement:
       advertisement && !actor.isGod && isSpokenOf(advertisement.who, actor)

@@ -42,6 +42,7 @@ export const menus: SchemaOf = (components) =>
     fixed({
       Data: listOf(menu(components)),
       Pages: listOf(fixed({ Name: text, Label: text, Route: text })),
+      Home: { ...textOrNull, description: 'Where the person begins; null where that is the first item.' },
       HasGlobalSearch: { ...yesOrNo, description: 'The person has the search across everything.' },
       Advertisement: { oneOf: [fixed({ Title: text, Text: text }), { type: 'null' }], description: 'What the menu of this person advertises.' },
     }),

@@ -213,8 +213,10 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
       if (!/^[a-z][a-z0-9-]*$/.test(page.name))
         throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
       owners.claim(name, by(plugin));
-      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+$/.test(page.route))
-        throw new Error(`The page ${name} lies at ${page.route}, which is no address. Write it with small letters, digits, hyphens and slashes.`);
+      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+(\/\{id\})?$/i.test(page.route))
+        throw new Error(
+          `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end where it shows one record.`,
+        );
       routes.claim(page.route ?? name, `the page ${name}`);
       for (const { permission } of [page.who ?? []].flat()) {
         if (permission === undefined || permissions.has(permission)) continue;

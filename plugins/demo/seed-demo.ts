@@ -6,6 +6,7 @@ import { demoLeads, type LeadOffice } from './demo-leads.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
+import { demoEvents, demoTasks } from './demo-tasks.ts';
 
 export interface SeededDemo {
   /** False when the demo was there: then nothing was written and the password is the one of before. */
@@ -137,6 +138,10 @@ async function seedLeads(
       leads.map((lead, index) => ({ ...lead, Id: ids[index] ?? 0 })),
     ),
   );
+  const offices = [first, ...others] as const;
+  const kept = leads.map((lead, index) => ({ ...lead, id: ids[index] ?? 0 }));
+  await many(agency, 'AgencyTask', demoTasks(made.seed, kept, offices));
+  await many(agency, 'AgencyEvent', demoEvents(made.seed, offices));
 }
 
 interface Made {

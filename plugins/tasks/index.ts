@@ -11,4 +11,14 @@ export const tasks: Plugin<Engine> = {
   entities: { AgencyEvent: eventHooks },
   calls: [byEntity, byOwner, createMany, deleteMany, openWork, readFeed, makeFeed, dropFeed],
   publicCalls: [feedByAddress],
+  pages: [
+    { name: 'tasks', label: { en: 'Tasks', pt: 'Tarefas', es: 'Tareas' }, route: '/task', who: { actor: 'staff' } },
+    {
+      name: 'dashboard',
+      label: { en: 'Dashboard', pt: 'Painel', es: 'Panel' },
+      route: '/UserDashboard/{id}',
+      isHome: true,
+      who: { actor: 'staff', permission: 'CanViewUserDashboard' },
+    },
+  ],
 };

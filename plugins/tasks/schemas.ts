@@ -3,7 +3,6 @@ import type { JsonSchema } from '#engine';
 
 export const whole = { type: 'integer' } as const;
 export const text = { type: 'string' } as const;
-export const yesOrNo = { type: 'boolean' } as const;
 /** An id, and a yes or no, as an address carries them. */
 export const digits = { type: 'string', pattern: '^[0-9]{1,9}$' } as const;
 export const flag = { type: 'string', enum: ['true', 'false'] } as const;

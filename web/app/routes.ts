@@ -12,7 +12,7 @@ export type Place =
   | { readonly kind: 'rights' }
   | { readonly kind: 'api-docs' }
   | { readonly kind: 'kit' }
-  | { readonly kind: 'page'; readonly name: string }
+  | { readonly kind: 'page'; readonly name: string; readonly id?: number }
   /** Another address of something that has one of its own. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'entity'; readonly entity: string; readonly base: string; readonly generic: boolean; readonly task: EntityTask }
@@ -47,6 +47,9 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   if (wanted === '/kit') return { kind: 'kit' };
   const own = pages.find((each) => plain(each.Route) === wanted);
   if (own) return { kind: 'page', name: own.Name };
+  const [, stem, id] = /^(.+)\/(\d{1,10})$/.exec(wanted) ?? [];
+  const ofRecord = stem === undefined ? undefined : pages.find(({ Route }) => plain(Route) === `${stem}/{id}`);
+  if (ofRecord) return { kind: 'page', name: ofRecord.Name, id: Number(id) };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
   if (page) {
     const route = pages.find((each) => each.Name === page)?.Route;

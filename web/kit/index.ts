@@ -2,8 +2,11 @@
 import { lazy } from 'react';
 
 export {
+  changeRecord,
   createRecord,
   downloadCall,
+  type EntityConfig,
+  exportList,
   Failure,
   type FieldConfig as Field,
   type Filter,
@@ -14,14 +17,18 @@ export {
   runAction,
   searchBlock,
   type Row,
+  type Search,
   uploadFile,
   useEntityConfig,
   useGroups,
   useJob,
+  useSettings,
 } from '../api/index.ts';
+export { listPath } from './list-path.ts';
 export { useCall } from './use-call.ts';
+export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
-export { countText, dateText, dateTimeText, Money, RelativeDate } from '../fields/index.ts';
+export { Cell, countText, dateText, dateTimeText, localDay, Money, RelativeDate } from '../fields/index.ts';
 export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {
@@ -52,7 +59,7 @@ export { RecordTable } from '../views/record-table.tsx';
 export { RefusedButton } from '../views/refused-button.tsx';
 export { SidePanel } from '../views/side-panel.tsx';
 export type { Stage } from '../views/stages.tsx';
-export { Tabs } from '../views/tabs.tsx';
+export { paneOf, TabList, tabOf, Tabs } from '../views/tabs.tsx';
 export { type Happening, Timeline } from '../views/timeline.tsx';
 export { TypedLink } from '../views/typed-link.tsx';
 export { Widget } from '../views/widget.tsx';
@@ -74,3 +81,6 @@ export const ChooseRecordsDialog = lazy(() => import('../views/choose/choose-rec
 export const Chart = lazy(() => import('../views/chart/chart.tsx'));
 export const Funnel = lazy(() => import('../views/chart/funnel.tsx'));
 export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';
+/** Several kinds of records on their days: fetched when the first calendar is opened. */
+export const SourcesCalendar = lazy(() => import('../views/calendar/sources-calendar.tsx'));
+export type { CalendarSource } from '../views/calendar/sources-calendar.tsx';

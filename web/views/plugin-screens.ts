@@ -10,6 +10,8 @@ export interface PageProps {
   /** As the plugin's declaration names it, in the reader's language. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
+  /** Of a page whose address ends with the id of a record. */
+  readonly id?: number;
 }
 export interface PanelProps {
   readonly config: EntityConfig;

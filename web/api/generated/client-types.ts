@@ -539,6 +539,8 @@ export interface WireMenus {
     readonly Label: string;
     readonly Route: string;
   }[];
+  /** Where the person begins; null where that is the first item. */
+  readonly Home: string | null;
   /** The person has the search across everything. */
   readonly HasGlobalSearch: boolean;
   /** What the menu of this person advertises. */

@@ -3,11 +3,12 @@ import { useContext } from 'react';
 import type { PageItem } from '../../api/index.ts';
 import { Bar, PluginPart, ScreensContext, ShellContext, UnknownPage } from '../../views/index.ts';
 
-export function PluginPage({ pages, name, path }: { pages: readonly PageItem[]; name: string; path: string }) {
+export function PluginPage({ pages, name, id, path }: { pages: readonly PageItem[]; name: string; id: number | undefined; path: string }) {
   const { crumbsOf } = useContext(ShellContext);
   const load = useContext(ScreensContext).pages.get(name);
   const page = pages.find((each) => each.Name === name);
   if (!page || !load) return <UnknownPage path={path} />;
-  const props = { title: page.Label, crumbs: crumbsOf(page.Route) };
-  return <PluginPart load={load} props={props} frame={<Bar {...props} />} />;
+  const frame = { title: page.Label, crumbs: crumbsOf(page.Route) };
+  const props = { ...frame, ...(id === undefined ? {} : { id }) };
+  return <PluginPart load={load} props={props} frame={<Bar {...frame} />} />;
 }

@@ -119,7 +119,8 @@ export function Shell() {
         </Suspense>
       );
     if (!menus) return <StartPage />;
-    if (place.kind === 'page') return <PluginPage key={place.name} pages={pages ?? []} name={place.name} path={location.pathname} />;
+    if (place.kind === 'page') return <PluginPage key={place.name} pages={pages ?? []} name={place.name} id={place.id} path={location.pathname} />;
+    if (place.kind === 'home' && menu.data?.Home) return <Navigate to={menu.data.Home} replace />;
     if (place.kind === 'home' && start) return <Navigate to={itemPath(start)} replace />;
     return <UnknownPage path={location.pathname} />;
   };

@@ -8,20 +8,26 @@ import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
 
-/** The answered function is true once it is written; a refusal is shown with its reason. */
+/** Of the records of one entity; see `useRecordMoves`. */
 export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
+  const move = useRecordMoves();
+  return useCallback((row: Row, day: string) => move(config, by, row, day), [move, config, by]);
+}
+
+/** The answered function is true once it is written; a refusal is shown with its reason. */
+export function useRecordMoves() {
   const say = useText();
   const queries = useQueryClient();
   const failures = useFailures();
   return useCallback(
-    async (row: Row, day: string): Promise<boolean> => {
+    async (config: EntityConfig, by: ViewCalendar, row: Row, day: string, isByDays = false): Promise<boolean> => {
       const id = Number(row['Id']);
       const from = dayOf(row[by.Field]);
       const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
       if (from === undefined || from === day) return true;
       try {
         const { change } =
-          config.Fields[by.Field]?.Type === 'date'
+          config.Fields[by.Field]?.Type === 'date' && !isByDays
             ? await changeField(config.Path, id, movedTo(by, row, day), row['RowVersion'])
             : await moveByDays(config.Path, id, daysBetween(from, day));
         const text = say('calendar.moved', { name: String(row['DisplayName'] ?? id), day: dateText(day) });
@@ -34,6 +40,6 @@ export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
         await refresh();
       }
     },
-    [config, by, queries, failures, say],
+    [queries, failures, say],
   );
 }

@@ -42,4 +42,6 @@ export const services: Readonly<Record<string, string>> = {
     'Indique el programa de Chrome o Chromium, u omítala; el registro del servidor dice qué se intentó.',
   'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
     'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
+  'The address may have been renewed: ask for the new one.': 'La dirección puede haberse renovado: pida la nueva.',
+  'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
 };

@@ -41,4 +41,6 @@ export const services: Readonly<Record<string, string>> = {
     'Indique o programa do Chrome ou do Chromium, ou omita; o registro do servidor diz o que foi tentado.',
   'Install one there (apt-get install chromium), or set PUPPETEER_EXECUTABLE_PATH to its program; the log of the server says what was tried.':
     'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
+  'The address may have been renewed: ask for the new one.': 'O endereço pode ter sido renovado: peça o novo.',
+  'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
 };

@@ -1,0 +1,198 @@
+// The first tab of the dashboard: four figures that lead to their rows, the funnel, the forecast, and the most urgent tasks.
+import { Button, Chart, countText, FailedPage, type Filter, Funnel, listPath, PartSkeleton, useGroups, useLanguage, useRows } from '#kit';
+import { Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Opened } from './record-dialog.tsx';
+import { closingOf, inCategory, leadsOf, opportunitiesOf, type Scope, tasksOf } from './scope.ts';
+import { TaskRows } from './task-rows.tsx';
+import { type Say, useSay } from './text/index.ts';
+
+const months = 6;
+
+export function Overview({ scope, onOpen }: { scope: Scope; onOpen: (opened: Opened) => void }) {
+  const say = useSay();
+  const soon: Filter[] = [{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Next 7 Days' }];
+  return (
+    <>
+      <div className="dash-figures">
+        <Figure
+          label={say('contactToday')}
+          entity="agencylead"
+          view={3}
+          conditions={leadsOf(scope, 'Today')}
+          besides={leadsOf(scope, 'Before Today')}
+          tell={(count) => say('moreOverdue', { count })}
+          isLate
+        />
+        <Figure
+          label={say('openTasks')}
+          entity="agencytask"
+          view={108}
+          conditions={tasksOf(scope)}
+          besides={tasksOf(scope, 'Before Today')}
+          tell={(count) => say('overdueTasks', { count })}
+          isLate
+        />
+        <Figure
+          label={say('quotingNow')}
+          entity="agencyopportunity"
+          view={8}
+          conditions={opportunitiesOf(scope, 'quoting')}
+          besides={closingOf(scope, 'Next 7 Days', 'Pipeline')}
+          tell={(count) => say('closingSoon', { count })}
+        />
+        <Figure
+          label={say('eventsSoon')}
+          entity="agencyevent"
+          view={1115}
+          conditions={soon}
+          besides={[{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Today' }]}
+          tell={(count) => say('eventsToday', { count })}
+        />
+      </div>
+      <div className="dash-pair">
+        <Stages scope={scope} say={say} />
+        <Forecast scope={scope} say={say} />
+      </div>
+      <div className="dash-pair">
+        <MyTasks scope={scope} say={say} onOpen={onOpen} />
+      </div>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly entity: string;
+  readonly view: number;
+  readonly conditions: readonly Filter[];
+  /** What is told below the figure, and how. */
+  readonly besides: readonly Filter[];
+  readonly tell: (count: string) => string;
+  readonly isLate?: boolean;
+}
+
+/** A number that leads to its rows. A search that failed shows that, and never nothing. */
+function Figure({ label, entity, view, conditions, besides, tell, isLate = false }: FigureProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const search = { entity, viewId: view, orderBy: 'Id' };
+  const main = useRows({ ...search, conditions }, 1);
+  const other = useRows({ ...search, conditions: besides }, 1);
+  const failed = [main, other].find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <div className="dash-card" role="alert">
+        <span className="label">{label}</span>
+        <p className="late">{say('failed')}</p>
+        <Button does="show" size="xs" icon="refresh" onClick={() => void failed.refetch()}>
+          {say('again')}
+        </Button>
+      </div>
+    );
+  const more = other.data?.Count ?? 0;
+  return (
+    <Link className="dash-card" to={listPath(`/entity/${entity}`, view, conditions)}>
+      <span className="label">{label}</span>
+      <span className="figure">{main.data ? `${countText(main.data.Count ?? 0, language)}${main.data.CountIsCapped ? '+' : ''}` : '…'}</span>
+      <span className={`t12 ${isLate && more > 0 ? 'late' : 't3'}`}>{other.data ? tell(countText(more, language)) : ' '}</span>
+    </Link>
+  );
+}
+
+function Stages({ scope, say }: { scope: Scope; say: Say }) {
+  const navigate = useNavigate();
+  const conditions = opportunitiesOf(scope);
+  const groups = useGroups({ entity: 'agencyopportunity', viewId: 8, conditions, orderBy: 'Id' }, 'StageId', ['Amount:sum'], true);
+  if (groups.isError && !groups.data) return <FailedPage error={groups.error} title={say('failed')} onRetry={() => void groups.refetch()} />;
+  if (!groups.data) return <PartSkeleton />;
+  const stages = groups.data.Groups.filter(({ Key }) => Key !== null);
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <Funnel
+        title={say('funnel')}
+        about={say('funnelAbout')}
+        heads={[say('stage'), say('count'), say('amount')]}
+        stages={stages.map(({ Name, Count, Totals }) => ({ label: Name ?? '', count: Count, amount: Totals[0]?.Value ?? '0' }))}
+        onOpen={(at) => {
+          const where = stages[at]?.Where;
+          if (where) void navigate(listPath('/entity/agencyopportunity', 8, [...conditions, where]));
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function Forecast({ scope, say }: { scope: Scope; say: Say }) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const categories = [
+    { key: 'Closed Won', name: say('closedWon') },
+    { key: 'Pipeline', name: say('pipeline') },
+  ] as const;
+  const begin = new Date();
+  const spans = Array.from({ length: months }, (_, at) => {
+    const first = new Date(Date.UTC(begin.getFullYear(), begin.getMonth() + at, 1));
+    const last = new Date(Date.UTC(begin.getFullYear(), begin.getMonth() + at + 1, 0));
+    return { first: first.toISOString().slice(0, 10), last: last.toISOString().slice(0, 10), month: first };
+  });
+  const days: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: spans[0]?.first, Value2: spans.at(-1)?.last };
+  const ask = (category: string) => ({ entity: 'agencyopportunity', viewId: 8, orderBy: 'Id', conditions: [...inCategory(scope, category), days] });
+  const won = useGroups(ask('Closed Won'), 'CloseDate:month', ['Amount:sum'], true);
+  const open = useGroups(ask('Pipeline'), 'CloseDate:month', ['Amount:sum'], true);
+  const failed = [won, open].find(({ isError, data }) => isError && !data);
+  if (failed) return <FailedPage error={failed.error} title={say('failed')} onRetry={() => void failed.refetch()} />;
+  if (!won.data || !open.data) return <PartSkeleton />;
+  const sumOf = (groups: typeof won.data.Groups, first: string): number =>
+    Number(groups.find(({ Where }) => String(Where.Value1).startsWith(first))?.Totals[0]?.Value ?? 0);
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const points = spans.map((span) => ({
+    label: month.format(span.month),
+    values: [sumOf(won.data.Groups, span.first), sumOf(open.data.Groups, span.first)],
+  }));
+  if (won.data.Count + open.data.Count === 0)
+    return (
+      <section className="dash-card">
+        <h2>{say('forecast')}</h2>
+        <p className="t3">{say('nothingYet')}</p>
+      </section>
+    );
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <Chart
+        kind="bar"
+        title={say('forecast')}
+        about={say('forecastAbout')}
+        pointsLabel={say('month')}
+        series={categories.map(({ name }) => ({ name }))}
+        points={points}
+        onOpen={({ point, series }) => {
+          const span = spans[point];
+          const category = categories[series];
+          if (!span || !category) return;
+          const within: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: span.first, Value2: span.last };
+          void navigate(listPath('/entity/agencyopportunity', 8, [...inCategory(scope, category.key), within]));
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function MyTasks({ scope, say, onOpen }: { scope: Scope; say: Say; onOpen: (opened: Opened) => void }) {
+  const list = useRows({ entity: 'agencytask', viewId: 108, conditions: tasksOf(scope), orderBy: 'DueDate' }, 8);
+  return (
+    <section className="dash-card" aria-label={say('myTasks')}>
+      <h2>
+        {say('myTasks')}
+        <span className="grow" />
+        <Button does="write" size="compact-sm" icon="plus" onClick={() => onOpen({ kind: 'agencytask' })}>
+          {say('addTask')}
+        </Button>
+      </h2>
+      {list.isError && !list.data && <FailedPage error={list.error} title={say('failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <PartSkeleton />}
+      {list.data?.Data.length === 0 && <p className="t3">{say('noTasks')}</p>}
+      {list.data && <TaskRows rows={list.data.Data} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} />}
+    </section>
+  );
+}

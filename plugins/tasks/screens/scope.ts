@@ -1,0 +1,40 @@
+// Whose dashboard it is, and of which office, as conditions of searches.
+import type { Filter } from '#kit';
+
+export interface Scope {
+  readonly user: number;
+  readonly office: number | undefined;
+}
+
+const is = (Field: string, Value1: unknown): Filter => ({ Field, Condition: 'Equal', Value1 });
+const within = (Field: string, Value1: string): Filter => ({ Field, Condition: 'Date Range', Value1 });
+const at = ({ office }: Scope): Filter[] => (office === undefined ? [] : [is('AgencyOfficeId', office)]);
+
+/** Opportunities of the person; with `stage`, those of the stage with this key. */
+export const opportunitiesOf = (scope: Scope, stage?: string): Filter[] => [
+  is('UserId', scope.user),
+  ...at(scope),
+  ...(stage === undefined ? [] : [is('StageId.Key', stage)]),
+];
+export const leadsOf = (scope: Scope, range?: string): Filter[] => [
+  is('AssignedToId', scope.user),
+  ...at(scope),
+  is('IsConverted', false),
+  is('IsDud', false),
+  ...(range === undefined ? [] : [within('NextContactDate', range)]),
+];
+export const tasksOf = (scope: Scope, range?: string): Filter[] => [
+  is('AssignedToId', scope.user),
+  ...at(scope),
+  is('IsCompleted', false),
+  ...(range === undefined ? [] : [within('DueDate', range)]),
+];
+export const closingOf = (scope: Scope, range: string, category: string): Filter[] => [
+  ...opportunitiesOf(scope),
+  is('StageId.ForecastCategory', category),
+  within('CloseDate', range),
+];
+export const inCategory = (scope: Scope, category: string): Filter[] => [...opportunitiesOf(scope), is('StageId.ForecastCategory', category)];
+
+/** The same tasks without the condition that they are open, which their list asks for by itself. */
+export const anyTasksOf = (scope: Scope): Filter[] => [is('AssignedToId', scope.user), ...at(scope)];

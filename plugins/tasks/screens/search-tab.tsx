@@ -1,0 +1,62 @@
+// A tab of the dashboard: the first rows of a search, in the columns of its view, with Excel and the whole list one step away.
+import {
+  Button,
+  Cell,
+  countText,
+  type EntityConfig,
+  exportList,
+  FailedPage,
+  listPath,
+  PartSkeleton,
+  RecordTable,
+  type Search,
+  StatePage,
+  useFailures,
+  useLanguage,
+  useRows,
+} from '#kit';
+import { useSay } from './text/index.ts';
+
+const most = 50;
+
+interface SearchTabProps {
+  readonly config: EntityConfig;
+  readonly search: Search;
+  /** Of the grid of the entity; the first names the row. */
+  readonly columns: readonly string[];
+  readonly empty: { readonly title: string; readonly help: string };
+}
+
+export function SearchTab({ config, search, columns, empty }: SearchTabProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const failures = useFailures();
+  const list = useRows(search, most);
+  if (list.isError && !list.data)
+    return <FailedPage error={list.error} title={say('failed')} entities={config.LabelPlural} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <PartSkeleton />;
+  const { Data: rows, Count = rows.length } = list.data;
+  if (rows.length === 0) return <StatePage icon="target" title={empty.title} help={empty.help} />;
+  const [name, ...others] = columns.flatMap((id) => config.Grid.Columns.find(({ Id }) => Id === id) ?? []);
+  if (!name) return null;
+  const columnOf = (column: typeof name) => ({
+    id: column.Id,
+    label: column.Label,
+    renderCell: (row: (typeof rows)[number]) => <Cell column={column} row={row} config={config} />,
+  });
+  return (
+    <>
+      <RecordTable rows={rows} name={columnOf(name)} entity={config.Path} columns={others.map(columnOf)} />
+      <div className="dash-foot">
+        <Button does="show" icon="download" size="xs" onClick={() => void exportList(search).catch(failures.show)}>
+          {say('export')}
+        </Button>
+        {Count > rows.length && (
+          <Button to={listPath(`/entity/${config.Path}`, search.viewId, search.conditions)} size="xs" variant="subtle">
+            {say('all', { count: countText(Count, language) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// Tasks, events, leads to contact and closing dates of opportunities on one calendar, as far as the person may see them.
+import { type CalendarSource, type EntityConfig, type Filter, PartSkeleton, SourcesCalendar, useEntityConfig, useLanguage } from '#kit';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Opened } from './record-dialog.tsx';
+import { useSay } from './text/index.ts';
+
+const kinds = ['tasks', 'events', 'leads', 'opportunities'] as const;
+type Kind = (typeof kinds)[number];
+
+/** `owner` and `office` undefined: of everybody, of all offices. */
+export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefined; office?: number | undefined; onOpen: (opened: Opened) => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set());
+  const [task, event, lead, opportunity] = [
+    useEntityConfig('agencytask', language).data,
+    useEntityConfig('agencyevent', language).data,
+    useEntityConfig('agencylead', language).data,
+    useEntityConfig('agencyopportunity', language).data,
+  ];
+  const sources = useMemo(() => {
+    const of = (field: string): Filter[] => (owner === undefined ? [] : [{ Field: field, Condition: 'Equal', Value1: owner }]);
+    const at: Filter[] = office === undefined ? [] : [{ Field: 'AgencyOfficeId', Condition: 'Equal', Value1: office }];
+    const source = (kind: Kind, config: EntityConfig | undefined, rest: Omit<CalendarSource, 'config'>): CalendarSource[] =>
+      config?.Rights.Read && !hidden.has(kind) ? [{ config, ...rest }] : [];
+    const isFalse = (Field: string): Filter => ({ Field, Condition: 'Equal', Value1: false });
+    return [
+      ...source('tasks', task, {
+        field: 'DueDate',
+        conditions: [...of('AssignedToId'), ...at],
+        colour: 'info',
+        columns: ['IsCompleted'],
+        isDone: (row) => row['IsCompleted'] === true,
+      }),
+      ...source('events', event, { field: 'StartDate', end: 'EndDate', conditions: [], colour: 'purple' }),
+      ...source('leads', lead, {
+        field: 'NextContactDate',
+        conditions: [...of('AssignedToId'), ...at, isFalse('IsConverted'), isFalse('IsDud')],
+        colour: 'warning',
+      }),
+      ...source('opportunities', opportunity, { field: 'CloseDate', conditions: [...of('UserId'), ...at], colour: 'success' }),
+    ];
+  }, [task, event, lead, opportunity, hidden, owner, office]);
+  const open = ({ config }: CalendarSource, id: number): void => {
+    if (config.Path === 'agencytask' || config.Path === 'agencyevent') onOpen({ kind: config.Path, id });
+    else void navigate(`/entity/${config.Path}/${id}/edit`);
+  };
+  if (!task || !event) return <PartSkeleton />;
+  return (
+    <>
+      <div className="row g16 wrap task-filters" role="group" aria-label={say('onCalendar')}>
+        {kinds.map((kind) => (
+          <label key={kind} className={`task-choice of-${kind}`}>
+            <input
+              type="checkbox"
+              checked={!hidden.has(kind)}
+              onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]))}
+            />
+            {say(kind)}
+          </label>
+        ))}
+      </div>
+      <Suspense fallback={<PartSkeleton />}>
+        <SourcesCalendar sources={sources} isPhone={isPhone} onOpen={(source, row) => open(source, Number(row['Id']))} />
+      </Suspense>
+    </>
+  );
+}

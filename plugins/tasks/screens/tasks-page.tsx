@@ -1,0 +1,83 @@
+// The page of tasks: a calendar of everything that has a day, and the list of tasks.
+import { Bar, Button, type PageProps, paneOf, RefusedButton, Segments, TabList, tabOf, useEntityConfig, useLanguage, useSettings } from '#kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FeedDialog } from './feed-dialog.tsx';
+import { type Opened, RecordDialog } from './record-dialog.tsx';
+import { TaskBrowser } from './task-browser.tsx';
+import { TaskCalendar } from './task-calendar.tsx';
+import { useSay } from './text/index.ts';
+import './tasks.css';
+
+export default function TasksPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>();
+  const [showsFeed, setShowsFeed] = useState(false);
+  const event = useEntityConfig('agencyevent', language).data;
+  const task = useEntityConfig('agencytask', language).data;
+  const settings = useSettings().data;
+  const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings.UserId : undefined;
+  const tab = query.get('tab') === 'list' ? 'list' : 'calendar';
+  const isMine = query.get('of') !== 'all';
+  const put = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const owner = isMine ? me : undefined;
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs}>
+        {event &&
+          (event.Rights.Create ? (
+            <Button does="write" icon="plus" onClick={() => setOpened({ kind: 'agencyevent' })}>
+              {say('addEvent')}
+            </Button>
+          ) : (
+            event.Refusals.Create && <RefusedButton why={event.Refusals.Create}>{say('addEvent')}</RefusedButton>
+          ))}
+        {task?.Rights.Create && (
+          <Button does="write" variant="filled" icon="plus" onClick={() => setOpened({ kind: 'agencytask' })}>
+            {say('addTask')}
+          </Button>
+        )}
+      </Bar>
+      <div className="row g12 task-tabs">
+        <TabList
+          prefix="tasks"
+          label={say('view')}
+          tabs={(['calendar', 'list'] as const).map((id) => ({ id, label: say(id) }))}
+          current={tab}
+          onChoose={(id) => put('tab', id)}
+        />
+        <span className="grow" />
+        <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={() => setShowsFeed(true)}>
+          {say('feed')}
+        </Button>
+        <Segments
+          label={say('whose')}
+          choices={[
+            { id: 'mine', label: say('mine') },
+            { id: 'all', label: say('everybody') },
+          ]}
+          current={isMine ? 'mine' : 'all'}
+          onChoose={(id) => put('of', id)}
+        />
+      </div>
+      <div className="task-pane" role="tabpanel" id={paneOf('tasks', tab)} aria-labelledby={tabOf('tasks', tab)}>
+        {me !== undefined && tab === 'calendar' && <TaskCalendar owner={owner} onOpen={setOpened} />}
+        {me !== undefined && tab === 'list' && (
+          <TaskBrowser conditions={owner === undefined ? [] : [{ Field: 'AssignedToId', Condition: 'Equal', Value1: owner }]} onOpen={setOpened} />
+        )}
+      </div>
+      {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {showsFeed && <FeedDialog onClose={() => setShowsFeed(false)} />}
+    </>
+  );
+}

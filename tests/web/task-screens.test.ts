@@ -1,0 +1,143 @@
+// The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../support/server.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+let manager: Caller;
+let me = 0;
+beforeAll(async () => {
+  screens = await startScreens();
+  manager = await screens.server.as('manager@demo.test');
+  me = (await manager.get<{ SecuritySettings: { UserId: number } }>('/api/settings')).body.SecuritySettings.UserId;
+}, 300_000);
+afterAll(() => screens?.stop());
+
+const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the page of tasks', () => {
+  it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times, adds in a dialog, and marks as done with the space bar', async () => {
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/task?tab=list');
+    const { page } = visit;
+    await expect.poll(() => page.getByRole('combobox', { name: 'Due' }).inputValue()).toBe('All times');
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    const name = 'Ask whether the certificate of the language school has come by now';
+    await page.getByRole('dialog').getByLabel('Description').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('certificate of the language school');
+    const box = page.getByRole('checkbox', { name: `Done: ${name}` });
+    await box.waitFor();
+    await expect.poll(async () => (await page.locator('.task-name').allInnerTexts()).map((text) => text.length)).toEqual([60]);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await box.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Done as well' }).check();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => box.isChecked()).toBe(false);
+    expect(await visit.accessibility()).toEqual([]);
+    await visit.leave();
+  });
+
+  it('[TASK-001] [TASK-003] [TASK-021] [TASK-026] shows tasks, events and leads on one calendar, and moves each by days', async () => {
+    const long = 'Telephone the embassy about the appointment that was moved twice already';
+    const task = await manager.post('/api/agencytask', { Description: long, DueDate: today(), FollowUpDate: today(2) });
+    const event = await manager.post('/api/agencyevent', { Title: 'Visit of the dean', StartDate: `${today()}T10:00:00Z`, EndDate: `${today()}T11:00:00Z` });
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', `/task?span=week&at=${today()}`);
+    const { page } = visit;
+    const entry = page.locator(`[data-entry="agencytask-${String(task.body['Id'])}"]`);
+    await entry.waitFor();
+    expect(await entry.innerText()).toBe(`${long.slice(0, 59)}…`);
+    await page.locator(`[data-entry="agencyevent-${String(event.body['Id'])}"]`).waitFor();
+    await entry.locator('xpath=ancestor::*[@tabindex][1]').focus();
+    await page.keyboard.press('m');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill(`${today(1).slice(8)}/${today(1).slice(5, 7)}/${today(1).slice(0, 4)}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await expect
+      .poll(async () => (await manager.get(`/api/agencytask/${String(task.body['Id'])}`)).body)
+      .toMatchObject({ DueDate: `${today(1)}T00:00:00`, FollowUpDate: `${today(3)}T00:00:00` });
+    await page.getByRole('checkbox', { name: 'Tasks', exact: true }).uncheck();
+    await entry.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await page.getByRole('dialog').getByLabel('Title').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await visit.accessibility()).toEqual([]);
+    await visit.leave();
+  });
+
+  it('[TASK-011] tells why somebody may not add events', async () => {
+    const visit = await screens.visit();
+    await visit.signIn('counsellor@demo.test', '/task?tab=list');
+    const button = visit.page.getByRole('button', { name: 'Add Event' });
+    await button.waitFor();
+    const may = (await (await screens.server.as('counsellor@demo.test')).get<{ Rights: { Create: boolean } }>('/api/entityconfig/agencyevent')).body.Rights
+      .Create;
+    expect(await button.getAttribute('aria-disabled')).toBe(may ? null : 'true');
+    await visit.leave();
+  });
+
+  it('makes an address for other programs, shows it once and takes it back', async () => {
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/task?tab=list');
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Calendar address' }).click();
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const address = page.locator('.feed-address');
+    await address.waitFor();
+    const made = new URL((await address.innerText()).trim());
+    expect((await fetch(`${screens.server.url}${made.pathname}${made.search}`)).status).toBe(200);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('There is no address.').waitFor();
+    expect((await fetch(`${screens.server.url}${made.pathname}${made.search}`)).status).toBe(404);
+    await visit.leave();
+  });
+});
+
+describe('the dashboard', () => {
+  it('[SHELL-020] [SHELL-022] [SHELL-021] is where home leads, and [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] has its tabs', async () => {
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/home');
+    const { page } = visit;
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/UserDashboard/${me}`);
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    for (const name of ['New', 'Initial', 'Quoting']) {
+      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+      await page.locator('.dash .state, .dash .record-table').first().waitFor();
+    }
+    await page.getByRole('tab', { name: /^My leads/ }).click();
+    await page.getByRole('button', { name: 'Excel' }).waitFor();
+    await page.getByRole('tab', { name: 'Pre-sales' }).click();
+    await page.getByText('No sales yet').waitFor();
+    await page.getByRole('tab', { name: /^Tasks/ }).click();
+    await page.getByRole('textbox', { name: 'Search tasks' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Excel' }).count()).toBe(0);
+    expect(await visit.accessibility()).toEqual([]);
+    await visit.leave();
+  });
+
+  it('shows a failed search as a failure with its request, and never as emptiness', async () => {
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/task?tab=list');
+    const { page } = visit;
+    await page.route('**/api/agencylead/search?*', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ Title: 'Broken', Message: 'This search is broken', Code: 'x', RequestId: 'request-of-the-test' }),
+      }),
+    );
+    await page.goto(`/UserDashboard/${me}?tab=leads`);
+    await page.getByText('request-of-the-test').waitFor();
+    await page.unroute('**/api/agencylead/search?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Excel' }).waitFor();
+    await visit.page.close();
+  });
+});

@@ -1,0 +1,211 @@
+// Days with what lies on them, whatever that is: a month or a week, on a phone a list of days; entries are opened, dragged, and moved by keys.
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type DatesSetInfo,
+  type EventDisplayInfo,
+  type EventDropInfo,
+  type EventInput,
+} from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import dayList from '@fullcalendar/react/list';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EntityConfig, Row } from '../../api/index.ts';
+import { isDay, localDay, locales } from '../../fields/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { type Days, dayOf, plusDays } from './calendar-days.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import './calendar.css';
+
+const plugins = [dayGrid, dayList, interaction, theme];
+const spans = ['month', 'week'] as const;
+type Span = (typeof spans)[number];
+
+/** The record behind an entry, and the date by which it lies there; `why` it cannot be moved, where it cannot. */
+export interface EntryRecord {
+  readonly config: EntityConfig;
+  readonly row: Row;
+  readonly field: string;
+  readonly why: string | undefined;
+}
+interface DaysFrameProps {
+  /** Each with an id of its own, by which it is spoken of. */
+  readonly events: EventInput[];
+  /** True while what stands here is not yet that of the days in sight. */
+  readonly isComing: boolean;
+  readonly isPhone: boolean;
+  readonly note?: ReactNode;
+  readonly recordOf: (id: string) => EntryRecord | undefined;
+  readonly onDays: (days: Days) => void;
+  readonly onOpen: (id: string) => void;
+  /** True once it is moved. */
+  readonly onMove: (id: string, day: string) => Promise<boolean>;
+}
+
+export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, onOpen, onMove }: DaysFrameProps) {
+  const say = useText();
+  const language = useLanguage();
+  const calendar = useRef<CalendarRef>(null);
+  const frame = useRef<HTMLElement>(null);
+  const { span, day, put } = usePlace();
+  const [title, setTitle] = useState<string>();
+  const [moving, setMoving] = useState<{ readonly id: string; readonly record: EntryRecord }>();
+  const lastMoved = useRef<string>(undefined);
+  const [said, setSaid] = useState('');
+  const mayMove = events.some(({ startEditable }) => startEditable);
+
+  const datesSet = useCallback(
+    (info: DatesSetInfo) => {
+      setTitle(info.view.title);
+      onDays({ first: info.startStr.slice(0, 10), last: plusDays(info.endStr.slice(0, 10), -1) });
+    },
+    [onDays],
+  );
+  const go = (step: 'prev' | 'next' | 'today') => {
+    const api = calendar.current?.getApi();
+    api?.[step]();
+    if (api) put({ at: api.getDate().toISOString().slice(0, 10) });
+  };
+  const view = viewOf(span, isPhone);
+  // The address leads: its own buttons, Back, or a link.
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    if (api.view.type !== view) api.changeView(view);
+    if (api.getDate().toISOString().slice(0, 10) !== day) api.gotoDate(day);
+  }, [view, day]);
+  useEffect(() => {
+    const id = lastMoved.current;
+    if (moving || id === undefined) return undefined;
+    // The entry is drawn anew on its day, perhaps more than once, or is out of sight: whenever the focus fell out of the page it comes here.
+    const drawn = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (focused && focused !== document.body && focused !== frame.current) return;
+      const entry = frame.current?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex]');
+      (entry ?? frame.current)?.focus();
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [moving, events]);
+  const dropped = async (info: EventDropInfo) => {
+    if (!(await onMove(info.event.id, info.event.startStr.slice(0, 10)))) info.revert();
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'm' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    const entry = event.target.closest('[data-entry]') ?? event.target.querySelector('[data-entry]');
+    const id = entry?.getAttribute('data-entry') ?? '';
+    const record = recordOf(id);
+    if (!record) return;
+    event.preventDefault();
+    if (record.why === undefined) setMoving({ id, record });
+    else setSaid(record.why);
+  };
+  const options: CalendarOptions = {
+    plugins,
+    events,
+    datesSet,
+    initialView: view,
+    initialDate: day,
+    now: localDay(new Date()),
+    timeZone: 'UTC',
+    locale: locales[language],
+    firstDay: 1,
+    height: '100%',
+    headerToolbar: false,
+    dayMaxEvents: true,
+    fixedWeekCount: false,
+    eventInteractive: true,
+    eventDurationEditable: false,
+    dayHeaderInnerClass: 'calendar-head',
+    dayCellTopInnerClass: 'calendar-number',
+    listDayHeaderInnerClass: 'calendar-head',
+    moreLinkInnerClass: 'calendar-more',
+    moreLinkText: (count) => say('calendar.moreLink', { count }),
+    moreLinkHint: (count) => say('calendar.moreLink', { count }),
+    closeHint: say('undo.close'),
+    noEventsContent: say(isComing ? 'app.loading' : 'calendar.nothing'),
+    eventContent: entryFace,
+    eventClick: ({ event, jsEvent }) => {
+      jsEvent.preventDefault();
+      onOpen(event.id);
+    },
+    eventDrop: (info) => void dropped(info),
+  };
+  return (
+    <section ref={frame} tabIndex={-1} className="calendar" aria-label={say('board.calendar')} aria-busy={isComing}>
+      <header>
+        <div className="row g4">
+          <ActionIcon size={30} aria-label={say('calendar.previous')} onClick={() => go('prev')}>
+            <Icon name="chevron-left" />
+          </ActionIcon>
+          <ActionIcon size={30} aria-label={say('calendar.next')} onClick={() => go('next')}>
+            <Icon name="chevron-right" />
+          </ActionIcon>
+          <Button size="xs" variant="default" onClick={() => go('today')}>
+            {say('date.today')}
+          </Button>
+        </div>
+        <h2 aria-live="polite">{title}</h2>
+        <div className="seg" role="group" aria-label={say('groups.unit')}>
+          {spans.map((each) => (
+            <button key={each} type="button" className={each === span ? 'on' : ''} aria-pressed={each === span} onClick={() => put({ span: each })}>
+              {say(`groups.${each}`)}
+            </button>
+          ))}
+        </div>
+      </header>
+      {note}
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {/* Keys that an entry in it passes on: the entries themselves are drawn by the calendar. */}
+      <div className="calendar-days" role="presentation" onKeyDown={pressed} onPointerDown={() => (lastMoved.current = undefined)}>
+        <FullCalendar key={isPhone ? 'list' : 'days'} ref={calendar} {...options} />
+      </div>
+      {mayMove && <p className="keys t12 t3">{say('calendar.keys')}</p>}
+      {moving && (
+        <MoveDialog
+          config={moving.record.config}
+          row={moving.record.row}
+          field={moving.record.field}
+          day={dayOf(moving.record.row[moving.record.field]) ?? localDay(new Date())}
+          onMove={(to) => onMove(moving.id, to)}
+          onClose={() => {
+            lastMoved.current = moving.id;
+            setMoving(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const entryFace = ({ event }: EventDisplayInfo) => (
+  <span className="calendar-entry clip" data-entry={event.id} title={event.title}>
+    {event.title}
+  </span>
+);
+
+const viewOf = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : 'dayGrid'}${span === 'week' ? 'Week' : 'Month'}`;
+
+/** Which days are in sight, as the address says it. */
+function usePlace() {
+  const [query, setQuery] = useSearchParams();
+  const put = (changes: { readonly at?: string; readonly span?: Span }) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const at = query.get('at');
+  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : localDay(new Date()), put };
+}

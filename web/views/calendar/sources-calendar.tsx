@@ -1,0 +1,127 @@
+// One calendar of several kinds of records, each by its own date: moved, each goes by as many days as it was dragged.
+import type { EventInput } from '@fullcalendar/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Colour, type EntityConfig, type Filter, type Row, searchBlock } from '../../api/index.ts';
+import { isDay } from '../../fields/index.ts';
+import { useText } from '../../text/index.ts';
+import { FailedPage } from '../state-page.tsx';
+import { type Days, dayOf, daysBetween, plusDays } from './calendar-days.ts';
+import { DaysFrame } from './days-frame.tsx';
+import { useRecordMoves } from './use-day-moves.ts';
+
+/** So many entries of a kind are drawn at once. */
+const most = 300;
+const longest = 60;
+
+export interface CalendarSource {
+  readonly config: EntityConfig;
+  /** Its date; with `end` it lasts until that one. */
+  readonly field: string;
+  readonly end?: string;
+  readonly conditions: readonly Filter[];
+  readonly colour: Colour;
+  /** Fields that are needed beside those. */
+  readonly columns?: readonly string[];
+  readonly isDone?: (row: Row) => boolean;
+}
+interface SourcesCalendarProps {
+  readonly sources: readonly CalendarSource[];
+  readonly isPhone: boolean;
+  readonly onOpen: (source: CalendarSource, row: Row) => void;
+}
+
+export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCalendarProps) {
+  const say = useText();
+  const [inSight, setDays] = useState<Days>();
+  // Who leafs through the months waits for the one where he stops.
+  const [days] = useDebouncedValue(inSight, 300);
+  const move = useRecordMoves();
+  const asked = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['search', source.config.Path, 'sources', source.field, source.conditions, days],
+      enabled: days !== undefined,
+      staleTime: 10_000,
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }: { signal: AbortSignal }) => (days ? searchBlock(searchOf(source, days), 0, most, 'none', signal) : { Data: [] }),
+    })),
+  });
+  const entries = sources.flatMap((source, at) =>
+    (asked[at]?.data?.Data ?? []).map((row) => ({ id: `${source.config.Path}-${String(row['Id'])}`, source, row })),
+  );
+  const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entries are those of these answers
+  const events = useMemo(() => entries.flatMap(({ id, source, row }) => eventOf(id, source, row, isPhone)), [stamp, sources, isPhone]);
+  const failed = asked.find(({ isError, data }) => isError && !data);
+  const find = (id: string) => entries.find((each) => each.id === id);
+  if (failed)
+    return (
+      <FailedPage
+        error={failed.error}
+        title={say('state.failedTitle')}
+        onRetry={() => {
+          for (const each of asked) if (each.isError) void each.refetch();
+        }}
+      />
+    );
+  return (
+    <DaysFrame
+      events={events}
+      isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
+      isPhone={isPhone}
+      recordOf={(id) => {
+        const entry = find(id);
+        if (!entry) return undefined;
+        const { config, field } = entry.source;
+        const why = mayMove(entry.source) ? undefined : (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural }));
+        return { config, row: entry.row, field, why };
+      }}
+      onDays={setDays}
+      onOpen={(id) => {
+        const entry = find(id);
+        if (entry) onOpen(entry.source, entry.row);
+      }}
+      onMove={async (id, day) => {
+        const entry = find(id);
+        return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
+      }}
+    />
+  );
+}
+
+const mayMove = ({ config, field }: CalendarSource): boolean => config.Rights.Update && config.Delta === field;
+
+function searchOf({ config, field, end, conditions, columns = [] }: CalendarSource, { first, last }: Days) {
+  const from = plusDays(first, -1);
+  const to = plusDays(last, 1);
+  const within: Filter[] =
+    end === undefined
+      ? [{ Field: field, Condition: 'Between', Value1: from, Value2: to }]
+      : [
+          { Field: field, Condition: 'Less Than', Value1: plusDays(to, 1) },
+          { Field: end, Condition: 'More Than', Value1: from },
+        ];
+  const names = ['DisplayName', field, ...(end === undefined ? [] : [end]), ...columns];
+  return { entity: config.Path, viewId: 0, conditions: [...conditions, ...within], orderBy: field, columns: names.join(',') };
+}
+
+function eventOf(id: string, source: CalendarSource, row: Row, isList: boolean): EventInput[] {
+  const { field, end, colour, isDone } = source;
+  const start = dayOf(row[field]);
+  if (start === undefined) return [];
+  const last = end === undefined ? undefined : dayOf(row[end]);
+  const name = `${isDone?.(row) ? '✓ ' : ''}${String(row['DisplayName'] ?? '')}`;
+  return [
+    {
+      id,
+      title: name.length > longest ? `${name.slice(0, longest - 1)}…` : name,
+      start,
+      ...(last !== undefined && isDay(last) && daysBetween(start, last) > 0 ? { end: plusDays(last, 1) } : {}),
+      allDay: true,
+      startEditable: mayMove(source),
+      color: isList ? (colour === 'neutral' ? 'var(--text-3)' : `var(--${colour}-solid)`) : `var(--${colour}-bg)`,
+      contrastColor: `var(--${colour})`,
+    },
+  ];
+}
