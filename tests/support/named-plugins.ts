@@ -2,5 +2,6 @@
 import type { StartOptions } from '../../engine/start.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
+import { recordImport } from '../../plugins/record-import/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations];
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, recordImport];
