@@ -242,6 +242,8 @@ describe('the other calls', () => {
     await call('POST', `${prefix}/apply`, {});
     for (const rest of ['mapping', 'rows?take=1', 'leftout']) await call('GET', `/import/${Id}/${rest}`);
     await call('GET', '/import/example/agencylead');
+    const another = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Another', EntityType: 'agencylead' });
+    await call('POST', '/recordimport/bulkdelete', { IteratorIds: [another.Id] });
     await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
   });
 
