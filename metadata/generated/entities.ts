@@ -1425,7 +1425,7 @@ export interface RecordImport {
   /** File. */
   Name: string;
   /** Records. What kind of records the file holds. */
-  EntityType: string;
+  EntityType: string | null;
   /** Status. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */

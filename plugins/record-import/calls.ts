@@ -29,6 +29,8 @@ const textOrNull = { type: ['string', 'null'] } as const;
 const whole = { type: 'integer' } as const;
 const yesOrNo = { type: 'boolean' } as const;
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+/** The value of a field: of a reference the name of its record. */
+const anyValue = { type: ['string', 'number', 'boolean', 'array', 'null'], items: text } as const;
 const id = { type: 'string', pattern: '^[0-9]{1,9}$', 'x-entity': entity } as const;
 const mostRowsOfPage = 200;
 /** Of so many earlier imports it is remembered what their columns were. */
@@ -133,7 +135,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; t
         RecordId: { type: ['integer', 'null'] },
         Title: text,
         Values: list(object({ Label: text, Text: text })),
-        Changes: list(object({ Field: text, Label: text, Type: text, Old: {}, New: {} })),
+        Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
         Faults: list(object({ Label: textOrNull, Message: text })),
       }),
     },

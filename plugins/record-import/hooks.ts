@@ -8,9 +8,10 @@ const busy: readonly string[] = ['reading', 'planning', 'applying'];
 export const importHooks: Hooks = {
   check(record, { operation, before, engine, tx, actor }): FieldError[] {
     if (operation === 'delete') return busy.includes(before?.Status ?? '') ? [{ Key: 'Status', Message: sentences.atWork }] : [];
+    if (before) return before.EntityType === record.EntityType ? [] : [{ Key: 'EntityType', Message: sentences.fixedKind }];
+    if (!record.EntityType) return [];
     const target = engine.model.entities.get(record.EntityType);
-    if (!target || (before && before.EntityType !== record.EntityType)) return [{ Key: 'EntityType', Message: sentences.unknownKind }];
-    if (before) return [];
+    if (!target) return [{ Key: 'EntityType', Message: sentences.unknownKind }];
     try {
       demandImport(target, engine.writing(tx, actor).access);
       return [];

@@ -6,6 +6,11 @@ const said = (text: Text): Sentence => phrase('{sentence}', { sentence: text });
 
 export const sentences = {
   unknownKind: said({ en: 'There is no such kind of records.', pt: 'Não existe esse tipo de registros.', es: 'No existe ese tipo de registros.' }),
+  fixedKind: said({
+    en: 'An import stays of the kind of records that it was begun for.',
+    pt: 'Uma importação continua sendo do tipo de registros para o qual foi começada.',
+    es: 'Una importación sigue siendo del tipo de registros para el que se empezó.',
+  }),
   oneFile: said({
     en: 'An import reads one file. Attach the file, and no second one.',
     pt: 'Uma importação lê um arquivo. Anexe o arquivo, e nenhum outro.',

@@ -10,7 +10,10 @@ const nothing = { type: 'object', additionalProperties: false } as const;
 export const fetch: Verb = {
   entity,
   input: nothing,
-  async run({ Id }, _input, { tx, actor, engine, enqueue }) {
+  async run({ Id, EntityType }, _input, { tx, actor, engine, enqueue }) {
+    const target = engine.model.entities.get(EntityType ?? '');
+    if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
+    demandImport(target, engine.writing(tx, actor).access);
     if ((await engine.files.list(tx, actor, entity, Id)).length !== 1) throw new Refusal('request.invalid', sentences.oneFile);
     const JobId = await enqueue('record-import.fetch', { id: Id }, { key: String(Id) });
     await engine.records.fill(tx, actor, entity, Id, { Status: 'reading', JobId, Failure: null });
@@ -40,7 +43,7 @@ export const plan: Verb<PlanInput> = {
   },
   async run({ Id, EntityType, Columns }, { Fields, Match }, { tx, actor, engine, enqueue }) {
     const { access } = engine.writing(tx, actor);
-    const target = engine.model.entities.get(EntityType);
+    const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
     demandImport(target, access);
     const wrong = (key: string, message: Refusal['said']['message']): Refusal =>
@@ -67,7 +70,7 @@ export const apply: Verb = {
   entity,
   input: nothing,
   async run({ Id, EntityType, RowsNew, RowsChanged }, _input, { tx, actor, engine, enqueue }) {
-    const target = engine.model.entities.get(EntityType);
+    const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
     demandImport(target, engine.writing(tx, actor).access);
     if ((RowsNew ?? 0) + (RowsChanged ?? 0) === 0) throw new Refusal('record.transition', sentences.nothingToDo);

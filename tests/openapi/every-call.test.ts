@@ -246,6 +246,30 @@ describe('the other calls', () => {
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
   });
 
+  it('of imports', async () => {
+    const { Id } = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Leads', EntityType: 'agencylead' });
+    const prefix = `/recordimport/${Id}`;
+    const hung = await upload(`${prefix}/file`, 'leads.csv');
+    note('POST', `${prefix}/file`, hung);
+    expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(1);
+    await call('POST', `${prefix}/fetch`, {});
+    await call('POST', `${prefix}/resume`, {});
+    const becomes = (status: string) =>
+      runSql(
+        scene.server.ownerUrl,
+        `update "RecordImport" set "Status" = '${status}', "RowsNew" = 1, "Columns" = '[{ "header": "E-mail", "samples": [] }]' where "Id" = ${Id}`,
+      );
+    await becomes('mapping');
+    await call('POST', `${prefix}/plan`, { Fields: ['EmailAddress'], Match: ['email'] });
+    await becomes('planned');
+    await call('POST', `${prefix}/apply`, {});
+    for (const rest of ['mapping', 'rows?take=1', 'leftout']) await call('GET', `/import/${Id}/${rest}`);
+    await call('GET', '/import/example/agencylead');
+    const another = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Another', EntityType: 'agencylead' });
+    await call('POST', '/recordimport/bulkdelete', { IteratorIds: [another.Id] });
+    await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
+  });
+
   it('of jobs', async () => {
     const ids = await scene.addLeads(Array.from({ length: 101 }, (_, number) => ({ FirstName: `Many ${number}` })));
     const undoable = (await call<{ Data: { Id: number; WhyNot: string | null }[] }>('GET', '/change?take=50')).Data.find(({ WhyNot }) => WhyNot === null);

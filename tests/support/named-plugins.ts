@@ -4,6 +4,7 @@ import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
+import { recordImport } from '../../plugins/record-import/index.ts';
 import { students } from '../../plugins/students/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, students];
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, students, recordImport];

@@ -64,7 +64,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await take('columns');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
-  const rows = page.getByRole('region', { name: 'What would happen' }).last();
+  const rows = page.getByRole('group', { name: 'Rows of the file' });
   await rows.getByText('Row 4', { exact: true }).waitFor();
   await rows.getByText('Next contact is not a date', { exact: false }).waitFor();
   await rows.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();

@@ -68,7 +68,7 @@ function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' })
   if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={say('rowsFailed')} onRetry={() => void more()} />;
   return (
     // Focusable, since it scrolls.
-    <div className="outcome-rows" ref={frame} tabIndex={0} role="region" aria-label={say('planTitle')}>
+    <div className="outcome-rows" ref={frame} role="group" aria-label={say('rows')} tabIndex={0}>
       {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
       <ul>
         {rows.map((row) => (

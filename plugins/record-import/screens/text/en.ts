@@ -44,6 +44,7 @@ export const en = {
   unchanged: 'Unchanged',
   conflict: 'In conflict',
   reject: 'Rejected',
+  rows: 'Rows of the file',
   all: 'All',
   importNow_one: 'Import one row',
   importNow_other: 'Import {{count}} rows',

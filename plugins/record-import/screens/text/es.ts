@@ -45,6 +45,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   unchanged: 'Sin cambios',
   conflict: 'En conflicto',
   reject: 'Rechazados',
+  rows: 'Filas del archivo',
   all: 'Todos',
   importNow_one: 'Importar una fila',
   importNow_other: 'Importar {{count}} filas',

@@ -46,6 +46,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   unchanged: 'Sem alteração',
   conflict: 'Em conflito',
   reject: 'Rejeitados',
+  rows: 'Linhas do arquivo',
   all: 'Todos',
   importNow_one: 'Importar uma linha',
   importNow_other: 'Importar {{count}} linhas',
