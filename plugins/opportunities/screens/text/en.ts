@@ -1,3 +1,4 @@
+// What the forecast says, in English.
 export const en = {
   which: 'Which opportunities',
   byCategory: 'By forecast category',

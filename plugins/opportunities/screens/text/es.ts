@@ -1,3 +1,4 @@
+// What the forecast says, in Spanish.
 import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {

@@ -1,3 +1,4 @@
+// What the forecast says, in Portuguese.
 import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
