@@ -31,6 +31,7 @@ export {
   PartSkeleton,
   StatePage,
   useFailures,
+  useControlKeys,
   useHotkeys,
   useWork,
   type VerbProps,
