@@ -11,7 +11,7 @@ beforeAll(async () => {
   screens = await startScreens();
   manager = await screens.server.as('manager@demo.test');
   officeId = (await manager.get<{ Data: { Id: number }[] }>('/api/agencyoffice')).body.Data[0]?.Id ?? 0;
-}, 180_000);
+});
 afterAll(() => screens?.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');

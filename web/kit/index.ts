@@ -42,6 +42,7 @@ export {
   PartSkeleton,
   StatePage,
   useFailures,
+  useControlKeys,
   useHotkeys,
   useWork,
   type VerbProps,

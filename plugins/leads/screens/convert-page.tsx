@@ -1,7 +1,7 @@
 // Converting a lead: whom it becomes, what the student is to hold, and perhaps an opportunity; sent as one.
-import { Bar, Button, FaultNote, Panel, type Row, request, useEntityConfig, useHotkeys, useLanguage, useWork, type VerbProps } from '#kit';
+import { Bar, Button, FaultNote, Panel, type Row, request, useControlKeys, useEntityConfig, useHotkeys, useLanguage, useWork, type VerbProps } from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import './convert.css';
 import { added, fromLead, isBlank, opportunityFields, studentFields } from './lead-values.ts';
@@ -64,17 +64,13 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
       void navigate(`/student/${StudentId}/edit`);
     });
   const mayBegin = students !== undefined && (mergedId === undefined || merged !== undefined) && !working;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayBegin) return;
-    event.preventDefault();
-    void submit();
-  };
+  useControlKeys(mayBegin ? { Enter: { label: say('convert'), act: () => void submit() } } : {});
   useHotkeys({ Escape: { label: say('cancel'), act: () => void navigate(back) } });
   const title = `${label}: ${String(row['DisplayName'] ?? '')}`;
   return (
     <>
       <Bar crumbs={crumbs} title={title} />
-      <div className="conv" data-page onKeyDown={onKeyDown}>
+      <div className="conv" data-page>
         <p className="t3">{say('whoAbout')}</p>
         <Panel title={say('who')}>
           <StudentChoice say={say} lead={row} labelOf={(name) => fields[name]?.Label ?? name} chosen={mergedId} onChoose={choose} />
