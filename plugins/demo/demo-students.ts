@@ -53,7 +53,7 @@ export function demoStudents(seed: number, count: number, offices: readonly [Lea
               {
                 Provider: random.pick(providers),
                 PolicyNumber: `OS-${random.between(100_000, 999_999)}`,
-                StartDate: addDays(arrives, -3),
+                StartDate: addDays(ends, -365),
                 EndDate: addDays(ends, 60),
               },
             ]
