@@ -2,16 +2,20 @@
 import type { Screens } from '#kit';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
-import { opportunityScreens } from './opportunities/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
+import { opportunityScreens } from './opportunities/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
-
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, recordImportScreens];
 import { studentScreens } from './students/screens/index.ts';
-
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, opportunityScreens, peopleScreens, studentScreens];
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, leadScreens, peopleScreens];
 import { taskScreens } from './tasks/screens/index.ts';
 
-export const screens: readonly Screens[] = [cricosImportScreens, invitationScreens, peopleScreens, taskScreens];
+export const screens: readonly Screens[] = [
+  cricosImportScreens,
+  invitationScreens,
+  leadScreens,
+  opportunityScreens,
+  peopleScreens,
+  recordImportScreens,
+  studentScreens,
+  taskScreens,
+];

@@ -5,7 +5,7 @@ import { addressOf, failureOf, offline, request, spoken } from './request.ts';
 export const downloadDocument = (entity: string, id: number, name: string): Promise<void> => downloadCall(`${entity}/${id}/pdf/${name}`, `${name}.pdf`);
 
 /** Has the browser save what a downloading call answers; `name` where the answer bears none. */
-export async function downloadCall(call: string, name: string): Promise<void> {
+export async function downloadCall(call: string, name = 'download'): Promise<void> {
   const path = addressOf(call);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
   const response = await fetch(addressOf(call, { access_token: ticket.access_token }), { headers: spoken() }).catch(offline);

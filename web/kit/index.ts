@@ -24,7 +24,6 @@ export {
   useJob,
   useSettings,
 } from '../api/index.ts';
-export { listPath } from './list-path.ts';
 export { useCall } from './use-call.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';

@@ -3,5 +3,9 @@ import type { Filter } from '../../api/index.ts';
 import { writeListState } from './list-state.ts';
 
 /** `base` is where the list lives, such as `/lead`. */
-export const listPath = (base: string, view: number, filters: readonly Filter[]): string =>
-  `${base}?${writeListState({ view, filters, sort: undefined, term: '', shape: 'table' }).toString()}`;
+export function listPath(base: string, view: number | undefined, filters: readonly Filter[]): string {
+  const query = writeListState({ view, filters, sort: undefined, term: '', shape: 'table' });
+  // An address that says nothing of filters may have those of somebody's own.
+  if (filters.length === 0) query.set('f', '');
+  return `${base}?${query.toString()}`;
+}
