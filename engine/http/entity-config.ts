@@ -1,7 +1,7 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { ColumnDefinition, Entity, Model, Operation, Text, View } from '../contract/model.ts';
+import { type ColumnDefinition, type Entity, listTypes, type Model, type Operation, type Text, type View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
 import { writeSchema } from '../record/write-body.ts';
@@ -51,10 +51,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
-      shown.map((field) => [
-        field.name,
-        { ...fieldConfig(field, writable, words, reader, defaults.get(field.name)), ...choicesOf(model, entity, field, words) },
-      ]),
+      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),
     ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
@@ -101,7 +98,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
-    Sortable: !['json', 'stringList', 'referenceList', 'password', 'text'].includes(path.field.type),
+    Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }
 

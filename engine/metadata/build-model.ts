@@ -10,12 +10,15 @@ import type {
   GridDefinition,
   MenuDefinition,
   Model,
+  Part,
+  PartDefinition,
   PermissionListDefinition,
   PermissionRule,
   ReachFields,
   View,
 } from '../contract/model.ts';
-import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf, namesKeyOf } from './catalogue.ts';
+import { nameKeyOf } from '../fields/index.ts';
+import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -32,7 +35,8 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields));
   }
   // References need the entities they point at, which is why fields come second.
-  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field));
+  const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
+  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field, parts));
   return {
     app: catalogue.app,
     entities,
@@ -40,6 +44,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     permissions: permissionsOf(catalogue),
     menus: menusOf(catalogue),
     lookups: catalogue.files.lookup.map(({ definition }) => definition),
+    parts: [...parts.values()],
     version: versionOf(files),
   };
 }
@@ -84,8 +89,15 @@ function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinit
   return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
 }
 
-function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField): Field {
+const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: PartDefinition): Part => ({
+  name,
+  label,
+  fields: new Map(fields.map((definition) => [definition.name, fieldOf(entities, { definition, system: false })])),
+});
+
+function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf }: DraftField, parts: ReadonlyMap<string, Part> = new Map()): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
+  const part = definition.part === undefined ? undefined : parts.get(definition.part);
   return {
     name: definition.name,
     type: definition.type,
@@ -95,6 +107,7 @@ function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, fl
     system,
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
     ...(flagOf === undefined ? {} : { flagOf }),
+    ...(part ? { part } : {}),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
     ...(target && definition.type === 'reference'
       ? {

@@ -69,6 +69,7 @@ const field: SchemaOf = (components) =>
       Values: listOf(choice(components)),
       Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),
+      Part: { ...fixed({ Label: text, Fields: listOf(field(components)) }), description: 'Of a list of parts: what each of them holds.' },
     };
     return fixed({ Name: text, Type: fieldType, Label: text, Required: yesOrNo, ...optional }, Object.keys(optional));
   });

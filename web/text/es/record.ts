@@ -121,6 +121,14 @@ export const record: SameTexts<typeof english> = {
   tabs: {
     faulty: 'tiene un error',
   },
+  partList: {
+    add: 'Añadir: {{label}}',
+    fault: '{{label}} {{number}}: {{fault}}',
+    number: '{{label}} {{number}}',
+    remove: 'Quitar {{label}} {{number}}',
+    up: 'Subir {{label}} {{number}}',
+    down: 'Bajar {{label}} {{number}}',
+  },
   quickCreate: {
     option: 'Nuevo en {{entity}}: {{name}}',
     about: 'Solo se pide lo necesario. El resto se puede completar después.',

@@ -212,7 +212,7 @@ export default function RecordGrid(props: RecordGridProps) {
                 pressInside(event);
                 return;
               }
-              if (editor.onCellKeyDown(pressed) || event.ctrlKey || event.metaKey) return;
+              if (event.ctrlKey || event.metaKey) return;
               const id = Number(data['Id']);
               const isChoice = grid.getFocusedCell()?.column.getColId() === selectColumnId;
               if (event.key === 'x' || (event.key === ' ' && isChoice)) {
