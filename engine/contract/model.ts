@@ -200,6 +200,8 @@ export interface GridDefinition {
   readonly columns: readonly ColumnDefinition[];
   readonly filters: readonly { readonly id: string; readonly field: string; readonly label?: Text }[];
   readonly defaultOrderBy: string;
+  /** True: the list is turned page by page instead of being scrolled. */
+  readonly paging?: boolean;
   readonly search?: readonly SearchTermDefinition[];
   readonly funnel?: FunnelDefinition;
 }

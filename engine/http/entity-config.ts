@@ -59,6 +59,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
+      Paging: entity.grid.paging ?? false,
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))

@@ -172,7 +172,12 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'Where its records came from; null where they were typed.',
       },
       Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
-      Grid: fixed({ Columns: listOf(column(components)), Filters: listOf(filter(components)), DefaultOrderBy: text }),
+      Grid: fixed({
+        Columns: listOf(column(components)),
+        Filters: listOf(filter(components)),
+        DefaultOrderBy: text,
+        Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+      }),
       Views: listOf(
         components.schema('Wire.View', () =>
           fixed({

@@ -103,8 +103,8 @@ it('what is typed fast into a cell whose input is still being fetched arrives wh
   // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
   const wrong: string[] = [];
   page.on('framenavigated', (frame) => wrong.push(frame.url()));
-  for (const key of '0455 x/c?12') await page.keyboard.press(key);
-  for (const key of ['Backspace', ...'3456', 'Enter', ...'0466 777', 'Enter']) await page.keyboard.press(key);
+  for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
+  for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => asked).toBeGreaterThan(0);
   release();
   await page.locator('.cell-fault').waitFor();
@@ -117,7 +117,7 @@ it('what is typed fast into a cell whose input is still being fetched arrives wh
   await page.reload();
   await rows(page).first().waitFor();
   await cell(page, 'Cell 0', 'phone-number').click();
-  for (const key of [...'0455 123 456', 'Enter', ...'0466 654 321', 'Enter']) await page.keyboard.press(key);
+  for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
   await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
   expect(wrong.filter((url) => !url.includes(addressOf(word)))).toEqual([]);

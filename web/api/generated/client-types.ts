@@ -199,6 +199,8 @@ export interface WireEntityConfig {
     readonly Columns: readonly WireColumn[];
     readonly Filters: readonly WireFilter[];
     readonly DefaultOrderBy: string;
+    /** The list is turned page by page. */
+    readonly Paging: boolean;
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;

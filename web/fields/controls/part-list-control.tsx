@@ -36,7 +36,6 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
   return (
     <div ref={box} className="parts" role="group" aria-label={label}>
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name of its own; its place is what tells it from the others
         <div key={at} className="part" data-part={at} role="group" aria-label={say('partList.number', { label: name, number: at + 1 })}>
           <div className="part-fields">
             {fields.map((each) => (
