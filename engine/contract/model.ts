@@ -22,11 +22,15 @@ export const fieldTypes = [
   'reference',
   'referenceList',
   'stringList',
+  'partList',
   'json',
   'password',
   'computed',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** Values that are lists: never empty but without entries, and without an order among records. */
+export const listTypes: ReadonlySet<FieldType> = new Set(['stringList', 'referenceList', 'partList']);
 
 export interface EnumValue {
   readonly value: string;
@@ -62,6 +66,8 @@ export interface FieldDefinition {
   readonly currency?: string;
   readonly join?: readonly string[];
   readonly separator?: string;
+  /** Of a list of parts: which kind of part. */
+  readonly part?: string;
   /** Of a reference to people: a new record begins with whoever makes it. */
   readonly defaultToWriter?: true;
   /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
@@ -70,6 +76,18 @@ export interface FieldDefinition {
   readonly inTurn?: { readonly of: string; readonly among: string };
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
+}
+
+/** A field as it is linked: of a list of parts, with what each of them holds. */
+export interface LinkedField extends FieldDefinition {
+  readonly parts?: readonly FieldDefinition[];
+}
+
+/** A small value with fields of its own that records hold in lists, such as a telephone number. */
+export interface PartDefinition {
+  readonly name: string;
+  readonly label: Text;
+  readonly fields: readonly FieldDefinition[];
 }
 
 /** A verb on one record of the entity; a plugin runs it. */
@@ -211,6 +229,8 @@ export interface GridDefinition {
   readonly columns: readonly ColumnDefinition[];
   readonly filters: readonly { readonly id: string; readonly field: string; readonly label?: Text }[];
   readonly defaultOrderBy: string;
+  /** True: the list is turned page by page instead of being scrolled. */
+  readonly paging?: boolean;
   readonly search?: readonly SearchTermDefinition[];
   readonly funnel?: FunnelDefinition;
 }
@@ -390,7 +410,7 @@ export interface AppDefinition {
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
-  readonly definition: FieldDefinition;
+  readonly definition: LinkedField;
   readonly label: Text;
   readonly required: boolean;
   /** Written by the engine alone: ids, dates of change, computed texts. */
@@ -400,6 +420,8 @@ export interface Field {
   readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
   /** Of a list of references: the entity they point at, where their names stand in a row, and the field that means all of them. */
   readonly list?: { readonly entity: Entity; readonly namesKey: string; readonly allFlag?: string };
+  /** Of a list of parts: what each of them holds. */
+  readonly part?: Part;
   /** Of such a flag, which no file declares by itself: the list that it belongs to. */
   readonly flagOf?: string;
   /** Said when the record is made, and not changed by people afterwards. */
@@ -417,6 +439,14 @@ export interface Link {
 export interface LinkPart {
   readonly part: 'Type' | 'Id' | 'DisplayName';
   readonly field: Field;
+}
+
+/** A kind of part, linked. */
+export interface Part {
+  readonly name: string;
+  readonly label: Text;
+  /** By exact name, in their order. */
+  readonly fields: ReadonlyMap<string, Field>;
 }
 
 /** A search name of the linked model. */
@@ -479,6 +509,7 @@ export interface Model {
   readonly permissions: PermissionListDefinition;
   readonly menus: readonly MenuDefinition[];
   readonly lookups: readonly LookupDefinition[];
+  readonly parts: readonly Part[];
   /** Hash of all files: changes when anything in the metadata does. */
   readonly version: string;
 }

@@ -5,10 +5,10 @@ import { textIn } from './text.ts';
 /** A sentence as it stands, or one with places to fill. Its English is its name in the other languages' lists. */
 export type Sentence = string | Phrase;
 
-/** `{places}` of the template and what stands in them; labels of the metadata come as they are and follow the reader's language. */
+/** `{places}` of the template and what stands in them: labels of the metadata, which follow the reader's language, or further sentences. */
 export interface Phrase {
   readonly template: string;
-  readonly values: Readonly<Record<string, Text | number>>;
+  readonly values: Readonly<Record<string, Text | number | Phrase>>;
 }
 
 export const phrase = (template: string, values: Phrase['values']): Phrase => ({ template, values });
@@ -19,7 +19,9 @@ export function sentenceIn(sentence: Sentence, language: Language, list: Readonl
   const text = Object.hasOwn(list, template) ? (list[template] ?? template) : template;
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? place : typeof value === 'number' ? String(value) : textIn(value, language);
+    if (value === undefined) return place;
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'object' && 'template' in value ? sentenceIn(value, language, list) : textIn(value, language);
   });
 }
 

@@ -49,6 +49,9 @@ export const reference: FieldKind = {
   sheet: (value) => (typeof value === 'number' ? value : textCell(value)),
 };
 
+/** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
+export const nameKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+
 /** Several records of another entity. Its ids stand in ascending order, so that the same choice is the same value. */
 export const referenceList: FieldKind = {
   type: 'referenceList',

@@ -1,6 +1,6 @@
 // What each field type must say of itself on the server: its place in a write body, in SQL, in conditions and in a sheet.
 import type { JsonSchema } from '../contract/plugin.ts';
-import type { FieldDefinition, FieldType } from '../contract/model.ts';
+import type { LinkedField, FieldType } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
 
 /** The conditions of the wire, in the spelling shown to people. */
@@ -30,17 +30,17 @@ export interface FieldKind {
   readonly type: FieldType;
   readonly conditions: readonly WireCondition[];
   /** JSON Schema of the value in a write body; `null` is added by the caller for fields that may be empty. */
-  schema(field: FieldDefinition): JsonSchema;
+  schema(field: LinkedField): JsonSchema;
   /** One spelling of each value: what was sent, as the wire would answer it. Takes a value that passed the schema. */
-  canonical(value: unknown): unknown;
+  canonical(value: unknown, field?: LinkedField): unknown;
   /** The value for the column, from a canonical one. */
   store(value: unknown): unknown;
   /** SQL text that turns a column into the JSON value of the wire. `column` is quoted SQL. */
   wire(column: string): string;
   /** The value of a condition. */
-  operand(value: unknown, field: FieldDefinition): Operand;
+  operand(value: unknown, field: LinkedField): Operand;
   /** A wire value as a sheet's cell. */
-  sheet(value: unknown): SheetCell;
+  sheet(value: unknown, field?: LinkedField): SheetCell;
 }
 
 export const asIs = (value: unknown): unknown => value;

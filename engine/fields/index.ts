@@ -4,6 +4,7 @@ import { boolean, enumeration, json, reference, referenceList } from './choice.t
 import { date, datetime } from './date.ts';
 import type { FieldKind } from './field-kind.ts';
 import { integer, money, rate } from './number.ts';
+import { partList } from './part-list.ts';
 import { computed, password, string, stringList, text } from './string.ts';
 
 const kinds: Record<FieldType, FieldKind> = {
@@ -19,6 +20,7 @@ const kinds: Record<FieldType, FieldKind> = {
   reference,
   referenceList,
   stringList,
+  partList,
   json,
   password,
   computed,
@@ -27,5 +29,6 @@ const kinds: Record<FieldType, FieldKind> = {
 /** The server half of a field type. */
 export const kindOf = (type: FieldType): FieldKind => kinds[type];
 
+export { nameKeyOf } from './choice.ts';
 export { isStorable } from './string.ts';
 export type { FieldKind, SheetCell, WireCondition } from './field-kind.ts';

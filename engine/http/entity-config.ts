@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { ColumnDefinition, Entity, Model, Operation, Text, View } from '../contract/model.ts';
+import { type ColumnDefinition, type Entity, listTypes, type Model, type Operation, type Text, type View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
 import { writeSchema } from '../record/write-body.ts';
@@ -56,10 +56,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
-      shown.map((field) => [
-        field.name,
-        { ...fieldConfig(field, writable, words, reader, defaults.get(field.name)), ...choicesOf(model, entity, field, words) },
-      ]),
+      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),
     ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),
@@ -67,6 +64,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
+      Paging: entity.grid.paging ?? false,
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))
@@ -116,7 +114,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
-    Sortable: !['json', 'stringList', 'referenceList', 'password', 'text'].includes(path.field.type),
+    Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }
 

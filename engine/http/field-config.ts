@@ -20,7 +20,15 @@ export interface Reader {
 }
 
 /** Everything that a form needs to draw the field. */
-export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, begins?: number) {
+export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, defaults: ReadonlyMap<string, number>) {
+  const { part } = field;
+  if (!part) return plainConfig(field, writable, words, reader, defaults.get(field.name));
+  const all = new Set(part.fields.keys());
+  const Fields = [...part.fields.values()].map((each) => plainConfig(each, all, words, reader, defaults.get(`${field.name}.${each.name}`)));
+  return { ...plainConfig(field, writable, words, reader), Part: { Label: words(part.label), Fields } };
+}
+
+function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, reader: Reader, begins?: number) {
   const { definition } = field;
   return {
     Name: field.name,
@@ -31,7 +39,7 @@ export function fieldConfig(field: Field, writable: ReadonlySet<string>, words: 
     ReadOnly: !writable.has(field.name),
     ...(begins === undefined ? defaultOf(field, reader) : { Default: begins }),
     ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
-    ...(field.list && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
+    ...((field.list || field.part) && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
     ...(definition.format === undefined
       ? {}
       : {

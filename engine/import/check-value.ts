@@ -1,5 +1,5 @@
 // Decides whether a value of a row fits its field, and how it is kept until it is written.
-import type { Field } from '../contract/model.ts';
+import { type Field, listTypes } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
@@ -14,7 +14,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
   const isEmpty = value === null || value === undefined || value === '';
   if (isEmpty) {
     if (field.type === 'boolean') return { value: false };
-    if (field.type === 'stringList' || field.type === 'referenceList') return { value: [] };
+    if (listTypes.has(field.type)) return { value: [] };
     return field.required ? { problem: `${label} is missing.` } : { value: null };
   }
   switch (field.type) {
@@ -49,6 +49,7 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
       return { value };
     case 'password':
     case 'referenceList':
+    case 'partList':
     case 'computed':
       return { problem: `${label} cannot be imported.` };
   }

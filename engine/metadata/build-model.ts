@@ -11,12 +11,15 @@ import type {
   Link,
   MenuDefinition,
   Model,
+  Part,
+  PartDefinition,
   PermissionListDefinition,
   PermissionRule,
   ReachFields,
   View,
 } from '../contract/model.ts';
-import { type Catalogue, colourKeyOf, type Draft, type DraftField, nameKeyOf, namesKeyOf } from './catalogue.ts';
+import { nameKeyOf } from '../fields/index.ts';
+import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
@@ -38,7 +41,8 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, links));
   }
   // References need the entities they point at, which is why fields come second.
-  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field));
+  const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
+  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field, parts));
   for (const [draft, fields] of fieldMaps) linksBy.get(draft)?.push(...linksOf(catalogue, draft, fields));
   return {
     app: catalogue.app,
@@ -47,6 +51,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     permissions: permissionsOf(catalogue),
     menus: menusOf(catalogue),
     lookups: catalogue.files.lookup.map(({ definition }) => definition),
+    parts: [...parts.values()],
     version: versionOf(files),
   };
 }
@@ -97,8 +102,19 @@ function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinit
   return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
 }
 
-function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, flagOf, isSettled }: DraftField): Field {
+const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: PartDefinition): Part => ({
+  name,
+  label,
+  fields: new Map(fields.map((definition) => [definition.name, fieldOf(entities, { definition, system: false })])),
+});
+
+function fieldOf(
+  entities: ReadonlyMap<string, Entity>,
+  { definition, system, flagOf, isSettled }: DraftField,
+  parts: ReadonlyMap<string, Part> = new Map(),
+): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
+  const part = definition.part === undefined ? undefined : parts.get(definition.part);
   return {
     name: definition.name,
     type: definition.type,
@@ -109,6 +125,7 @@ function fieldOf(entities: ReadonlyMap<string, Entity>, { definition, system, fl
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
     ...(flagOf === undefined ? {} : { flagOf }),
     ...(isSettled ? { isSettled } : {}),
+    ...(part ? { part } : {}),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),
     ...(target && definition.type === 'reference'
       ? {

@@ -1,6 +1,7 @@
 // Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
 import { nearestName } from '../contract/errors.ts';
-import type { AppDefinition, EntityDefinition, FieldDefinition } from '../contract/model.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField } from '../contract/model.ts';
+import { nameKeyOf } from '../fields/index.ts';
 import type { Definitions } from './check-shape.ts';
 import type { FaultList } from './metadata-error.ts';
 import type { Place } from './parse-json.ts';
@@ -17,7 +18,7 @@ export type LoadedFiles = { readonly [K in Kind]: readonly Loaded<Definitions[K]
 
 /** A field with what the linker must know of it. */
 export interface DraftField {
-  readonly definition: FieldDefinition;
+  readonly definition: LinkedField;
   readonly system: boolean;
   /** Of the flag of a list: that list. */
   readonly flagOf?: string;
@@ -52,7 +53,7 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const fields = new Map<string, DraftField>();
     const system = systemFields(definition, isTenant, app, tenantLabel);
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
-    const declared = definition.fields.flatMap(withAllFlag);
+    const declared = definition.fields.map((field) => withParts(files, field)).flatMap(withAllFlag);
     for (const field of [id, ...parentFields(definition, files), ...declared, ...others]) {
       if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
     }
@@ -74,8 +75,14 @@ function parentFields({ oneParent, parents = [], fields }: EntityDefinition, fil
   });
 }
 
+/** A list of parts takes what each part holds from the file of the part. */
+function withParts(files: LoadedFiles, field: FieldDefinition): LinkedField {
+  if (field.type !== 'partList') return field;
+  return { ...field, parts: files.part.find(({ definition }) => definition.name === field.part)?.definition.fields ?? [] };
+}
+
 /** A list that can mean every record brings its yes-or-no field along, before itself: that is asked first. */
-function withAllFlag(field: FieldDefinition): DraftField[] {
+function withAllFlag(field: LinkedField): DraftField[] {
   const own = { definition: field, system: false };
   if (field.type !== 'referenceList' || field.allFlag === undefined) return [own];
   const flag: FieldDefinition = {
@@ -154,9 +161,6 @@ export function perhaps(name: string, known: Iterable<string>): string | undefin
   const near = nearestName(name, known);
   return near === undefined ? undefined : `Perhaps you meant "${near}".`;
 }
-
-/** Under which key the display name of a reference's record stands in a row: `AssignedToId` → `AssignedToName`. */
-export const nameKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
 
 /** Under which key the names of the records of a list stand in a row: `OfficeIds` → `OfficeNames`. */
 export const namesKeyOf = (field: string): string => `${field.replace(/Ids$/, '')}Names`;

@@ -12,7 +12,7 @@ import { settingsOf } from './plans.ts';
 
 /** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
-const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'computed'];
+const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'partList', 'computed'];
 const typesToIndex: readonly FieldType[] = ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed'];
 const typesOfCurrency: readonly FieldType[] = ['string', 'enum', 'reference'];
 const colours: readonly string[] = ['warning', 'purple', 'info', 'danger', 'success', 'neutral'];
@@ -70,6 +70,11 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
   if (field.type === 'money' && field.currency !== undefined) checkType(spot, at('currency'), field.currency, typesOfCurrency, 'it names no currency');
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
+  if (field.part !== undefined && !catalogue.files.part.some(({ definition }) => definition.name === field.part) && !catalogue.isBroken('part', field.part)) {
+    const known = catalogue.files.part.map(({ definition }) => definition.name);
+    const hint = perhaps(field.part, known) ?? `Make it in a file ${field.part}.part.json, or name another one.`;
+    spot.fault(at('part'), `There is no part "${field.part}".`, hint);
+  }
   if (field.type === 'referenceList' && field.allFlag !== undefined && field.required)
     spot.fault(at('required'), `"${field.name}" names records or means all of them, so it always has a value.`, 'Take required out, or allFlag.');
   if ((field.type !== 'reference' && field.type !== 'referenceList') || field.entity === undefined) return;

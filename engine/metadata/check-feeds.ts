@@ -6,7 +6,7 @@ import type { Place } from './parse-json.ts';
 
 /** What an option says of itself: no field can stand under these names. */
 const namesOfOptions: readonly string[] = ['Key', 'Id', 'Name', 'Colour'];
-const typesNotShown: readonly FieldType[] = ['password', 'json'];
+const typesNotShown: readonly FieldType[] = ['password', 'partList', 'json'];
 const typesToCompare: readonly FieldType[] = ['string', 'date'];
 const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
 

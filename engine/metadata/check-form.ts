@@ -2,7 +2,7 @@
 import type { FieldType, FormDefinition, FormFieldDefinition } from '../contract/model.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
-import { checkPart } from './check-part.ts';
+import { checkFormPart } from './check-form-part.ts';
 
 const typesOfWidget: Readonly<Record<NonNullable<FormFieldDefinition['widget']>, readonly FieldType[]>> = {
   textarea: ['string', 'text', 'json'],
@@ -64,7 +64,7 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
         `Name a field of type ${figureTypes.join(', ')}.`,
       );
   }
-  for (const [index, part] of (definition.parts ?? []).entries()) checkPart(catalogue, source, draft, part, index);
+  for (const [index, part] of (definition.parts ?? []).entries()) checkFormPart(catalogue, source, draft, part, index);
   if (definition.parts && definition.parts.filter(({ kind }) => kind === 'fields').length !== 1)
     catalogue.faults.add(source, ['parts'], 'The tabs show the form never, or more than once.', 'Let one of them be of kind "fields".');
   const inForm = places.map(({ each }) => each.field);

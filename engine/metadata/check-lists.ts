@@ -1,5 +1,5 @@
 // Checks grids and views: columns, filters, orders and conditions.
-import type { FieldType, GridDefinition, ViewDefinition } from '../contract/model.ts';
+import { type FieldType, type GridDefinition, listTypes, type ViewDefinition } from '../contract/model.ts';
 import { kindOf } from '../fields/index.ts';
 import { type Catalogue, type Draft, entityNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
@@ -12,9 +12,9 @@ const typesOfFormat: Readonly<Record<NonNullable<GridDefinition['columns'][numbe
   name: ['string', 'text', 'computed', 'reference', 'enum', 'integer'],
   badge: ['enum', 'reference', 'boolean'],
   relativeDate: ['date', 'datetime'],
-  tags: ['stringList', 'referenceList'],
+  tags: ['stringList', 'referenceList', 'partList'],
 };
-const typesWithoutOrder: readonly FieldType[] = ['json', 'stringList', 'referenceList', 'password'];
+const typesWithoutOrder: readonly FieldType[] = [...listTypes, 'json', 'password'];
 
 /** Adds a fault for everything in a grid file that does not fit its entity. */
 export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<GridDefinition>): void {

@@ -1,5 +1,6 @@
 // Checks that the names of an entity and its fields can stand: unlike one another, unlike what comes by itself, unlike what rows say beside references.
-import { type Catalogue, colourKeyOf, type Draft, nameKeyOf, namesKeyOf } from './catalogue.ts';
+import { nameKeyOf } from '../fields/index.ts';
+import { type Catalogue, colourKeyOf, type Draft, namesKeyOf } from './catalogue.ts';
 import { linkParts } from './link-parts.ts';
 import type { Place } from './parse-json.ts';
 import { reservedNames, systemFields } from './system-fields.ts';

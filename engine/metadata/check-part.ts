@@ -1,40 +1,44 @@
-// Checks a tab of the page of a record: what it shows must be there.
-import type { FormPart } from '../contract/model.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps } from './catalogue.ts';
-import { derivedGrid } from './derived.ts';
-import type { MetadataFile } from './read-files.ts';
+// Checks the parts that lists in records are made of: their fields, what these point at, and their names.
+import type { FieldDefinition, PartDefinition } from '../contract/model.ts';
+import { nameKeyOf } from '../fields/index.ts';
+import { type Catalogue, entityNamed, fieldNamed, type Loaded, refuseDoubles } from './catalogue.ts';
+import { checkWho } from './check-permissions.ts';
+import { valueFault } from './check-value.ts';
+import type { Place } from './parse-json.ts';
 
-/** Adds a fault for everything in the tab that leads nowhere. */
-export function checkPart(catalogue: Catalogue, source: MetadataFile, draft: Draft, part: FormPart, index: number): void {
-  const at = ['parts', index];
-  if (part.kind === 'files' && draft.definition.files !== true)
-    catalogue.faults.add(source, [...at, 'kind'], `${draft.definition.name} has no files.`, 'Say "files": true in its entity file, or take the tab out.');
-  if (part.kind === 'history' && draft.definition.journal === false)
-    catalogue.faults.add(source, [...at, 'kind'], `${draft.definition.name} keeps no journal.`, 'Let its entity file keep one, or take the tab out.');
-  if (part.kind === 'records') checkRecords(catalogue, source, draft, part, index);
+/** What a field of a part cannot say: it has no column of its own. */
+const notInParts = ['readOnly', 'onDelete', 'currency'] as const;
+
+/** Adds a fault for everything in a part file that does not fit. */
+export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<PartDefinition>): void {
+  const fault = (place: Place, message: string, hint: string): void => catalogue.faults.add(source, place, message, hint);
+  if (catalogue.drafts.has(definition.name)) fault(['name'], `"${definition.name}" is an entity.`, 'Give the part another name.');
+  const keys = definition.fields.flatMap((field, index) =>
+    [field.name, ...(field.type === 'reference' ? [nameKeyOf(field.name)] : [])].map((key) => ({ key, place: ['fields', index, 'name'] })),
+  );
+  refuseDoubles(catalogue, source, keys, 'The name');
+  for (const [index, field] of definition.fields.entries()) {
+    const at = (property: string): Place => ['fields', index, property];
+    for (const property of notInParts)
+      if (field[property] !== undefined) fault(at(property), `A field of a part has no "${property}".`, 'Take it out, or say it of the list in the entity.');
+    const problem = field.default === undefined || field.default === null ? undefined : valueFault(field, field.default);
+    if (problem) fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
+    for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, source, [...at('values'), place, 'who'], who);
+    for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
+      if (!definition.fields.some((each) => each.name === name))
+        fault([...at('suggestions'), 'with', place, 'field'], `The part has no field "${name}".`, 'Name a field of the same part.');
+    checkTarget(catalogue, source, at, field);
+  }
 }
 
-type RecordsPart = Extract<FormPart, { readonly kind: 'records' }>;
-
-function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, part: RecordsPart, index: number): void {
-  const at = ['parts', index];
-  const child = entityNamed(catalogue, source, [...at, 'entity'], part.entity);
-  if (!child) return;
-  if (!(child.definition.parents ?? []).some(({ entity }) => entity === draft.definition.name)) {
-    const hint = `Name ${draft.definition.name} among "parents" in ${part.entity}.entity.json, or another entity here.`;
-    catalogue.faults.add(source, [...at, 'entity'], `${part.entity} does not hang under ${draft.definition.name}.`, hint);
+/** A part points at rows of the platform alone: what belongs to one agency has references of its own. */
+function checkTarget(catalogue: Catalogue, source: Loaded<PartDefinition>['source'], at: (property: string) => Place, field: FieldDefinition): void {
+  if (field.entity === undefined) return;
+  const target = entityNamed(catalogue, source, at('entity'), field.entity);
+  if (!target) return;
+  if (target.isTenant) {
+    const hint = 'Point at an entity of the platform, or make an entity of what the list holds.';
+    catalogue.faults.add(source, at('entity'), `A part cannot point at "${field.entity}", whose rows belong to one agency.`, hint);
   }
-  if (!catalogue.isBroken('grid', part.entity)) {
-    const grid = catalogue.files.grid.find((each) => each.definition.entity === part.entity)?.definition ?? derivedGrid(child);
-    const known = grid.columns.map(({ id }) => id);
-    for (const [place, id] of (part.columns ?? []).entries()) {
-      if (known.includes(id)) continue;
-      const hint = perhaps(id, known) ?? `The columns are: ${known.join(', ')}.`;
-      catalogue.faults.add(source, [...at, 'columns', place], `The grid of ${part.entity} has no column "${id}".`, hint);
-    }
-  }
-  for (const [place, { field, from }] of (part.defaults ?? []).entries()) {
-    fieldNamed(catalogue, source, [...at, 'defaults', place, 'field'], child, field);
-    fieldNamed(catalogue, source, [...at, 'defaults', place, 'from'], draft, from);
-  }
+  if (field.defaultTo) fieldNamed(catalogue, source, [...at('defaultTo'), 'field'], target, field.defaultTo.field);
 }

@@ -9,6 +9,7 @@ import type {
   GridDefinition,
   LookupDefinition,
   MenuDefinition,
+  PartDefinition,
   PermissionListDefinition,
   PermissionsDefinition,
   TextsDefinition,
@@ -30,6 +31,7 @@ export interface Definitions {
   readonly menu: MenuDefinition;
   readonly 'permission-list': PermissionListDefinition;
   readonly texts: TextsDefinition;
+  readonly part: PartDefinition;
 }
 
 const parts = ['basics', 'condition'] as const;

@@ -35,6 +35,7 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
       return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= (field.maxLength ?? 60))
         ? undefined
         : 'Give a list of short texts.';
+    case 'partList':
     case 'json':
     case 'password':
       return 'A field of this type takes no literal.';

@@ -5,7 +5,7 @@ import { wordsOf } from './system-fields.ts';
 
 const columnsAtMost = 8;
 /** Too long for a cell, or never shown. */
-const notInGrid: ReadonlySet<FieldType> = new Set(['text', 'json', 'password']);
+const notInGrid: ReadonlySet<FieldType> = new Set(['text', 'partList', 'json', 'password']);
 /** Written by the engine alone, or without a widget that anyone could fill it with. */
 const notInForm: ReadonlySet<FieldType> = new Set(['computed', 'json']);
 

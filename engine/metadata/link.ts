@@ -9,6 +9,7 @@ import { checkForm } from './check-form.ts';
 import { checkDefaultViews, checkGrid, checkView } from './check-lists.ts';
 import { checkLookup, checkLookupKeys } from './check-lookup.ts';
 import { checkMenu, checkMenuItems } from './check-menu.ts';
+import { checkPart } from './check-part.ts';
 import { checkEveryEntityHasRules, checkPermissions } from './check-permissions.ts';
 import { deepFreeze } from './freeze.ts';
 import type { FaultList } from './metadata-error.ts';
@@ -26,6 +27,7 @@ export function link(files: LoadedFiles, all: readonly MetadataFile[], faults: F
   }
   const catalogue = catalogueOf(app.definition, files, faults, isBroken);
   checkApp(catalogue, app);
+  for (const file of files.part) checkPart(catalogue, file);
   for (const draft of catalogue.drafts.values()) checkEntity(catalogue, draft);
   for (const draft of catalogue.drafts.values()) checkFeeds(catalogue, draft);
   checkDatasourceKeys(catalogue);
@@ -69,6 +71,12 @@ function refuseDoubleFiles(files: LoadedFiles, faults: FaultList): void {
     'name',
     ({ name }) => name,
     (name) => `The entity "${name}"`,
+  );
+  refuse(
+    files.part,
+    'name',
+    ({ name }) => name,
+    (name) => `The part "${name}"`,
   );
   refuse(
     files.grid,

@@ -46,6 +46,7 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
     menu: load('menu'),
     'permission-list': load('permission-list'),
     texts: load('texts'),
+    part: load('part'),
   };
   const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
   applyTexts(loaded, faults, isBroken);
@@ -58,7 +59,7 @@ const brokenKey = (kind: Kind, name: string): string => (kind === 'app' || kind 
 /** What a file of the wrong shape seems to be about: what it says, or what it is called. */
 function namesOf({ value, stem, kind }: MetadataFile): string[] {
   const said = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const name = said.get(kind === 'view' ? 'id' : kind === 'entity' ? 'name' : 'entity');
+  const name = said.get(kind === 'view' ? 'id' : kind === 'entity' || kind === 'part' ? 'name' : 'entity');
   return [stem, ...(typeof name === 'string' || typeof name === 'number' ? [String(name)] : [])];
 }
 

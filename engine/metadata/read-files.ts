@@ -6,7 +6,7 @@ import { nearestName } from '../contract/errors.ts';
 import type { FaultList, Source } from './metadata-error.ts';
 import { parseJson } from './parse-json.ts';
 
-export const kinds = ['entity', 'grid', 'form', 'permissions', 'view', 'lookup', 'app', 'menu', 'permission-list', 'texts'] as const;
+export const kinds = ['entity', 'grid', 'form', 'permissions', 'view', 'lookup', 'app', 'menu', 'permission-list', 'texts', 'part'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A file as it was read: JSON, of a known kind, its shape not yet checked. */

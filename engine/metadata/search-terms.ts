@@ -8,7 +8,7 @@ export const steeringNames: readonly string[] = ['skip', 'take', 'orderby', 'vie
 /** Which types each operator can compare; `text` without fields asks the entity's own text search. */
 export const typesOfOperator: Readonly<Record<SearchOperator, readonly FieldType[]>> = {
   text: ['string', 'text', 'computed'],
-  contains: ['string', 'text', 'computed', 'stringList'],
+  contains: ['string', 'text', 'computed', 'stringList', 'partList'],
   startsWith: ['string', 'computed'],
   equal: ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'referenceList', 'stringList', 'computed'],
   atLeast: ['integer', 'money', 'rate', 'date', 'datetime'],
@@ -20,7 +20,7 @@ export const typesOfOperator: Readonly<Record<SearchOperator, readonly FieldType
 export function usualOperator(type: FieldType): SearchOperator | undefined {
   if (type === 'date' || type === 'datetime') return 'range';
   if (type === 'text') return 'contains';
-  return type === 'json' || type === 'password' ? undefined : 'equal';
+  return type === 'json' || type === 'partList' || type === 'password' ? undefined : 'equal';
 }
 
 /** The names of an entity's searches, each with its operator. `fieldAt` finds the field at the end of a path. */

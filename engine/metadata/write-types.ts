@@ -1,5 +1,5 @@
 // Writes the TypeScript types of the entities: what their records look like on the wire, for plugins and tests.
-import type { Entity, Field, Link, Model, View } from '../contract/model.ts';
+import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 
 const widest = 160;
@@ -10,6 +10,7 @@ export function writeTypes(model: Model): string {
   return [
     '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
     '',
+    ...model.parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((part) => [...interfaceOfPart(part), '']),
     ...entities.flatMap((entity) => [...interfaceOf(entity), '']),
     '/** Every entity by name: what plugins may name is what the metadata defines. */',
     "declare module '../../engine/contract/plugin.ts' {",
@@ -36,6 +37,16 @@ function interfaceOf(entity: Entity): string[] {
     ...entity.links.flatMap(linkProperties),
     '}',
   ];
+}
+
+/** What is empty is not there. */
+function interfaceOfPart({ name, label, fields }: Part): string[] {
+  const lines = [...fields.values()].flatMap((field) => {
+    const types = typeOf({ ...field, required: true });
+    const own = propertyOf(field.required ? field.name : `${field.name}?`, types);
+    return [...comment(`${textIn(field.label, 'en')}.`, '  '), ...own, ...(field.reference ? [`  ${field.reference.nameKey}?: string;`] : [])];
+  });
+  return [...comment(`${textIn(label, 'en')}.`, ''), `export interface ${name} {`, ...lines, '}'];
 }
 
 /** The field, and beside a reference the name and the colour of its record, which only readers of that record get. */
@@ -75,6 +86,8 @@ function typeOf(field: Field): string[] {
       return ['string[]'];
     case 'enum':
       return [...(field.definition.values ?? []).map(({ value }) => quoted(value)), ...orNull];
+    case 'partList':
+      return [`${field.part?.name ?? 'unknown'}[]`];
     case 'json':
       return ['unknown'];
     case 'password':

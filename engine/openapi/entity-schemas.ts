@@ -1,6 +1,6 @@
 // What the records of one entity look like: as they are read, as they are made, as they are changed.
 import { offeredValues } from '../access/offered-values.ts';
-import type { Entity, Field, Model } from '../contract/model.ts';
+import { type Entity, type Field, listTypes, type Model, type Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { writeSchema } from '../record/write-body.ts';
@@ -160,12 +160,11 @@ function shownSchema(field: Field, key: string): JsonSchema {
 function readSchema(field: Field, reader: Reader): JsonSchema {
   const schema = answered(field, reader);
   // What the engine fills is always there, but for who made the record: an import is nobody.
-  const isFilled =
-    field.required || field.type === 'boolean' || field.type === 'stringList' || field.type === 'referenceList' || (field.system && field.type !== 'reference');
+  const isFilled = field.required || field.type === 'boolean' || listTypes.has(field.type) || (field.system && field.type !== 'reference');
   return isFilled ? schema : orNull(schema);
 }
 
-function answered({ type, definition }: Field, reader: Reader): JsonSchema {
+function answered({ type, definition, part }: Field, reader: Reader): JsonSchema {
   switch (type) {
     case 'integer':
     case 'reference':
@@ -186,6 +185,8 @@ function answered({ type, definition }: Field, reader: Reader): JsonSchema {
       return { type: 'array', items: { type: 'string' } };
     case 'referenceList':
       return { type: 'array', items: { type: 'integer' } };
+    case 'partList':
+      return { type: 'array', items: part ? partSchema(part, reader) : {} };
     case 'json':
       return {};
     case 'string':
@@ -194,6 +195,16 @@ function answered({ type, definition }: Field, reader: Reader): JsonSchema {
     case 'computed':
       return { type: 'string' };
   }
+}
+
+/** What is empty is not there; nor is the name of a record that its reader may not see. */
+function partSchema({ label, fields }: Part, reader: Reader): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const field of fields.values()) {
+    properties[field.name] = { title: textIn(field.label, 'en'), ...answered(field, reader), ...targetOf(field, reader) };
+    if (field.reference) properties[field.reference.nameKey] = { type: 'string', description: `The name of the record that ${field.name} refers to.` };
+  }
+  return { type: 'object', title: textIn(label, 'en'), properties, additionalProperties: false };
 }
 
 // ---- writing -----------------------------------------------------------------------------------------------------
@@ -252,10 +263,17 @@ function writeProperties(entity: Entity, fields: ReadonlySet<string>, reader: Re
 
 function commonWords(property: JsonSchema): JsonSchema {
   const { decimals, format, ...schema } = property;
+  const { items, properties } = schema;
   return {
     ...schema,
+    ...(isSchema(items) ? { items: commonWords(items) } : {}),
+    ...(isSchema(properties)
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, isSchema(each) ? commonWords(each) : each])) }
+      : {}),
     ...(decimals === 2 ? { multipleOf: 0.01 } : {}),
     ...(format === 'instant' ? { format: 'date-time' } : format === undefined ? {} : { format }),
     ...(format === 'local-date' ? { pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?)?$' } : {}),
   };
 }
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);

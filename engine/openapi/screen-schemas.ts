@@ -70,6 +70,7 @@ const field: SchemaOf = (components) =>
       Values: listOf(choice(components)),
       Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),
+      Part: { ...fixed({ Label: text, Fields: listOf(field(components)) }), description: 'Of a list of parts: what each of them holds.' },
     };
     return fixed({ Name: text, Type: fieldType, Label: text, Required: yesOrNo, ...optional }, Object.keys(optional));
   });
@@ -211,7 +212,12 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'Where its records came from; null where they were typed.',
       },
       Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
-      Grid: fixed({ Columns: listOf(column(components)), Filters: listOf(filter(components)), DefaultOrderBy: text }),
+      Grid: fixed({
+        Columns: listOf(column(components)),
+        Filters: listOf(filter(components)),
+        DefaultOrderBy: text,
+        Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+      }),
       Views: listOf(
         components.schema('Wire.View', () =>
           fixed({

@@ -1,6 +1,6 @@
 // Everything a record points at must exist and be visible to its writer: one statement for all of it.
 import type { FieldError } from '../contract/errors.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
@@ -56,10 +56,13 @@ export async function referenceFaults(
   return rows.map((row) =>
     found.flatMap(({ fields, known }) =>
       [...fields]
-        .filter((name) => idsOf(row.get(name), before[name]).some((id) => !known.has(id)))
-        .map((name) => ({
+        .filter(({ name, key }) => idsOf(row.get(name), before[name], key).some((id) => !known.has(id)))
+        .map(({ name, key }) => ({
           Key: name,
-          Message: entity.fields.get(name)?.list ? 'One of these records does not exist. Choose others.' : 'This record does not exist. Choose another one.',
+          Message:
+            key !== undefined || entity.fields.get(name)?.list
+              ? 'One of these records does not exist. Choose others.'
+              : 'This record does not exist. Choose another one.',
         })),
     ),
   );
@@ -67,25 +70,42 @@ export async function referenceFaults(
 
 /** The entities that rows point at: by which fields, and at which of their records. */
 function targetsOf(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: WireRecord) {
-  const targets = new Map<Entity, { readonly fields: Set<string>; readonly ids: Set<number> }>();
+  const targets = new Map<Entity, { readonly fields: Pointer[]; readonly ids: Set<number> }>();
   for (const row of rows) {
     for (const [name, value] of row) {
-      const field = entity.fields.get(name);
-      const target = field?.reference?.entity ?? field?.list?.entity;
-      const named = idsOf(value, before[name]);
-      if (!target || named.length === 0) continue;
-      const entry = targets.get(target) ?? { fields: new Set<string>(), ids: new Set<number>() };
-      entry.fields.add(name);
-      for (const id of named) entry.ids.add(id);
-      targets.set(target, entry);
+      for (const { target, key } of pointersOf(entity.fields.get(name))) {
+        const named = idsOf(value, before[name], key);
+        if (named.length === 0) continue;
+        const entry = targets.get(target) ?? { fields: [], ids: new Set<number>() };
+        if (!entry.fields.some((each) => each.name === name && each.key === key)) entry.fields.push({ name, key });
+        for (const id of named) entry.ids.add(id);
+        targets.set(target, entry);
+      }
     }
   }
   return targets;
 }
 
-/** The id of a reference, or those that are new in a list. */
-function idsOf(value: unknown, before: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  const kept = new Set<unknown>(Array.isArray(before) ? before : []);
-  return Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number' && !kept.has(id)) : [];
+/** A field that points at records; of a list of parts, with the key under which each part does. */
+interface Pointer {
+  readonly name: string;
+  readonly key: string | undefined;
 }
+
+/** What a field points at: one entity, or as many as the parts of a list do. */
+function pointersOf(field: Field | undefined): { readonly target: Entity; readonly key: string | undefined }[] {
+  const target = field?.reference?.entity ?? field?.list?.entity;
+  if (target) return [{ target, key: undefined }];
+  return [...(field?.part?.fields.values() ?? [])].flatMap(({ name, reference }) => (reference ? { target: reference.entity, key: name } : []));
+}
+
+/** The id of a reference, or those that are new in a list. */
+function idsOf(value: unknown, before: unknown, key: string | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  const entries = (list: unknown): unknown[] => (Array.isArray(list) ? (key === undefined ? list : list.map((part) => valueIn(part, key))) : []);
+  const kept = new Set<unknown>(entries(before));
+  return entries(value).filter((id): id is number => typeof id === 'number' && !kept.has(id));
+}
+
+const valueIn = (part: unknown, key: string): unknown =>
+  typeof part === 'object' && part !== null ? new Map<string, unknown>(Object.entries(part)).get(key) : undefined;

@@ -3,7 +3,7 @@ import { demand } from '../access/access.ts';
 import { writerOf } from '../contract/actor.ts';
 import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
-import type { Entity } from '../contract/model.ts';
+import { type Entity, listTypes } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { defaultRows } from '../search/default-rows.ts';
 import { checkInitialStates } from './check-transitions.ts';
@@ -128,7 +128,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: ReadonlyMa
   for (const field of entity.fields.values()) {
     if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
     const sent = values.get(field.name);
-    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : field.type === 'stringList' || field.type === 'referenceList' ? [] : null);
+    const fallback = field.definition.default ?? (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
     let value = sent ?? begins.get(field.name) ?? fallback;
     if (value === null && field.name === office.field && entity.scope === 'office') value = actor.officeId;
     if (value === null && field.definition.defaultToWriter) value = writerOf(actor);

@@ -1,7 +1,7 @@
 // What was deleted of an entity and may be brought back: read from the journal, which keeps what each record held.
 import type { Condition } from '../contract/condition.ts';
 import { demand } from '../access/access.ts';
-import type { Entity } from '../contract/model.ts';
+import { type Entity, listTypes } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
 import { withFarValues } from './far-values.ts';
@@ -106,7 +106,7 @@ function keptValues(
   const values: Record<string, unknown> = {};
   for (const field of entity.fields.values()) {
     if (field.type === 'boolean') values[field.name] = field.definition.default ?? false;
-    else if (field.type === 'stringList') values[field.name] = [];
+    else if (listTypes.has(field.type)) values[field.name] = [];
     else if (field.type !== 'computed') values[field.name] = null;
   }
   for (const change of changes) if (change.Field in values) values[change.Field] = change.Old;

@@ -1,7 +1,7 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, Field, Language } from '../contract/model.ts';
+import type { Entity, Field, Language, Part } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
@@ -171,7 +171,9 @@ export async function readJournal(
     const changes = row.Changes.filter((change) => isWanted(change.Field)).map((change) => {
       const field = entity.fields.get(change.Field);
       const target = field?.reference?.entity ?? field?.list?.entity;
+      const part = field?.part;
       const show = (value: unknown): unknown => {
+        if (part && Array.isArray(value)) return value.map((each) => withNames(part, each, names));
         if (target && Array.isArray(value)) return value.map(show);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
@@ -278,17 +280,38 @@ async function referenceNames(
   const wanted = new Map<Entity, Set<number>>();
   for (const change of rows.flatMap((row) => row.Changes)) {
     const field: Field | undefined = entity.fields.get(change.Field);
-    const target = field?.reference?.entity ?? field?.list?.entity;
-    if (!field || !target || !readable.has(field.name)) continue;
-    const ids = wanted.get(target) ?? new Set();
-    for (const value of [change.Old, change.New].flat()) if (typeof value === 'number') ids.add(value);
-    wanted.set(target, ids);
+    if (!field || !readable.has(field.name)) continue;
+    const want = (target: Entity | undefined, values: readonly unknown[]): void => {
+      if (!target) return;
+      const ids = wanted.get(target) ?? new Set();
+      for (const value of values) if (typeof value === 'number') ids.add(value);
+      wanted.set(target, ids);
+    };
+    const values: unknown[] = [change.Old, change.New].flat();
+    want(field.reference?.entity ?? field.list?.entity, values);
+    for (const { name, reference } of field.part?.fields.values() ?? [])
+      want(
+        reference?.entity,
+        values.map((each) => entriesOf(each).get(name)),
+      );
   }
   const names = new Map<string, string>();
   for (const [target, ids] of wanted) {
     for (const [id, name] of await displayNames(context, target, [...ids])) names.set(`${target.name} ${id}`, name);
   }
   return names;
+}
+
+const entriesOf = (part: unknown): ReadonlyMap<string, unknown> => new Map(typeof part === 'object' && part !== null ? Object.entries(part) : []);
+
+/** A part as the journal kept it, with the names that rows have beside its references. */
+function withNames(part: Part, value: unknown, names: ReadonlyMap<string, string>): unknown {
+  const entries = entriesOf(value);
+  const named = [...part.fields.values()].flatMap(({ name, reference }): [string, string][] => {
+    const id = entries.get(name);
+    return reference && typeof id === 'number' ? [[reference.nameKey, names.get(`${reference.entity.name} ${id}`) ?? `#${id}`]] : [];
+  });
+  return Object.fromEntries([...entries, ...named]);
 }
 
 /** The records whose journal ever named this one in a field, also those that are deleted by now. */

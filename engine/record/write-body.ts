@@ -4,7 +4,7 @@ import type { EntityAccess } from '../access/entity-access.ts';
 import { asOffered, offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type FieldError, nearestName, Refusal } from '../contract/errors.ts';
-import type { Entity, Field, Link } from '../contract/model.ts';
+import { type Entity, type Field, type Link, listTypes, type Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
 import { isInstant, localDate } from '../fields/date.ts';
@@ -80,12 +80,12 @@ export function refuseIfAny(errors: readonly FieldError[]): void {
 
 export const requiredSentence = (field: Field): Sentence => phrase('{field} is required.', { field: field.label });
 
-const neverNull: ReadonlySet<Field['type']> = new Set(['boolean', 'stringList', 'referenceList']);
+const neverNull: ReadonlySet<Field['type']> = new Set(['boolean', ...listTypes]);
 
 function canonicalOf(entity: Entity, name: string, value: unknown): unknown {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}.`);
-  return value === null && !neverNull.has(field.type) ? null : kindOf(field.type).canonical(value);
+  return value === null && !neverNull.has(field.type) ? null : kindOf(field.type).canonical(value, field.definition);
 }
 
 /** Id and RowVersion come with a whole record: they say which record and which state of it, and are never written. */
@@ -120,7 +120,10 @@ const shown = (key: string): string => key.slice(0, 60);
 
 // ---- shapes ------------------------------------------------------------------------------------------------------
 
-const validators = new WeakMap<Entity, ValidateFunction>();
+/** What has fields: an entity, or a part of a list. */
+type Fielded = Pick<Entity, 'fields'>;
+
+const validators = new WeakMap<Fielded, ValidateFunction>();
 const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, verbose: false });
 ajv.addFormat('local-date', { type: 'string', validate: (value) => localDate(value) !== undefined });
 ajv.addFormat('instant', { type: 'string', validate: isInstant });
@@ -128,7 +131,7 @@ for (const name of formatNames) ajv.addFormat(name, { type: 'string', validate: 
 ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => decimalsOf(value) <= decimals });
 
 /** The JSON Schema (2020-12) of a write of these fields, with the values that are there for `actor`; the same one draws the form. */
-export function writeSchema(entity: Entity, fields: ReadonlySet<string>, actor?: Actor): JsonSchema {
+export function writeSchema(entity: Fielded, fields: ReadonlySet<string>, actor?: Actor): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const field of entity.fields.values()) {
@@ -145,7 +148,7 @@ function propertySchema(field: Field, actor: Actor | undefined): JsonSchema {
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {}) };
 }
 
-function validatorOf(entity: Entity): ValidateFunction {
+function validatorOf(entity: Fielded): ValidateFunction {
   const known = validators.get(entity);
   if (known) return known;
   const { required: _required, ...schema } = writeSchema(entity, new Set(entity.fields.keys()));
@@ -155,7 +158,7 @@ function validatorOf(entity: Entity): ValidateFunction {
 }
 
 /** What is wrong with values by their types, lengths and formats, keyed on their fields; to `actor`, a value that is not there for him is none. */
-export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
+export function valueFaults(entity: Fielded, values: ReadonlyMap<string, unknown>, actor?: Actor): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
@@ -171,16 +174,39 @@ export function valueFaults(entity: Entity, values: ReadonlyMap<string, unknown>
     for (const fault of validate.errors ?? []) {
       const name = fault.instancePath.split('/')[1] ?? '';
       const field = entity.fields.get(name);
+      // What is wrong inside a part is told with the number of the part.
+      if (field?.part && fault.instancePath.split('/').length > 2) continue;
       if (field && !errors.has(name)) errors.set(name, { Key: name, Message: sentence(field, fault, values.get(name), actor) });
     }
   }
   for (const [name, value] of values) {
     const field = entity.fields.get(name);
+    const inPart = field?.part && !errors.has(name) ? partFault(field, field.part, value, actor) : undefined;
+    if (inPart) errors.set(name, { Key: name, Message: inPart });
     if (field?.type === 'enum' && !errors.has(name) && isKeptBack(field, value, actor)) errors.set(name, { Key: name, Message: noSuchValue(field, actor) });
     if (field?.required && !errors.has(name) && typeof value === 'string' && value.trim() === '')
       errors.set(name, { Key: name, Message: requiredSentence(field) });
   }
   return [...errors.values()];
+}
+
+/** The first fault inside a list of parts: in which of them, and what it is. */
+function partFault(list: Field, part: Part, value: unknown, actor: Actor | undefined): Sentence | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const shownKeys = new Set([...part.fields.values()].flatMap(({ reference }) => reference?.nameKey ?? []));
+  for (const [index, each] of value.entries()) {
+    const about = (fault: Sentence): Sentence =>
+      phrase('{fault} See number {number} of {list}.', { list: list.label, number: index + 1, fault: typeof fault === 'string' ? phrase(fault, {}) : fault });
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return about('It is an object with the fields of the part.');
+    const given = new Map<string, unknown>(Object.entries(each));
+    const unknown = [...given.keys()].find((name) => !part.fields.has(name) && !shownKeys.has(name));
+    if (unknown !== undefined) return about(phrase('There is no field "{name}".', { name: shown(unknown) }));
+    const missing = [...part.fields.values()].find((field) => field.required && (given.get(field.name) ?? null) === null);
+    if (missing) return about(requiredSentence(missing));
+    const [fault] = valueFaults(part, new Map([...given].filter(([name]) => part.fields.has(name))), actor);
+    if (fault) return about(fault.Message);
+  }
+  return undefined;
 }
 
 const oneLineTypes: ReadonlySet<Field['type']> = new Set(['string', 'stringList']);
@@ -226,6 +252,8 @@ function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor
       return field.definition.format ? formats[field.definition.format].sentence : about('{field} is not right.');
     case 'uniqueItems':
       return about('{field} holds the same value twice.');
+    case 'minItems':
+      return requiredSentence(field);
     case 'maxItems':
       return about('{field} takes at most {limit} values.', { limit });
     case 'type':
@@ -249,4 +277,5 @@ const typeSentences: Partial<Record<Field['type'], string>> = {
   reference: '{field} is the id of a record.',
   stringList: '{field} is a list of texts.',
   referenceList: '{field} is a list of ids of records.',
+  partList: '{field} is a list of objects.',
 };

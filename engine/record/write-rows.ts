@@ -1,6 +1,6 @@
 // The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Entity, FieldType, Model } from '../contract/model.ts';
 import { atOnce } from '../database/at-once.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
@@ -227,7 +227,9 @@ function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Rec
 /** The same for a column that PostgreSQL fills from JSON: a JSON value is put there as it is. */
 const storedJson = (entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(storedValues(entity, values)).map(([name, value]) => [name, entity.fields.get(name)?.type === 'json' ? values.get(name) : value]),
+    Object.entries(storedValues(entity, values)).map(([name, value]) => [name, isJson(entity.fields.get(name)?.type) ? values.get(name) : value]),
   );
+
+const isJson = (type: FieldType | undefined): boolean => type === 'json' || type === 'partList';
 
 const secretOr = (entity: Entity, name: string, value: unknown): unknown => (entity.fields.get(name)?.type === 'password' ? null : value);

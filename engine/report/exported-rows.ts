@@ -44,5 +44,5 @@ const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es
 /** What a column shows of a row. */
 export function cellOf({ path, all }: ExportColumn, row: Row): SheetCell {
   if (all && row[all.key] === true) return all.word;
-  return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key]);
+  return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key], path.field.definition);
 }

@@ -1,12 +1,12 @@
 // The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
 import type { Knex } from 'knex';
-import type { Field, Model } from '../contract/model.ts';
+import { type Field, listTypes, type Model, type Part } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
-import { quoteName } from '../database/schema/database-schema.ts';
+import { quoteName, quoteText } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { afterPosition, type Position, type SortKey } from './after-position.ts';
-import { hopsOf, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { hopsOf, namesOfPart, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { columnOf, root, targetOf, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
@@ -100,11 +100,7 @@ const emptyLast = (isFirst: boolean): string => (isFirst ? ' nulls last' : '');
 
 /** Columns that are never empty, as `columnOf` of the schema makes them. */
 export const isNeverNull = ({ name, type, required, system }: Field): boolean =>
-  type === 'boolean' ||
-  type === 'stringList' ||
-  type === 'referenceList' ||
-  (required && type !== 'computed') ||
-  (system && (name === 'Id' || type === 'datetime'));
+  type === 'boolean' || listTypes.has(type) || (required && type !== 'computed') || (system && (name === 'Id' || type === 'datetime'));
 
 /** How many records there are, counted to the cap unless the plan wants the exact number; and what the transaction could see. */
 export function countQuery(tenantField: string, plan: SearchPlan, agencyId: number): Knex.QueryBuilder {
@@ -202,6 +198,7 @@ function narrowed(
 
 /** A column of the answer. The names of a list are gathered beside its row, in one statement with all rows. */
 function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, path: Path): Knex.Raw {
+  if (path.field.part && !path.hop) return parts(tenantField, plan, path, path.field.part);
   if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`);
   const alias = quoteName(path.hop.name);
   const name = `${alias}.${quoteName(path.field.name)}`;
@@ -209,6 +206,29 @@ function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRul
   return sql.raw(
     `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoteName(path.key)}`,
     [...bindings],
+  );
+}
+
+/** A list of parts: beside each reference the name of its record, where the reader may see it. */
+function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, { key, field }: Path, part: Part): Knex.Raw {
+  const column = `"${root}".${quoteName(field.name)}`;
+  const references = [...part.fields.values()].filter(({ reference }) => plan.hopRules.has(namesOfPart(field, reference)));
+  if (references.length === 0) return sql.raw(`${column} as ${quoteName(key)}`);
+  const joined = references.map(({ name, reference }, index) => {
+    const alias = `$part${index}`;
+    const rule = plan.hopRules.get(namesOfPart(field, reference)) ?? { any: [] };
+    const { text, bindings } = whereAsSql(tenantField, rule, alias);
+    const target = quoteName(reference?.entity.name ?? '');
+    return {
+      text: `left join ${target} as "${alias}" on "${alias}"."Id" = ("$list"."part" ->> ${quoteText(name)})::int and ${text}`,
+      bindings,
+      name: `${quoteText(reference?.nameKey ?? '')}, "${alias}"."DisplayName"`,
+    };
+  });
+  const names = `jsonb_strip_nulls(jsonb_build_object(${joined.map(({ name }) => name).join(', ')}))`;
+  return sql.raw(
+    `(select coalesce(jsonb_agg("$list"."part" || ${names} order by "$list"."place"), '[]') from jsonb_array_elements(${column}) with ordinality as "$list" ("part", "place") ${joined.map(({ text }) => text).join(' ')}) as ${quoteName(key)}`,
+    joined.flatMap(({ bindings }) => [...bindings]),
   );
 }
 

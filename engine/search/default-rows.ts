@@ -9,17 +9,22 @@ import type { SearchPlan } from './search-plan.ts';
 
 type DefaultTo = NonNullable<FieldDefinition['defaultTo']>;
 
-/** By the name of the field, the id of the record that it begins with; nothing of what the reader may not see or nobody has entered. */
+/** By the name of the field (`PhoneNumbers.TypeId` in a list of parts), the id of the record that it begins with; nothing of what the reader may not see or nobody has entered. */
 export async function defaultRows(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  for (const { name, definition, reference } of entity.fields.values()) {
+  const fields = [...entity.fields.values()].flatMap((field) => [
+    { key: field.name, field },
+    ...[...(field.part?.fields.values() ?? [])].map((each) => ({ key: `${field.name}.${each.name}`, field: each })),
+  ]);
+  for (const { key, field } of fields) {
+    const { definition, reference } = field;
     const named = definition.defaultTo;
     if (!named || !reference || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each))) continue;
     const planned = planRow(model, access, reference.entity, named);
     if (!planned) continue;
     const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);
     const id = Array.isArray(rows) ? Number((rows as readonly { readonly Id?: unknown }[])[0]?.Id) : Number.NaN;
-    if (Number.isSafeInteger(id)) found.set(name, id);
+    if (Number.isSafeInteger(id)) found.set(key, id);
   }
   return found;
 }

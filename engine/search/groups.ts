@@ -1,7 +1,7 @@
 // A search gathered by the values of a field, and what its rows come to: within what the reader may see, by the plan of the search itself.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
+import { type Entity, type Field, type FieldType, listTypes, type Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Grouping, type GroupKey, groupsQuery, type Total, type TotalKind } from './compile-groups.ts';
@@ -57,7 +57,7 @@ const withoutValues: readonly FieldType[] = ['json', 'password'];
 /** Numbers that only tell records apart are counted, never worked with. */
 const isFit = (kind: TotalKind, { type, system }: Field): boolean => {
   if (kind === 'filled' || kind === 'empty') return type !== 'password';
-  if (kind === 'distinct') return !withoutValues.includes(type) && type !== 'stringList' && type !== 'referenceList';
+  if (kind === 'distinct') return !withoutValues.includes(type) && !listTypes.has(type);
   return (numbers.includes(type) && !system) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
 };
 

@@ -6,10 +6,10 @@ import type { Condition } from '../contract/condition.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { Entity, FieldType, Model, SearchTerm, View } from '../contract/model.ts';
+import { type Entity, type Field, type FieldType, listTypes, type Model, type SearchTerm, type View } from '../contract/model.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { colourPath, linkPaths, namePath, namesPath, type PathResolver, pathResolver } from './resolve-path.ts';
-import { hopsOf, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
@@ -94,6 +94,9 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
 /** The rows of each entity reached over a reference that the reader may see. */
 export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<string, WhereNode> {
   const rules = new Map<string, WhereNode>();
+  for (const path of paths) {
+    if (hopsOf(path).length === 0) for (const [key, rule] of rulesOfParts(path.field, access)) rules.set(key, rule);
+  }
   for (const hop of paths.flatMap(hopsOf)) {
     const target = hop.reference?.entity ?? hop.list?.entity;
     if (!target || rules.has(hop.name)) continue;
@@ -101,6 +104,16 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
     if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));
   }
   return rules;
+}
+
+/** The rows of what the parts of a list refer to, as far as their names may be read. */
+function rulesOfParts(list: Field, access: Access): (readonly [string, WhereNode])[] {
+  return [...(list.part?.fields.values() ?? [])].flatMap(({ reference }) => {
+    const rights = reference && access.of(reference.entity);
+    const rule = rights?.rows('read');
+    if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];
+    return [[namesOfPart(list, reference), whereOfRights(rule, reference.entity, access.actor)] as const];
+  });
 }
 
 /** True when this person may search the records by text: he must be able to see every field that the search looks into. */
@@ -223,7 +236,7 @@ function shownWith(path: Path, entity: Entity, access: Access): Path[] {
   return [namePath(path.field, access), colourPath(path.field, access)].filter((each) => each !== undefined);
 }
 
-const withoutOrder: ReadonlySet<FieldType> = new Set(['json', 'stringList', 'referenceList', 'password']);
+const withoutOrder: ReadonlySet<FieldType> = new Set([...listTypes, 'json', 'password']);
 
 /** A search goes by so many fields, and passes over more. */
 export const mostOrders = 5;

@@ -82,14 +82,15 @@ export function pageMemory(model: Model, tx: Transaction, plan: SearchPlan): Pag
 }
 
 /** Entities and fields stand in a plan whole; their names say which they are. */
-const named: ReadonlySet<string> = new Set(['entity', 'field', 'hop', 'far']);
+const named: ReadonlySet<string> = new Set(['entity', 'field', 'hop', 'far', 'link']);
 const nameOfPart = (key: string, value: unknown): unknown =>
   named.has(key) && typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
 /** The entities whose writes can change what a page shows. */
 function writtenBy(model: Model, { entity, where, columns, orderBy, hopRules }: SearchPlan): string[] {
   const shown = [...columns, ...orderBy.map(({ path }) => path)].flatMap((path) => entitiesOf(pathAsNode(path), hopRules));
-  const asked = new Set<Entity>([entity, ...entitiesOf(where, hopRules), ...shown]);
+  const inParts = columns.flatMap(({ field }) => [...(field.part?.fields.values() ?? [])].flatMap(({ reference }) => reference?.entity ?? []));
+  const asked = new Set<Entity>([entity, ...entitiesOf(where, hopRules), ...shown, ...inParts]);
   return [...new Set([...asked].flatMap((each) => deletionsThatReach(model, each)))];
 }
 

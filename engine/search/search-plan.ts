@@ -65,6 +65,9 @@ export interface SearchPlan {
   readonly count: CountKind;
 }
 
+/** Under which key the rule stands for the names of records that parts of a list refer to; without it they stay hidden. */
+export const namesOfPart = (list: Field, reference: Field['reference']): string => `${list.name}[].${reference?.nameKey ?? ''}`;
+
 /** How many of its comparisons look into texts, which no plain index answers. */
 export function textScansOf(node: WhereNode): number {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);

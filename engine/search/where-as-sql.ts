@@ -87,6 +87,8 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
     case 'contains':
       if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
       if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
+      if (type === 'partList')
+        return { text: `matricula.fold(matricula.part_texts(${column})) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
       return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
     case 'startsWith':
       return { text: `matricula.fold(${column}) like matricula.fold(?)`, bindings: [likePattern(String(node.value), false)] };
@@ -100,6 +102,7 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
 }
 
 function emptiness(column: string, type: string): string {
+  if (type === 'partList') return `coalesce(jsonb_array_length(${column}), 0) = 0`;
   if (type === 'stringList' || type === 'referenceList') return `coalesce(cardinality(${column}), 0) = 0`;
   return type === 'string' || type === 'text' || type === 'computed' ? `(${column} is null or ${column} = '')` : `${column} is null`;
 }

@@ -1,5 +1,44 @@
 // Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
 
+/** Address. */
+export interface Address {
+  /** Street. */
+  Street?: string;
+  /** City. */
+  City?: string;
+  /** State. */
+  State?: string;
+  /** Postcode. */
+  ZipCode?: string;
+  /** Country. */
+  CountryId?: number;
+  CountryName?: string;
+  /** Type. */
+  TypeId?: number;
+  TypeName?: string;
+}
+
+/** Telephone number. */
+export interface Phone {
+  /** Number. */
+  Number: string;
+  /** Country. */
+  CountryId?: number;
+  CountryName?: string;
+  /** Type. */
+  TypeId?: number;
+  TypeName?: string;
+}
+
+/** Web address. */
+export interface WebAddress {
+  /** Type. */
+  TypeId?: number;
+  TypeName?: string;
+  /** Address. */
+  Address: string;
+}
+
 /** Address type. */
 export interface AddressType {
   /** Id. */
@@ -485,6 +524,10 @@ export interface AgencyOffice {
   /** Country. */
   CountryId: number | null;
   CountryName?: string | null;
+  /** Telephone numbers. */
+  PhoneNumbers: Phone[];
+  /** Web addresses. */
+  WebAddresses: WebAddress[];
   /** Time zone. A zone such as Australia/Melbourne; it decides what today is for this office. */
   TimeZone: string;
   /** Limit access to this office. People of this office see its records only. */

@@ -44,7 +44,7 @@ export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
       const hidden = fields.filter(({ name }) => !isSeen || closed.has(name));
       if (hidden.length === 0) return [];
       const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
-      const original = Object.fromEntries(hidden.map(({ name }) => [name, row[name]]));
+      const original = Object.fromEntries(hidden.map(({ name, type }) => [name, type === 'partList' ? JSON.stringify(row[name]) : row[name]]));
       return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const, original }];
     });
   });
@@ -80,7 +80,7 @@ function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Read
   // What comes by itself is never empty.
   const filled = { ...field, required: field.required || field.system };
   const value = valueOf(entity, filled, index, `hidden${side}`, reference, true, side);
-  if (field.type === 'json') return JSON.stringify(value);
+  if (field.type === 'json' || field.type === 'partList') return JSON.stringify(value);
   return typeof value === 'string' ? value.slice(0, field.definition.maxLength ?? 200) : value;
 }
 

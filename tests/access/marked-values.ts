@@ -1,5 +1,5 @@
 // The values of twin records: each text bears a mark that says where it stands, and what is hidden in one twin is another value in the other.
-import type { Entity, Field } from '../../engine/contract/model.ts';
+import { type Entity, type Field, listTypes } from '../../engine/contract/model.ts';
 
 export type Side = 0 | 1;
 
@@ -18,8 +18,7 @@ export function valueOf(
 ): unknown {
   const at = isHidden && side === 1 ? 20 - index : index;
   const turned = isHidden ? index + side + 1 : index;
-  if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3)
-    return field.type === 'referenceList' || field.type === 'stringList' ? [] : null;
+  if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3) return listTypes.has(field.type) ? [] : null;
   const marked = `${String.fromCharCode(97 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
   const day = String(1 + (((at % 28) + 28) % 28)).padStart(2, '0');
   switch (field.type) {
@@ -28,6 +27,8 @@ export function valueOf(
       return marked;
     case 'stringList':
       return [marked];
+    case 'partList':
+      return [Object.fromEntries([...(field.part?.fields.values() ?? [])].flatMap(({ name, type }) => (type === 'string' ? [[name, marked]] : [])))];
     case 'json':
       return { Note: marked };
     case 'integer':

@@ -59,7 +59,7 @@ const cases: readonly Case[] = [
     path: 'columns[6].format',
     value: 'tags',
     message: 'does not fit a field of type integer',
-    hint: 'It fits: stringList, referenceList.',
+    hint: 'It fits: stringList, referenceList, partList.',
   },
   {
     what: 'a column of a password',

@@ -117,6 +117,7 @@ it('the schemas and the types of the contract name the same properties', async (
   const pairs: readonly (readonly [string, readonly unknown[]])[] = [
     ['EntityDefinition', [readSchema('entity')]],
     ['FieldDefinition', fields],
+    ['PartDefinition', [readSchema('part')]],
     ['EnumValue', [inside(readSchema('entity'), '$defs', 'enumValue')]],
     ['GridDefinition', [readSchema('grid')]],
     ['ColumnDefinition', [items('grid', 'columns')]],

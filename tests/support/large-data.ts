@@ -142,6 +142,7 @@ function valueOf(
     case 'password':
       return field.required ? `'x'` : undefined;
     case 'referenceList':
+    case 'partList':
     case 'computed':
       return undefined;
   }

@@ -84,6 +84,46 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await leave();
 });
 
+it('what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(2);
+  const { page, signIn, leave } = await screens.visit();
+  let release = (): void => undefined;
+  const fetched = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(/cell-editor/, async (route) => {
+    asked += 1;
+    await fetched;
+    await route.continue();
+  });
+  await signIn('manager@demo.test', addressOf(word));
+  await rows(page).first().waitFor();
+  await cell(page, 'Cell 0', 'phone-number').click();
+  // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
+  const wrong: string[] = [];
+  page.on('framenavigated', (frame) => wrong.push(frame.url()));
+  for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
+  for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  release();
+  await page.locator('.cell-fault').waitFor();
+  const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
+  expect(await input.inputValue()).toBe('0455 x/c?13456');
+  await page.keyboard.press('Escape');
+  expect((await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
+
+  // The same with what the field takes: Enter goes down, and what comes after it is for the next cell.
+  await page.reload();
+  await rows(page).first().waitFor();
+  await cell(page, 'Cell 0', 'phone-number').click();
+  for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
+  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
+  await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
+  expect(wrong.filter((url) => !url.includes(addressOf(word)))).toEqual([]);
+  await leave();
+});
+
 it('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
   const { word, ids } = await withLeads(1);
   const visit = await screens.visit();

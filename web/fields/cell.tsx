@@ -7,6 +7,7 @@ import { asColour } from './colour.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
+import { partsOf, partText } from './value-text.ts';
 
 export interface CellProps {
   readonly column: ColumnConfig;
@@ -27,6 +28,10 @@ export function Cell({ column, row, config }: CellProps) {
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} config={config} />;
   if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;
+  if (column.Type === 'partList') {
+    const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
+    return <Tags values={partsOf(value).map((part) => partText(part, fields, say, language))} />;
+  }
   if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={Array.isArray(value) ? value.map(String) : [String(value)]} />;
   if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} />;
   switch (column.Type) {

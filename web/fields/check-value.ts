@@ -2,6 +2,7 @@
 import type { FieldConfig } from '../api/index.ts';
 import type { Say } from '../text/index.ts';
 import { dateText, isDay } from './date-text.ts';
+import { partsOf } from './value-text.ts';
 
 /** Invalid typing stays in the form as the text that was typed; here it is found out. */
 export function checkValue(field: FieldConfig, label: string, value: unknown, required: boolean, say: Say): string | undefined {
@@ -15,11 +16,23 @@ export function checkValue(field: FieldConfig, label: string, value: unknown, re
     case 'money':
     case 'rate':
       return checkNumber(field, value, say);
+    case 'partList':
+      return checkParts(field, value, say);
     case 'json':
       return typeof value === 'string' ? say('form.notJson') : undefined;
     default:
       return typeof value === 'string' ? checkText(field, value, say) : undefined;
   }
+}
+
+function checkParts(field: FieldConfig, value: unknown, say: Say): string | undefined {
+  for (const [index, part] of partsOf(value).entries()) {
+    for (const each of field.Part?.Fields ?? []) {
+      const fault = checkValue(each, each.Label, part[each.Name], each.Required, say);
+      if (fault) return say('partList.fault', { label: field.Part?.Label ?? field.Label, number: index + 1, fault });
+    }
+  }
+  return undefined;
 }
 
 export const isBlank = (value: unknown): boolean =>

@@ -1,11 +1,17 @@
 // Any value as plain text: for the journal, for "was ...", for sentences.
-import type { FieldConfig, Language } from '../api/index.ts';
+import type { FieldConfig, Language, Row } from '../api/index.ts';
 import type { Say } from '../text/index.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 
 /** `name` is what a reference points at, where it is known. */
-export function valueText(value: unknown, field: Pick<FieldConfig, 'Type' | 'Values'> | undefined, say: Say, language: Language, name?: unknown): string {
+export function valueText(
+  value: unknown,
+  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part'> | undefined,
+  say: Say,
+  language: Language,
+  name?: unknown,
+): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field?.Type) {
     case 'date':
@@ -24,6 +30,10 @@ export function valueText(value: unknown, field: Pick<FieldConfig, 'Type' | 'Val
       return typeof name === 'string' ? name : String(value);
     case 'referenceList':
       return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
+    case 'partList':
+      return partsOf(value)
+        .map((part) => partText(part, field.Part?.Fields ?? [], say, language))
+        .join('; ');
     case 'password':
       return '••••••';
     default:
@@ -33,3 +43,15 @@ export function valueText(value: unknown, field: Pick<FieldConfig, 'Type' | 'Val
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(value) ? dateText(value) : String(value);
   }
 }
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The parts in the value of a list of parts. */
+export const partsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** What a part holds, in the order of its fields. */
+export const partText = (part: Row, fields: readonly FieldConfig[], say: Say, language: Language): string =>
+  fields
+    .map((field) => (field.Type === 'boolean' ? '' : valueText(part[field.Name], field, say, language, part[field.Reference?.NameKey ?? ''])))
+    .filter((text) => text !== '')
+    .join(', ');

@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, about, act, cancel, busy, why, onAct, onC
       act={act}
       onAct={onAct}
       danger
-      disabled={busy === true}
+      busy={busy === true}
       why={why}
       {...(cancel === undefined ? {} : { cancel })}
       focus="cancel"

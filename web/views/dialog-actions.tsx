@@ -1,5 +1,6 @@
 // The foot of a dialog that does one thing: the way out, and the act.
 import { Button } from '@mantine/core';
+import '@mantine/core/styles/Loader.css';
 import { useText } from '../text/index.ts';
 import { RefusedButton } from './refused-button.tsx';
 
@@ -11,6 +12,8 @@ interface DialogActionsProps {
   /** The id of the form that the act sends. */
   readonly form?: string;
   readonly disabled?: boolean;
+  /** The act is under way: a spinner stands in the place of its name. */
+  readonly busy?: boolean;
   /** Why the act is refused, whatever is filled in. */
   readonly why?: string | undefined;
   /** The act takes something away. */
@@ -24,7 +27,19 @@ interface DialogActionsProps {
   readonly onClose: () => void;
 }
 
-export function DialogActions({ act, onAct, form, disabled = false, why, danger = false, cancel, isHeld = false, focus, onClose }: DialogActionsProps) {
+export function DialogActions({
+  act,
+  onAct,
+  form,
+  disabled = false,
+  busy = false,
+  why,
+  danger = false,
+  cancel,
+  isHeld = false,
+  focus,
+  onClose,
+}: DialogActionsProps) {
   const say = useText();
   return (
     <>
@@ -38,6 +53,7 @@ export function DialogActions({ act, onAct, form, disabled = false, why, danger 
           {...(form === undefined ? {} : { type: 'submit' as const, form })}
           {...(onAct ? { onClick: onAct } : {})}
           disabled={disabled}
+          loading={busy}
           data-autofocus={focus === 'act' || undefined}
         >
           {act}

@@ -18,6 +18,7 @@ export function columnOf(entity: Entity, field: Field, tenant: string | undefine
   if (field.type === 'boolean') return { name, type, required: true, default: definition.default === true ? 'true' : 'false' };
   if (field.type === 'stringList') return { name, type, required: true, default: listLiteral(definition.default) };
   if (field.type === 'referenceList') return { name, type, required: true, default: "'{}'" };
+  if (field.type === 'partList') return { name, type, required: true, default: "'[]'" };
   const value = defaultOf(field);
   return { name, type, required: field.required, ...(value === undefined ? {} : { default: value }) };
 }
@@ -49,6 +50,7 @@ function typeOf({ type, definition }: Field): string {
       return 'text[]';
     case 'referenceList':
       return 'integer[]';
+    case 'partList':
     case 'json':
       return 'jsonb';
   }

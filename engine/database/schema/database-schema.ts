@@ -22,11 +22,13 @@ export interface ForeignKeySchema {
   readonly onDelete: 'restrict' | 'cascade' | 'set null';
 }
 
-/** A column that lists ids of rows of another table. */
+/** A column that lists ids of rows of another table, or parts that hold such an id. */
 export interface ListSchema {
   /** Of its guards, which stand on both tables. */
   readonly name: string;
   readonly column: string;
+  /** Of parts: the key under which each holds the id. */
+  readonly key?: string;
   readonly references: string;
   /** The column of the tenant, where the rows that are named belong to one. */
   readonly tenant?: string;

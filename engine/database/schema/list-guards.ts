@@ -51,20 +51,22 @@ $$`,
 
 /** Statements that guard the lists of one table; the functions come first and may be there already. */
 export function addListGuards(table: string, lists: readonly ListSchema[]): string[] {
-  return lists.length === 0 ? [] : [...functions, ...lists.flatMap((list) => guards(table, list))];
+  // Those of lists of parts come with the migrations of the engine.
+  return [...(lists.some(({ key }) => key === undefined) ? functions : []), ...lists.flatMap((list) => guards(table, list))];
 }
 
-function guards(table: string, { name, column, references, tenant = '' }: ListSchema): string[] {
+function guards(table: string, { name, column, key, references, tenant = '' }: ListSchema): string[] {
   const words = (...list: readonly string[]) => list.map(quoteText).join(', ');
+  const [named, unnamed] =
+    key === undefined
+      ? [`check_list(${words(column, references, tenant)})`, `check_unlisted(${words(table, column, tenant)})`]
+      : [`check_parts(${words(column, key, references)})`, `check_no_part(${words(table, column, key)})`];
   return [
     [
       `create trigger ${quoteName(name)} before insert or update of ${quoteName(column)} on ${quoteName(table)}`,
-      `  for each row execute function matricula.check_list(${words(column, references, tenant)})`,
+      `  for each row execute function matricula.${named}`,
     ].join('\n'),
-    [
-      `create trigger ${quoteName(name)} before delete on ${quoteName(references)}`,
-      `  for each row execute function matricula.check_unlisted(${words(table, column, tenant)})`,
-    ].join('\n'),
+    [`create trigger ${quoteName(name)} before delete on ${quoteName(references)}`, `  for each row execute function matricula.${unnamed}`].join('\n'),
   ];
 }
 

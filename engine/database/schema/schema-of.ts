@@ -56,7 +56,8 @@ function tableOf(entity: Entity, app: AppDefinition): TableSchema {
 
 /** A list of references is guarded by the table that it names, as a key would be. */
 function listsOf(entity: Entity, app: AppDefinition): ListSchema[] {
-  return [...entity.fields.values()].flatMap(({ name, list }) => {
+  return [...entity.fields.values()].flatMap(({ name, list, part }) => {
+    if (part) return [...part.fields.values()].flatMap(({ name: key, reference }) => partListOf(entity, name, key, reference?.entity));
     if (!list) return [];
     if (list.entity.isTenant && !entity.isTenant)
       throw new Error(`${entity.name}.${name} points at ${list.entity.name}: a row of all agencies cannot point at a row of one agency.`);
@@ -64,6 +65,9 @@ function listsOf(entity: Entity, app: AppDefinition): ListSchema[] {
     return [{ name: shortName(entity.name, [name], 'list'), column: name, references: list.entity.name, ...tenant }];
   });
 }
+
+const partListOf = (entity: Entity, column: string, key: string, target: Entity | undefined): ListSchema[] =>
+  target ? [{ name: shortName(entity.name, [column, key], 'list'), column, key, references: target.name }] : [];
 
 /** A key between tenant tables carries the tenant, because PostgreSQL checks references without row security. */
 function foreignKeysOf(entity: Entity, app: AppDefinition): ForeignKeySchema[] {

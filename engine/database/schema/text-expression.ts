@@ -42,6 +42,8 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
       return `${column}::text`;
     case 'stringList':
       return `matricula.join_list(' ', ${column})`;
+    case 'partList': // what was typed into the parts; the records that they point at are known by their numbers
+      return `matricula.part_texts(${column})`;
     case 'date':
       return `matricula.date_text(${column})`;
     default:

@@ -96,7 +96,7 @@ export interface WireColumn {
   /** Where a row holds what to show. */
   readonly Key: string;
   readonly Label: string;
-  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Sortable: boolean;
   readonly Width?: number;
   readonly Format?: 'name' | 'badge' | 'relativeDate' | 'tags';
@@ -219,6 +219,8 @@ export interface WireEntityConfig {
     readonly Columns: readonly WireColumn[];
     readonly Filters: readonly WireFilter[];
     readonly DefaultOrderBy: string;
+    /** The list is turned page by page. */
+    readonly Paging: boolean;
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -297,7 +299,7 @@ export interface WireExplanation {
 
 export interface WireField {
   readonly Name: string;
-  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Label: string;
   readonly Required: boolean;
   readonly Help?: string;
@@ -328,13 +330,18 @@ export interface WireField {
   /** Of a list of words: the only ones that it takes, in groups. */
   readonly Choices?: readonly WireChoiceGroup[];
   readonly Reference?: WireReference;
+  /** Of a list of parts: what each of them holds. */
+  readonly Part?: {
+    readonly Label: string;
+    readonly Fields: readonly WireField[];
+  };
 }
 
 export interface WireFilter {
   readonly Id: string;
   readonly Field: string;
   readonly Label: string;
-  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'json' | 'password' | 'computed';
+  readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Conditions: readonly string[];
   readonly Values?: readonly WireChoice[];
   readonly Reference?: WireReference;

@@ -8,6 +8,7 @@ import { DateControl } from './date-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
+import { PartListControl } from './part-list-control.tsx';
 import { ReferenceControl } from './reference-control.tsx';
 import { ReferenceListControl } from './reference-list-control.tsx';
 import { SuggestControl } from './suggest-control.tsx';
@@ -34,6 +35,8 @@ export function Control(props: ControlProps) {
       return <ReferenceListControl {...props} />;
     case 'stringList':
       return props.field.Choices ? <ChoicesControl {...props} /> : <ListControl {...props} />;
+    case 'partList':
+      return <PartListControl {...props} Inner={Control} />;
     case 'json':
       return <JsonControl {...props} />;
     case 'password':

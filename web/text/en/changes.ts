@@ -70,6 +70,7 @@ export const changes = {
     kindVerb: '{{verb}}: {{count}} {{entity}}',
     created: '{{count}} {{entity}} created',
     updated: '{{count}} {{entity}} updated',
+    saved: 'Updates have been saved: {{count}} {{entity}}',
     deleted: '{{count}} {{entity}} deleted',
     restored: '{{count}} {{entity}} restored',
     filesChanged: 'Files of {{count}} {{entity}} changed',

@@ -1,6 +1,12 @@
 // What is said of lists: views, filters, groups, totals, board, in English.
 
 export const list = {
+  pages: {
+    title: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}}',
+  },
   list: {
     allRecords: 'All',
     new: 'New {{entity}}',

@@ -131,6 +131,14 @@ export const record = {
     remove: 'Delete {{name}}',
     later: 'Still to come',
   },
+  partList: {
+    add: 'Add: {{label}}',
+    fault: '{{label}} {{number}}: {{fault}}',
+    number: '{{label}} {{number}}',
+    remove: 'Take {{label}} {{number}} away',
+    up: 'Move {{label}} {{number}} up',
+    down: 'Move {{label}} {{number}} down',
+  },
   quickCreate: {
     option: 'New {{entity}}: {{name}}',
     about: 'Only what it needs is asked for. The rest can be filled in later.',

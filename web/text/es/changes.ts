@@ -72,6 +72,7 @@ export const changes: SameTexts<typeof english> = {
     kindVerb: '{{verb}}: {{count}} {{entity}}',
     created: 'Creación: {{count}} {{entity}}',
     updated: 'Cambio: {{count}} {{entity}}',
+    saved: 'Los cambios se han guardado: {{count}} {{entity}}',
     deleted: 'Eliminación: {{count}} {{entity}}',
     restored: 'Restauración: {{count}} {{entity}}',
     filesChanged: 'Archivos: {{count}} {{entity}}',

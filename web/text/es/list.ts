@@ -3,6 +3,12 @@ import type { list as english } from '../en/list.ts';
 import type { SameTexts } from '../texts.ts';
 
 export const list: SameTexts<typeof english> = {
+  pages: {
+    title: 'Páginas',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: 'Página {{page}}',
+  },
   list: {
     allRecords: 'Todo',
     new: 'Añadir {{entity}}',

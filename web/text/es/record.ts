@@ -133,6 +133,14 @@ export const record: SameTexts<typeof english> = {
     remove: 'Eliminar {{name}}',
     later: 'Aún por venir',
   },
+  partList: {
+    add: 'Añadir: {{label}}',
+    fault: '{{label}} {{number}}: {{fault}}',
+    number: '{{label}} {{number}}',
+    remove: 'Quitar {{label}} {{number}}',
+    up: 'Subir {{label}} {{number}}',
+    down: 'Bajar {{label}} {{number}}',
+  },
   quickCreate: {
     option: 'Nuevo en {{entity}}: {{name}}',
     about: 'Solo se pide lo necesario. El resto se puede completar después.',

@@ -72,6 +72,7 @@ export const changes: SameTexts<typeof english> = {
     kindVerb: '{{verb}}: {{count}} {{entity}}',
     created: 'Criação: {{count}} {{entity}}',
     updated: 'Alteração: {{count}} {{entity}}',
+    saved: 'As alterações foram salvas: {{count}} {{entity}}',
     deleted: 'Exclusão: {{count}} {{entity}}',
     restored: 'Restauração: {{count}} {{entity}}',
     filesChanged: 'Arquivos: {{count}} {{entity}}',

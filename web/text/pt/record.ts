@@ -133,6 +133,14 @@ export const record: SameTexts<typeof english> = {
     remove: 'Excluir {{name}}',
     later: 'Ainda por vir',
   },
+  partList: {
+    add: 'Adicionar: {{label}}',
+    fault: '{{label}} {{number}}: {{fault}}',
+    number: '{{label}} {{number}}',
+    remove: 'Tirar {{label}} {{number}}',
+    up: 'Subir {{label}} {{number}}',
+    down: 'Descer {{label}} {{number}}',
+  },
   quickCreate: {
     option: 'Novo em {{entity}}: {{name}}',
     about: 'Só o necessário é pedido. O resto pode ser preenchido depois.',

@@ -69,8 +69,9 @@ const isWritable = (config: EntityConfig, name: string): boolean => {
   return inSchema && !config.Fields[name]?.ReadOnly && !place?.ReadOnly;
 };
 
-const bodyValue = (value: unknown, field: FieldConfig): unknown =>
-  isBlank(value) ? (field.Type === 'stringList' || field.Type === 'referenceList' ? [] : null) : value;
+const bodyValue = (value: unknown, field: FieldConfig): unknown => (isBlank(value) ? (isList(field) ? [] : null) : value);
+
+const isList = ({ Type }: FieldConfig): boolean => Type === 'stringList' || Type === 'referenceList' || Type === 'partList';
 
 /** Whether two values of inputs are the same value; what is empty is the same as what is not there. */
 export function isSameInput(left: unknown, right: unknown): boolean {

@@ -29,8 +29,9 @@ function propertiesOf(schema: EntityConfig['Schema']): Readonly<Record<string, R
   return typeof properties === 'object' && properties !== null ? (properties as Record<string, RJSFSchema>) : {};
 }
 
-// Dates are checked by their own field type, which also knows how to say what is wrong; both wire forms are fine.
+// Dates and parts are checked by their own field type, which also knows how to say what is wrong; of dates both wire forms are fine.
 function lenient(schema: RJSFSchema, type: string): RJSFSchema {
+  if (type === 'partList') return { type: 'array', items: {} };
   if (type !== 'date' && type !== 'datetime') return schema;
   const { format: _format, pattern: _pattern, anyOf: _anyOf, oneOf: _oneOf, ...rest } = schema;
   return rest;

@@ -33,6 +33,9 @@ export interface Conflict {
   readonly decide: (mine: ReadonlySet<string>) => void;
 }
 type Question = 'delete' | 'uploading';
+/** So long at least a deletion is seen under way, in milliseconds. */
+const spinnerShown = 300;
+const shownFor = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 export function useRecordEditor({ config, task, loaded, given, reload, onClose, onCreated }: EditorProps) {
   const say = useText();
@@ -154,7 +157,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const remove = async () => {
     setDeleting(true);
     try {
-      const made = await deleteRecord(config.Path, id);
+      const [made] = await Promise.all([deleteRecord(config.Path, id), shownFor(spinnerShown)]);
       draft.drop();
       const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
       if (made !== undefined) offerUndo({ text: say('undo.gone', { name: String(row?.['DisplayName'] ?? '') }), changes: [made], onUndone: readAgain });

@@ -122,7 +122,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(change, changed) => done(say('undo.updated', named(changed)), change === undefined ? [] : [change])}
+            onDone={(change, changed) => done(say('undo.saved', named(changed)), change === undefined ? [] : [change])}
             onClose={() => setDialog(undefined)}
           />
         )}

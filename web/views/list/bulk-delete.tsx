@@ -43,14 +43,7 @@ export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteP
   if (result) return <BulkOutcome result={result.outcome} onClose={() => onDone(result.changes, result.outcome.Success)} />;
   const isRunning = done !== undefined;
   const actions = (
-    <DialogActions
-      act={say('bulk.deleteAct', { count: ids.length })}
-      onAct={() => void run()}
-      danger
-      disabled={isRunning}
-      isHeld={isRunning}
-      onClose={onClose}
-    />
+    <DialogActions act={say('bulk.deleteAct', { count: ids.length })} onAct={() => void run()} danger busy={isRunning} isHeld={isRunning} onClose={onClose} />
   );
   return (
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>

@@ -24,7 +24,7 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
     );
   }
   const type =
-    filter.Type === 'text' || filter.Type === 'stringList' || filter.Type === 'json' || filter.Type === 'computed'
+    filter.Type === 'text' || filter.Type === 'stringList' || filter.Type === 'json' || filter.Type === 'partList' || filter.Type === 'computed'
       ? 'string'
       : filter.Type === 'datetime'
         ? 'date'

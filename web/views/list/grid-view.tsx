@@ -25,6 +25,7 @@ import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
+import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
 import { openSections, useGroupedList } from './use-groups.ts';
@@ -73,6 +74,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals.filter(isOfValues)])];
   const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.shown.group, sums);
   const totals = useTotals(list, !isPhone && isTable && total > 0);
+  const pages = isTable && !isPhone && !grouped.by ? pagesOf(config, list) : undefined;
   const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
   const createButton = config.Rights.Create ? (
     <Button
@@ -203,6 +205,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
             <ListSkeleton phone={isPhone} />
           ) : (
             <ListBody
+              pages={pages}
               config={config}
               list={list}
               grouped={grouped}
@@ -216,7 +219,13 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               onChanged={reload}
             />
           )}
-          <ListFoot config={config} page={first.data} count={list.count} failed={failures.show}>
+          <ListFoot
+            config={config}
+            page={first.data}
+            count={list.count}
+            failed={failures.show}
+            pager={pages && <Pager pages={pages} onTurn={(page) => list.setState({ page })} />}
+          >
             {isPhone
               ? createButton
               : isTable &&

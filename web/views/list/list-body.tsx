@@ -8,6 +8,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import type { FootOfGrid } from './foot-cell.tsx';
 import './grid-groups.css';
 import { ListSkeleton } from './list-skeleton.tsx';
+import type { Pages } from './pager.tsx';
 import { recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
@@ -25,6 +26,8 @@ interface ListBodyProps {
   readonly isBoard: boolean;
   /** By which dates the records lie on days, where they do. */
   readonly calendar: ViewCalendar | undefined;
+  /** The list is turned page by page. */
+  readonly pages: Pages | undefined;
   readonly paths: RecordPaths;
   readonly isPhone: boolean;
   /** True while rows are being chosen rather than opened, on a phone. */
@@ -34,7 +37,7 @@ interface ListBodyProps {
   readonly onChanged: () => void;
 }
 
-export function ListBody({ config, list, grouped, isBoard, calendar, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
+export function ListBody({ config, list, grouped, isBoard, calendar, pages, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
   const say = useText();
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
@@ -85,7 +88,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, paths, isPh
   return (
     <Suspense fallback={skeleton}>
       <RecordGrid
-        key={`${config.EntityType} ${viewId} ${grouped.by?.Field ?? ''}`}
+        key={`${config.EntityType} ${viewId} ${grouped.by?.Field ?? ''} ${pages ? list.blockSize : ''}`}
         config={config}
         layout={list.shown.layout}
         search={search}
@@ -94,7 +97,8 @@ export function ListBody({ config, list, grouped, isBoard, calendar, paths, isPh
         selection={selection}
         revision={list.revision}
         exactCount={list.count.exact}
-        startAt={recallPlace(key)}
+        startAt={pages ? 0 : recallPlace(key)}
+        page={pages && { number: pages.current, total: pages.total }}
         grouped={grouped.by ? grouped : undefined}
         foot={foot}
         onSort={(sort) => setState({ sort })}

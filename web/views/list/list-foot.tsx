@@ -10,10 +10,11 @@ interface ListFootProps {
   readonly page: Page | undefined;
   readonly count: List['count'];
   readonly failed: (error: unknown) => void;
+  readonly pager?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function ListFoot({ config, page, count, failed, children }: ListFootProps) {
+export function ListFoot({ config, page, count, failed, pager, children }: ListFootProps) {
   const say = useText();
   const language = useLanguage();
   const isCapped = page?.CountIsCapped === true && count.exact === undefined;
@@ -40,6 +41,7 @@ export function ListFoot({ config, page, count, failed, children }: ListFootProp
           {say('list.source', { source: origin.Source, date: dateText(origin.Snapshot) })}
         </span>
       )}
+      {pager}
       {children && <span className="end">{children}</span>}
     </footer>
   );

@@ -8,6 +8,8 @@ export interface ListState {
   /** `Field` or `Field desc`; undefined for the view's own order. */
   readonly sort: string | undefined;
   readonly term: string;
+  /** Which page is open, of a list that has pages; the first where nothing is said. */
+  readonly page?: number | undefined;
   /** How the rows are drawn; undefined for the way of the view, as the two below. */
   readonly shape?: ViewShape | undefined;
   /** What they are gathered by, as `Field` or `Field:month`; empty for nothing. */
@@ -33,11 +35,16 @@ export function readListState(query: URLSearchParams, preselected: readonly Filt
       : preselected,
     sort: query.get('sort') || undefined,
     term: query.get('q') ?? '',
+    ...readPage(query.get('page')),
     shape: shapes.find((shape) => shape === query.get('shape')),
     group: query.get('group') ?? undefined,
     totals: query.get('totals')?.split(',').filter(Boolean),
     ...readCalendar(query.get('days')),
   };
+}
+
+function readPage(text: string | null): Pick<ListState, 'page'> {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? { page: Number(text) } : {};
 }
 
 function readCalendar(text: string | null): Pick<ListState, 'calendar'> {
@@ -48,7 +55,7 @@ function readCalendar(text: string | null): Pick<ListState, 'calendar'> {
 /** Writes the state into an address, keeping whatever else stands in it. Filters that are those of `preselected` are not said; where there are such, the address says as well that there are none. */
 export function writeListState(state: ListState, into: URLSearchParams = new URLSearchParams(), preselected: readonly Filter[] = []): URLSearchParams {
   const query = new URLSearchParams(into);
-  for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals', 'days']) query.delete(name);
+  for (const name of ['view', 'f', 'sort', 'q', 'shape', 'group', 'totals', 'days', 'page']) query.delete(name);
   if (state.view !== undefined) query.set('view', String(state.view));
   const written = state.filters.map(writeFilter);
   // As the view begins they go without saying, and go along when the view is saved anew.
@@ -58,6 +65,7 @@ export function writeListState(state: ListState, into: URLSearchParams = new URL
   }
   if (state.sort) query.set('sort', state.sort);
   if (state.term) query.set('q', state.term);
+  if (state.page !== undefined && state.page > 1) query.set('page', String(state.page));
   if (state.shape) query.set('shape', state.shape);
   if (state.group !== undefined) query.set('group', state.group);
   if (state.totals) query.set('totals', state.totals.join(','));

@@ -52,6 +52,8 @@ export interface RecordGridProps {
   /** Known only when somebody had it counted. */
   readonly exactCount: number | undefined;
   readonly startAt: number;
+  /** Of a list that has pages: which one is open, and how many rows are there in all. */
+  readonly page: { readonly number: number; readonly total: number } | undefined;
   /** The rows are gathered. */
   readonly grouped: GroupedList | undefined;
   /** What stands below the columns. */
@@ -66,7 +68,7 @@ export interface RecordGridProps {
 }
 
 export default function RecordGrid(props: RecordGridProps) {
-  const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt, grouped, foot } = props;
+  const { config, layout, search, blockSize, paths, selection, revision, exactCount, startAt, page, grouped, foot } = props;
   const openId = useOpenRecord();
   const queries = useQueryClient();
   const [api, setApi] = useState<GridApi<Row>>();
@@ -104,6 +106,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const sections = useMemo(() => (groups && isGroupOpen ? sectionsOf(groups, isGroupOpen) : undefined), [groups, isGroupOpen]);
   const sectionsNow = useRef(sections);
   sectionsNow.current = sections;
+  const from = page === undefined ? undefined : (page.number - 1) * blockSize;
   const datasource = useMemo<IDatasource>(
     () => ({
       getRows: ({ startRow, endRow, successCallback, failCallback, sortModel }) => {
@@ -118,12 +121,18 @@ export default function RecordGrid(props: RecordGridProps) {
             .catch(() => failCallback());
           return;
         }
+        if (from !== undefined) {
+          loadBlock(queries, asked, from + startRow, take, 'none')
+            .then(({ Data }) => successCallback([...Data], startRow + Data.length))
+            .catch(() => failCallback());
+          return;
+        }
         loadBlock(queries, asked, startRow, take, startRow === 0 ? 'capped' : 'none')
           .then((page) => successCallback([...page.Data], lastRowOf(page.Data.length, startRow, take, page.Count, page.CountIsCapped)))
           .catch(() => failCallback());
       },
     }),
-    [queries, config, narrowed],
+    [queries, config, narrowed, from],
   );
 
   useEffect(() => {
@@ -141,8 +150,8 @@ export default function RecordGrid(props: RecordGridProps) {
   }, [api, sections]);
   const heads = useMemo(() => grouped && { config, grouped, paths }, [config, grouped, paths]);
   useEffect(() => {
-    if (exactCount !== undefined && !sectionsNow.current) api?.setRowCount(exactCount, true);
-  }, [api, exactCount]);
+    if (exactCount !== undefined && from === undefined && !sectionsNow.current) api?.setRowCount(exactCount, true);
+  }, [api, exactCount, from]);
   useEffect(() => {
     if (api) applySort(api, search.orderBy, config);
   }, [api, search.orderBy, config]);
@@ -178,7 +187,7 @@ export default function RecordGrid(props: RecordGridProps) {
             cacheBlockSize={grouped ? Math.min(blockSize, gatheredBlock) : blockSize}
             maxBlocksInCache={30}
             blockLoadDebounceMillis={40}
-            infiniteInitialRowCount={Math.max(startAt + 50, 1)}
+            infiniteInitialRowCount={page ? Math.min(blockSize, Math.max(page.total - (from ?? 0), 1)) : Math.max(startAt + 50, 1)}
             columnDefs={columns}
             maintainColumnOrder={false}
             getRowId={({ data }) => idOfRow(data)}
@@ -188,7 +197,7 @@ export default function RecordGrid(props: RecordGridProps) {
             suppressCellFocus={false}
             suppressDragLeaveHidesColumns
             suppressMultiSort
-            sortingOrder={['asc', 'desc', null]}
+            sortingOrder={['desc', 'asc']}
             enableCellTextSelection={false}
             onGridReady={ready}
             onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
@@ -212,7 +221,7 @@ export default function RecordGrid(props: RecordGridProps) {
                 pressInside(event);
                 return;
               }
-              if (editor.onCellKeyDown(pressed) || event.ctrlKey || event.metaKey) return;
+              if (event.ctrlKey || event.metaKey) return;
               const id = Number(data['Id']);
               const isChoice = grid.getFocusedCell()?.column.getColId() === selectColumnId;
               if (event.key === 'x' || (event.key === ' ' && isChoice)) {

@@ -18,6 +18,7 @@ export function totalKindsOf({ Type }: ColumnConfig): readonly TotalKind[] {
     case 'json':
     case 'stringList':
     case 'referenceList':
+    case 'partList':
       return always;
     default:
       return [...always, 'distinct'];

@@ -44,7 +44,7 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
       calendar: state.calendar ?? saved.calendar,
     };
   }, [config, view, preselected, state, draft]);
-  const blockSize = shown.pageSize ?? (paths.generic ? 300 : 100);
+  const blockSize = shown.pageSize ?? (config.Grid.Paging ? pageRows : paths.generic ? 300 : 100);
   const seen = seenFields(config, shown.layout);
   const columns = useMemo(() => columnsBeside(config, view, shown.layout), [config, view, shown.layout]);
 
@@ -63,7 +63,8 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
   const setState = useCallback(
     (changes: Partial<ListState>) =>
       setQuery((before) => {
-        const next = { ...readListState(before, startOf(readListState(before).view)), ...changes };
+        // Other rows, or others first: they begin on the first page.
+        const next = { ...readListState(before, startOf(readListState(before).view)), page: undefined, ...changes };
         return writeListState(next, before, startOf(next.view));
       }),
     [setQuery, startOf],
@@ -121,6 +122,9 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     isFiltered: search.conditions.length > 0,
   };
 }
+/** As many rows a page has where nobody says otherwise. */
+const pageRows = 10;
+
 export type List = ReturnType<typeof useList>;
 
 /** The view of that number, or the one that opens first. */

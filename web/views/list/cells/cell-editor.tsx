@@ -14,6 +14,8 @@ export interface Begun {
   readonly typed: string | undefined;
   /** The editing was over before it had begun. */
   readonly over?: Move | undefined;
+  /** What was pressed after that: it is for where the focus goes. */
+  readonly rest?: readonly KeyboardEvent[];
 }
 
 interface CellEditorProps {
@@ -26,7 +28,7 @@ interface CellEditorProps {
   /** From now on the input takes the keys itself. */
   readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
-  readonly onCommit: (value: unknown, move: Move) => void;
+  readonly onCommit: (value: unknown, move: Move, rest: readonly KeyboardEvent[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -48,24 +50,24 @@ export default function CellEditor({ field, label, row, value: before, begun, of
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const commit = (next: unknown, move: Move) => {
+  const commit = (next: unknown, move: Move, rest: readonly KeyboardEvent[] = []) => {
     if (isOver.current) return;
     const blank = asMeant(field, next, language);
     const wrong = checkValue(field, label, blank, field.Required, say);
     setFault(wrong);
     if (wrong) return;
     isOver.current = true;
-    onCommit(blank, move);
+    onCommit(blank, move, rest);
   };
   const start = useRef(() => {
     // Read once more: keys may have come while this was being drawn.
-    const { typed: all, over } = begun();
+    const { typed: all, over, rest } = begun();
     onReady();
     const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
     input?.focus();
     const now = startOf(all);
     setValue(now);
-    if (over) commit(now, over);
+    if (over) commit(now, over, rest);
     else if (input && all === undefined && !chosenOnce.has(field.Type)) input.select();
   });
   // Before anything else happens: the next key is for the input.

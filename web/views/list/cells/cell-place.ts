@@ -6,7 +6,7 @@ import type { Say } from '../../../text/index.ts';
 export type CellPlace = { readonly field: FieldConfig; readonly why?: undefined } | { readonly field?: undefined; readonly why: string };
 
 /** What is too large for a cell, or would say too little in one. */
-const inRecord: ReadonlySet<string> = new Set(['json', 'password', 'referenceList']);
+const inRecord: ReadonlySet<string> = new Set(['json', 'password', 'referenceList', 'partList']);
 
 export function placeOf(config: EntityConfig, column: ColumnConfig, say: Say): CellPlace {
   const field = config.Fields[column.Field];

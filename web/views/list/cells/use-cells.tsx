@@ -1,6 +1,6 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
-import type { CellDoubleClickedEvent, CellFocusedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
@@ -114,22 +114,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     begun.current = undefined;
     setEditing(undefined);
   };
-  const isEditing = editing !== undefined;
-  useLayoutEffect(() => {
-    if (!isEditing) return undefined;
-    // Rows that are drawn anew meanwhile take the focus of their cell along: what is typed is for the input all the same.
-    const pressed = (key: KeyboardEvent) => {
-      if (!begun.current || key.ctrlKey || key.metaKey || key.altKey || isTyping(key.target)) return;
-      key.preventDefault();
-      key.stopPropagation();
-      if (key.key === 'Escape') {
-        begun.current = undefined;
-        setEditing(undefined);
-      } else begun.current = withKey(begun.current, key);
-    };
-    window.addEventListener('keydown', pressed, true);
-    return () => window.removeEventListener('keydown', pressed, true);
-  }, [isEditing]);
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
     return column !== undefined && placeOf(config, column, say).field !== undefined;
@@ -166,30 +150,47 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
   };
-  /** True where the key was for the cell. */
-  const onCellKeyDown = (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): boolean => {
-    const { data, event: key } = event;
-    if (!data || !('column' in event) || !(key instanceof KeyboardEvent) || key.ctrlKey || key.metaKey || key.altKey) return false;
+  /** True where a key that is pressed on a cell, or while its input is on its way, is for that. */
+  const press = (at: At, key: KeyboardEvent): boolean => {
     if (begun.current) {
-      key.preventDefault();
       if (key.key === 'Escape') cancel();
       else begun.current = withKey(begun.current, key);
       return true;
     }
-    const colId = event.column.getColId();
-    const column = columns.get(colId);
+    const column = columns.get(at.colId);
     const isTyped = key.key.length === 1 && key.key !== ' ';
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
-    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) {
-      // Whoever types onto such a cell of a list that can be edited means the cell: of the keys of the screen those for rows are left.
-      const isMeant = isTyped && isEditable(config, say) && !rowKeys.has(key.key);
-      if (isMeant) key.preventDefault();
-      return isMeant;
-    }
-    key.preventDefault();
-    void begin(Number(data['Id']), colId, isTyped ? key.key : undefined);
+    // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
+    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return isTyped && isEditable(config, say) && !rowKeys.has(key.key);
+    void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
+  /** What was pressed after the end of an editing that had not yet begun is for the cell that has the focus now. */
+  const goOn = (rest: readonly KeyboardEvent[]) => {
+    for (const key of rest) {
+      const at = begun.current ? undefined : focusedCell(api);
+      if (begun.current) begun.current = withKey(begun.current, key);
+      else if (at) press(at, key);
+    }
+  };
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
+    // their cell along: until the input is there, what is typed anywhere is for it.
+    const pressed = (key: KeyboardEvent) => {
+      if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || isTyping(key.target)) return;
+      const at = cellAt(key.target, place.current);
+      if (!at && !begun.current) return;
+      if (!latest.current(at ?? nowhere, key)) return;
+      key.preventDefault();
+      key.stopPropagation();
+    };
+    window.addEventListener('keydown', pressed, true);
+    return () => window.removeEventListener('keydown', pressed, true);
+  }, [place]);
 
   const close = () => {
     if (note) focus(note.id, note.colId);
@@ -209,7 +210,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 begun={() => begun.current ?? { typed: undefined }}
                 onReady={() => (begun.current = undefined)}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
-                onCommit={(value, move) => commit(editing, value, move)}
+                onCommit={(value, move, rest) => {
+                  commit(editing, value, move);
+                  goOn(rest);
+                }}
                 onCancel={() => {
                   cancel();
                   focus(editing.id, editing.colId);
@@ -235,12 +239,30 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       </span>
     </>
   );
-  return { layer, onCellFocused, onCellDoubleClicked, onCellKeyDown };
+  return { layer, onCellFocused, onCellDoubleClicked };
+}
+
+/** No cell has this place: what is pressed there goes to the input that is on its way. */
+const nowhere: At = { id: 0, colId: '' };
+
+/** The cell of a record that has the focus, itself and no button or link in it. */
+function cellAt(target: EventTarget | null, list: HTMLElement | null): At | undefined {
+  if (!(target instanceof HTMLElement) || !target.matches('.ag-cell') || !list?.contains(target)) return undefined;
+  const id = Number(target.closest('.ag-row')?.getAttribute('row-id'));
+  const colId = target.getAttribute('col-id');
+  return Number.isInteger(id) && id > 0 && colId ? { id, colId } : undefined;
+}
+
+function focusedCell(api: GridApi<Row> | undefined): At | undefined {
+  const focused = api?.getFocusedCell();
+  const id = Number(focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data?.['Id']);
+  return focused && id > 0 ? { id, colId: focused.column.getColId() } : undefined;
 }
 
 /** A key more, as an input would take it. */
-function withKey({ typed, over }: Begun, { key, shiftKey }: KeyboardEvent): Begun {
-  if (over) return { typed, over };
+function withKey({ typed, over, rest = [] }: Begun, pressed: KeyboardEvent): Begun {
+  const { key, shiftKey } = pressed;
+  if (over) return { typed, over, rest: [...rest, pressed] };
   if (key === 'Enter') return { typed, over: 'down' };
   if (key === 'Tab') return { typed, over: shiftKey ? 'previous' : 'next' };
   if (key === 'Backspace') return { typed: typed?.slice(0, -1) };

@@ -1,0 +1,40 @@
+// Checks a tab of the page of a record: what it shows must be there.
+import type { FormPart } from '../contract/model.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps } from './catalogue.ts';
+import { derivedGrid } from './derived.ts';
+import type { MetadataFile } from './read-files.ts';
+
+/** Adds a fault for everything in the tab that leads nowhere. */
+export function checkFormPart(catalogue: Catalogue, source: MetadataFile, draft: Draft, part: FormPart, index: number): void {
+  const at = ['parts', index];
+  if (part.kind === 'files' && draft.definition.files !== true)
+    catalogue.faults.add(source, [...at, 'kind'], `${draft.definition.name} has no files.`, 'Say "files": true in its entity file, or take the tab out.');
+  if (part.kind === 'history' && draft.definition.journal === false)
+    catalogue.faults.add(source, [...at, 'kind'], `${draft.definition.name} keeps no journal.`, 'Let its entity file keep one, or take the tab out.');
+  if (part.kind === 'records') checkRecords(catalogue, source, draft, part, index);
+}
+
+type RecordsPart = Extract<FormPart, { readonly kind: 'records' }>;
+
+function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, part: RecordsPart, index: number): void {
+  const at = ['parts', index];
+  const child = entityNamed(catalogue, source, [...at, 'entity'], part.entity);
+  if (!child) return;
+  if (!(child.definition.parents ?? []).some(({ entity }) => entity === draft.definition.name)) {
+    const hint = `Name ${draft.definition.name} among "parents" in ${part.entity}.entity.json, or another entity here.`;
+    catalogue.faults.add(source, [...at, 'entity'], `${part.entity} does not hang under ${draft.definition.name}.`, hint);
+  }
+  if (!catalogue.isBroken('grid', part.entity)) {
+    const grid = catalogue.files.grid.find((each) => each.definition.entity === part.entity)?.definition ?? derivedGrid(child);
+    const known = grid.columns.map(({ id }) => id);
+    for (const [place, id] of (part.columns ?? []).entries()) {
+      if (known.includes(id)) continue;
+      const hint = perhaps(id, known) ?? `The columns are: ${known.join(', ')}.`;
+      catalogue.faults.add(source, [...at, 'columns', place], `The grid of ${part.entity} has no column "${id}".`, hint);
+    }
+  }
+  for (const [place, { field, from }] of (part.defaults ?? []).entries()) {
+    fieldNamed(catalogue, source, [...at, 'defaults', place, 'field'], child, field);
+    fieldNamed(catalogue, source, [...at, 'defaults', place, 'from'], draft, from);
+  }
+}

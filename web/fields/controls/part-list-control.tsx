@@ -1,0 +1,162 @@
+// Several small values with fields of their own, one below the other: added, taken away and put in order.
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { type ComponentType, useRef } from 'react';
+import type { FieldConfig, Row } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { checkValue, isBlank } from '../check-value.ts';
+import { partsOf, partText } from '../value-text.ts';
+import { type ControlProps, ties } from './control-props.ts';
+
+/** `Inner` is the input of a field of a part: the one that belongs to its type. */
+export function PartListControl({ Inner, ...props }: ControlProps & { readonly Inner: ComponentType<ControlProps> }) {
+  const { id, field, label, value, onChange, invalid, readOnly } = props;
+  const say = useText();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const parts = partsOf(value);
+  const fields = field.Part?.Fields ?? [];
+  const name = field.Part?.Label ?? label;
+  if (readOnly) return <Textarea {...ties(props)} autosize minRows={1} value={parts.map((part) => partText(part, fields, say, language)).join('\n')} />;
+
+  const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const add = () => {
+    onChange([...parts, Object.fromEntries(fields.flatMap(({ Name, Default }) => (Default === undefined ? [] : [[Name, Default]])))]);
+    focus(`[data-part="${parts.length}"] input`);
+  };
+  const change = (at: number, part: Row) => onChange(parts.map((each, index) => (index === at ? part : each)));
+  const remove = (at: number) => {
+    onChange(parts.filter((_, index) => index !== at));
+    focus('.part-add');
+  };
+  const move = (at: number, to: number) => {
+    onChange(parts.map((each, index) => (index === at ? parts[to] : index === to ? parts[at] : each)));
+    focus(`[data-part="${to}"] .part-${to < at ? 'up' : 'down'}`);
+  };
+  return (
+    <div ref={box} className="parts" role="group" aria-label={label}>
+      {parts.map((part, at) => (
+        <div key={at} className="part" data-part={at} role="group" aria-label={say('partList.number', { label: name, number: at + 1 })}>
+          <div className="part-fields">
+            {fields.map((each) => (
+              <PartField
+                key={each.Name}
+                Inner={Inner}
+                id={`${id}-${at}-${each.Name}`}
+                field={each}
+                part={part}
+                isAsked={invalid}
+                onChange={(next) => change(at, next)}
+              />
+            ))}
+          </div>
+          <div className="part-acts">
+            <Act
+              icon="arrow-up"
+              className="part-up"
+              text={say('partList.up', { label: name, number: at + 1 })}
+              isOff={at === 0}
+              onClick={() => move(at, at - 1)}
+            />
+            <Act
+              icon="arrow-down"
+              className="part-down"
+              text={say('partList.down', { label: name, number: at + 1 })}
+              isOff={at === parts.length - 1}
+              onClick={() => move(at, at + 1)}
+            />
+            <Act icon="x" className="part-remove" text={say('partList.remove', { label: name, number: at + 1 })} onClick={() => remove(at)} />
+          </div>
+        </div>
+      ))}
+      <Button
+        id={id}
+        // The label of the field leads here; what the button does is its name.
+        aria-label={say('partList.add', { label: name })}
+        className="part-add"
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon name="plus" size="s14" />}
+        disabled={parts.length >= (field.MaxItems ?? 20)}
+        onClick={add}
+      >
+        {say('partList.add', { label: name })}
+      </Button>
+    </div>
+  );
+}
+
+interface PartFieldProps {
+  readonly Inner: ComponentType<ControlProps>;
+  readonly id: string;
+  readonly field: FieldConfig;
+  readonly part: Row;
+  /** Something is wrong with the list: what is missing is marked as well. */
+  readonly isAsked: boolean;
+  readonly onChange: (part: Row) => void;
+}
+
+function PartField({ Inner, id, field, part, isAsked, onChange }: PartFieldProps) {
+  const say = useText();
+  const value = part[field.Name];
+  const fault = isBlank(value) && !isAsked ? undefined : checkValue(field, field.Label, value, field.Required, say);
+  const set = (next: unknown) => {
+    const { [field.Name]: _was, [field.Reference?.NameKey ?? '']: _name, ...others } = part;
+    onChange(isBlank(next) ? others : { ...others, [field.Name]: next });
+  };
+  return (
+    <div className="f">
+      <div className="flabel">
+        <label htmlFor={id}>
+          <span className="clip">{field.Label}</span>
+          {field.Required && (
+            <span className="req" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+      </div>
+      <Inner
+        id={id}
+        field={field}
+        label={field.Label}
+        value={value}
+        onChange={set}
+        invalid={fault !== undefined}
+        readOnly={false}
+        required={field.Required}
+        row={part}
+        valueOf={(name) => part[name]}
+      />
+    </div>
+  );
+}
+
+function Act({
+  icon,
+  className,
+  text,
+  isOff = false,
+  onClick,
+}: {
+  icon: 'arrow-up' | 'arrow-down' | 'x';
+  className: string;
+  text: string;
+  isOff?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={24}
+      className={className}
+      aria-label={text}
+      title={text}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon name={icon} size="s14" />
+    </ActionIcon>
+  );
+}
