@@ -242,7 +242,7 @@ describe('the other calls', () => {
     const hung = await upload(`${own}/file`, 'terms.txt');
     note('POST', `${own}/file`, hung);
     await call('GET', `${own}/file`);
-    await call('GET', `/agencyagentdetail/${agent.Id}`);
+    expect((await call<{ Id: number }>('GET', `/agencyagentdetail/${agent.Id}`)).Id).toBe(agent.Id);
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
   });
 

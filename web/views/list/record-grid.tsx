@@ -128,7 +128,7 @@ export default function RecordGrid(props: RecordGridProps) {
           return;
         }
         loadBlock(queries, asked, startRow, take, startRow === 0 ? 'capped' : 'none')
-          .then((page) => successCallback([...page.Data], lastRowOf(page.Data.length, startRow, take, page.Count, page.CountIsCapped)))
+          .then(({ Data, Count, CountIsCapped }) => successCallback([...Data], lastRowOf(Data.length, startRow, take, Count, CountIsCapped)))
           .catch(() => failCallback());
       },
     }),
