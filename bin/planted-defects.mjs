@@ -106,8 +106,8 @@ export const defects = [
       seeingAll('engine/search/plan.ts'),
       [
         'engine/search/plan.ts',
-        "add(isWithin({ field: column.field, operator: 'notEmpty' }, paths) ? paths.resolve(column.field) : undefined);",
-        'add(everythingContext(entity, access.actor).paths.resolve(column.field));',
+        "    if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;\n    add(paths.resolve(field));",
+        '    add(everythingContext(entity, access.actor).paths.resolve(field));',
       ],
     ],
     ...reads,

@@ -8,16 +8,16 @@ export type { Answered } from './gathered-query.ts';
 const gathering = new WeakMap<pg.PoolClient, GatheredQuery>();
 
 /** Sends the statement with whatever else is asked of this connection in this go of the event loop; `name` is that of its kept plan. */
-export function ask(client: pg.PoolClient, { text, values }: Statement, name?: string): Promise<Answered> {
+export function ask(client: pg.PoolClient, statement: Statement, name?: string): Promise<Answered> {
   const found = gathering.get(client);
-  if (found) return found.add(text, values, name);
+  if (found) return found.add(statement, name);
   const made = new GatheredQuery();
   gathering.set(client, made);
   // Promises that are settled go on before this: what they ask is in time.
   process.nextTick(() => {
     if (gathering.get(client) === made) send(client, made);
   });
-  return made.add(text, values, name);
+  return made.add(statement, name);
 }
 
 /** Sends text that may be several statements, after all that was asked before it. */

@@ -1,6 +1,6 @@
 // Several statements as one query of the driver: they go out together and end together, so that PostgreSQL answers them in one message.
 import pg from 'pg';
-import type { Row } from '../contract/transaction.ts';
+import type { Row, Statement } from '../contract/transaction.ts';
 
 /** What a statement answered. */
 export type Answered = pg.ResultBuilder<Row>;
@@ -49,7 +49,7 @@ export class GatheredQuery extends pg.Query<Row, unknown[]> {
   }
 
   /** Adds a statement; `name` is that of its kept plan. Settles when it is answered. */
-  add(text: string, values: readonly unknown[], name?: string): Promise<Answered> {
+  add({ text, values }: Statement, name?: string): Promise<Answered> {
     return new Promise((resolve, reject) => {
       const part: Part = {
         // The driver copies what it is given as an object, property by property, which takes it longer than to write the message.

@@ -6,5 +6,6 @@ import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { students } from '../../plugins/students/index.ts';
+import { tasks } from '../../plugins/tasks/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, students, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, students, tasks, recordImport];

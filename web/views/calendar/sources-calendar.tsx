@@ -10,6 +10,7 @@ import { FailedPage } from '../state-page.tsx';
 import { type Days, dayOf, daysBetween, plusDays } from './calendar-days.ts';
 import { DaysFrame } from './days-frame.tsx';
 import { useRecordMoves } from './use-day-moves.ts';
+import { useSame } from '../use-same.ts';
 
 /** So many entries of a kind are drawn at once. */
 const most = 300;
@@ -50,9 +51,10 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
   const entries = sources.flatMap((source, at) =>
     (asked[at]?.data?.Data ?? []).map((row) => ({ id: `${source.config.Path}-${String(row['Id'])}`, source, row })),
   );
-  const stamp = asked.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entries are those of these answers
-  const events = useMemo(() => entries.flatMap(({ id, source, row }) => eventOf(id, source, row, isPhone)), [stamp, sources, isPhone]);
+  // The same list for as long as the answers are the same ones, so that the calendar is not drawn anew with every stroke of a key.
+  const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), asked.map(({ dataUpdatedAt }) => dataUpdatedAt)];
+  const known = useSame(entries, JSON.stringify(said));
+  const events = useMemo(() => known.flatMap(({ id, source, row }) => eventOf(id, source, row, isPhone)), [known, isPhone]);
   const failed = asked.find(({ isError, data }) => isError && !data);
   const find = (id: string) => entries.find((each) => each.id === id);
   if (failed)
