@@ -167,7 +167,6 @@ export const record = {
     more: 'With a day',
     move: 'Move “{{field}}” to this day as well',
     about: 'This {{one}} will be added to {{number}} {{many}}.',
-    due: '{{field}}: {{day}}',
     added: 'Added to {{count}} {{many}}: {{one}}',
     removed: 'Deleted: {{one}}',
     editNamed: 'Edit this {{one}}',

@@ -169,7 +169,6 @@ export const record: SameTexts<typeof english> = {
     more: 'Con una fecha',
     move: 'Mover también «{{field}}» a ese día',
     about: 'Se añadirá a {{number}} {{many}}: {{one}}.',
-    due: '{{field}}: {{day}}',
     added: 'Añadido a {{count}} {{many}}: {{one}}',
     removed: 'Eliminado: {{one}}',
     editNamed: 'Editar: {{one}}',

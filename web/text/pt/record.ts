@@ -169,7 +169,6 @@ export const record: SameTexts<typeof english> = {
     more: 'Com uma data',
     move: 'Mover também “{{field}}” para esse dia',
     about: 'Será adicionado a {{number}} {{many}}: {{one}}.',
-    due: '{{field}}: {{day}}',
     added: 'Adicionado a {{count}} {{many}}: {{one}}',
     removed: 'Excluído: {{one}}',
     editNamed: 'Editar: {{one}}',
