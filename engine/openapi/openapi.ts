@@ -98,7 +98,7 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
       responses: responsesOf(
         call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
-        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call)),
+        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call) || isOfSecret(call)),
       ),
       ...securityOf(call),
       'x-surface': call.surface,
@@ -106,6 +106,9 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
     };
   });
 }
+
+/** True of a file that a secret in its address opens: it may be wrong, or taken back. */
+const isOfSecret = ({ access, surface }: CallDeclaration): boolean => access === 'public' && surface === 'download';
 
 /** True of a call whose input says of a property whose records it names: such a record may not be there. */
 function namesRecord({ input }: CallDeclaration): boolean {

@@ -203,7 +203,7 @@ describe('rights and states', () => {
       expect(await attach(caller, id, filesOf(tables))).toBe(403);
       for (const verb of ['plan', 'apply', 'resume', 'discard']) expect((await caller.post(`/api/registerimport/${id}/${verb}`)).status).toBe(403);
       const menu = await caller.get<{ Pages: { Name: string }[]; Data: unknown }>('/api/menu');
-      expect(menu.body.Pages).toEqual([]);
+      expect(menu.body.Pages.filter(({ Name }) => Name.startsWith('cricos-import.'))).toEqual([]);
       expect(JSON.stringify(menu.body.Data)).not.toContain('cricos-import.register');
     }
     expect((await scene.god.get<{ Pages: unknown }>('/api/menu')).body.Pages).toContainEqual({

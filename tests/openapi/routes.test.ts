@@ -80,7 +80,8 @@ describe('every route', () => {
     const declared = [...systemCalls, ...parts.calls];
     expect(
       declared.filter(
-        ({ access, surface }) => (typeof access === 'string' ? !['public', 'signed-in'].includes(access) : !access.permission && !access.god) || !surface,
+        ({ access, surface }) =>
+          (typeof access === 'string' ? !['public', 'signed-in'].includes(access) : !access.permission && !access.god && !access.actor) || !surface,
       ),
     ).toEqual([]);
     expect(Object.entries(genericCalls).filter(([, { right, surface }]) => !['read', 'create', 'update', 'delete'].includes(right) || !surface)).toEqual([]);

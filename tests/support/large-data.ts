@@ -87,10 +87,34 @@ function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number
   const columns = [...entity.fields.values()].flatMap((field, salt): (readonly [string, string])[] => {
     if (columnOf(entity, field, model.app.tenant.field).generated !== undefined) return [];
     const place = digits.get(field);
+    if (isParent(entity, field))
+      return [
+        [
+          quoteName(field.name),
+          inTurn(
+            entity,
+            field,
+            referenceOf(entity, field, salt + 1, rows, (value) => value),
+          ),
+        ] as const,
+      ];
     const value = place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count) : digitOf(place, rows.get(entity.name) ?? 0);
-    return value === undefined ? [] : [[quoteName(field.name), value] as const];
+    return value === undefined ? [] : [[quoteName(field.name), inTurn(entity, field, value)] as const];
   });
   return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from generate_series(1, ${count}) n`;
+}
+
+const isParent = ({ oneParent, parents }: Entity, { name }: Field): boolean => oneParent && parents.some(({ field }) => field === name);
+
+/** Of several references of which one is set at most, each is set in a row of its turn; where none may be as well, there are rows of that kind too. */
+function inTurn(entity: Entity, field: Field, value: string): string {
+  const parents = entity.oneParent ? entity.parents.map((parent) => parent.field) : [];
+  const groups = [
+    { names: parents, turns: parents.length },
+    ...entity.links.map(({ references }) => ({ names: references.map(({ name }) => name), turns: references.length + 1 })),
+  ];
+  const group = groups.find(({ names }) => names.includes(field.name));
+  return group ? `case when (n / 100) % ${group.turns} = ${group.names.indexOf(field.name)} then ${value} end` : value;
 }
 
 /** Pairs of references that occur once: the hundreds of the number, and what is left of it. */
