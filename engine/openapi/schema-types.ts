@@ -25,7 +25,9 @@ export function typeOf(schema: JsonSchema, indent: string): string {
     return names ? `${name} & Required<Pick<${name}, ${names}>>` : name;
   }
   const alternatives = own['oneOf'] ?? own['anyOf'];
-  if (Array.isArray(alternatives)) return alternatives.map((each: JsonSchema) => typeOf(each, indent)).join(' | ');
+  // Alternatives that only say which properties come together leave the object what it is.
+  if (Array.isArray(alternatives) && !alternatives.every((each: JsonSchema) => Object.keys(each).join() === 'required'))
+    return alternatives.map((each: JsonSchema) => typeOf(each, indent)).join(' | ');
   if (Array.isArray(own['allOf'])) return own['allOf'].map((each: JsonSchema) => typeOf(each, indent)).join(' & ');
   if ('const' in own) return literal(own['const']);
   if (Array.isArray(own['enum'])) return own['enum'].map(literal).join(' | ');

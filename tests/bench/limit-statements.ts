@@ -5,7 +5,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 
 /** The columns of the list of all leads, as the product's wire has them. */
 const listColumns = `
-  t."Id", t."DisplayName", t."RowVersion", t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour",
+  t."Id", t."DisplayName", t."RowVersion", t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."IsConverted", t."IsDud",
   ${day('t."NextContactDate"')} as "NextContactDate", t."AssignedToId", u."DisplayName" as "AssignedToName", t."Tags",
   t."LeadSource", l."DisplayName" as "LeadSourceName", t."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName",
   ${instant('t."DateCreated"')} as "DateCreated"`;
@@ -22,10 +22,10 @@ const recordColumns = `
   t."AssignedToId", u."DisplayName" as "AssignedToName", t."LeadSource", l."DisplayName" as "LeadSourceName",
   t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."Tags",
   ${day('t."NextContactDate"')} as "NextContactDate", ${day('t."ContactInDate"')} as "ContactInDate", t."DisqualificationReason",
-  t."EmailOptOut", t."InitialNote", t."IsConverted", t."IsDud", t."WebFormName", t."AgencyId", t."RowVersion",
+  t."EmailOptOut", t."InitialNote", t."IsConverted", t."IsDud", t."WebFormName", t."StudentId", v."DisplayName" as "StudentName", t."AgencyId", t."RowVersion",
   t."CreatedBy", c."DisplayName" as "CreatedByName", ${instant('t."DateCreated"')} as "DateCreated",
   ${instant('t."DateLastModified"')} as "DateLastModified", t."DisplayName"`;
-const recordJoins = `${joins} left join "User" c on c."AgencyId" = t."AgencyId" and c."Id" = t."CreatedBy"`;
+const recordJoins = `${joins} left join "Student" v on v."AgencyId" = t."AgencyId" and v."Id" = t."StudentId" left join "User" c on c."AgencyId" = t."AgencyId" and c."Id" = t."CreatedBy"`;
 
 const asList = (rows: string): string => `select coalesce(json_agg(row_to_json(page)), '[]')::text as data from (${rows}) page`;
 const newestFirst = 'order by t."DateCreated" desc, t."Id" desc';

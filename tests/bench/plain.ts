@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { bigAgency } from './scene.ts';
 
 const nameOf = (table: string, field: string): string => `(select x."DisplayName" from "${table}" x where x."Id" = lead."${field}")`;
-const listFields = ['Id', 'DisplayName', 'RowVersion', 'Status', 'AssignedToId', 'Tags', 'LeadSource', 'AgencyOfficeId'];
+const listFields = ['Id', 'DisplayName', 'RowVersion', 'Status', 'AssignedToId', 'Tags', 'LeadSource', 'AgencyOfficeId', 'IsConverted', 'IsDud'];
 const more = [
   'FirstName',
   'LastName',
@@ -13,9 +13,8 @@ const more = [
   'DisqualificationReason',
   'EmailOptOut',
   'InitialNote',
-  'IsConverted',
-  'IsDud',
   'WebFormName',
+  'StudentId',
   'AgencyId',
   'CreatedBy',
 ];
@@ -36,6 +35,7 @@ const recordColumns = columnsOf(
   [
     ...listNames,
     `${nameOf('User', 'CreatedBy')} as "CreatedByName"`,
+    `${nameOf('Student', 'StudentId')} as "StudentName"`,
     ...days(['NextContactDate', 'ContactInDate']),
     ...instants(['DateCreated', 'DateLastModified']),
   ],

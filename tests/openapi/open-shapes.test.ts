@@ -38,7 +38,7 @@ const words = ['type', 'enum', 'const', '$ref', 'oneOf', 'anyOf', 'allOf'];
 /** The places in a schema that say nothing of what is there. */
 function openPlaces(schema: JsonSchema, place: string): string[] {
   // Which of the properties come together is said of an object whose properties are known.
-  if (Object.keys(schema).every((word) => word === 'required')) return [];
+  if (Object.keys(schema).join() === 'required') return [];
   const isOfAnyType = words.every((word) => schema[word] === undefined);
   const types = [schema['type']].flat();
   const { properties, additionalProperties: more, items } = schema;

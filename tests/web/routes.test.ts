@@ -64,6 +64,10 @@ describe('addresses', () => {
     expect(findPlace(path, table)).toEqual({ kind: 'api-docs' });
   });
 
+  it('a word behind a record is a verb, whose screen says whether it is there', () => {
+    expect(findPlace('/lead/1/convert', table)).toMatchObject({ entity: 'agencylead', task: { kind: 'verb', id: 1, verb: 'convert' } });
+  });
+
   it('the short address of leads holds without a menu', () => {
     expect(findPlace('/lead/3/edit', routeTable([]))).toMatchObject({ entity: 'agencylead', task: { kind: 'edit', id: 3 } });
   });
@@ -72,7 +76,7 @@ describe('addresses', () => {
     '/leads',
     '/lead/x/edit',
     '/lead/1',
-    '/lead/1/delete',
+    '/lead/1/delete/now',
     '/entity',
     '/entity/',
     '/entity/country/1/edit/more',

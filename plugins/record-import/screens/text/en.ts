@@ -60,7 +60,6 @@ export const en = {
   rowsFailed: 'The rows could not be loaded',
   pageFailed: 'The import could not be loaded',
   applying: 'Importing. You may leave this page; the work goes on.',
-  progress: '{{done}} of {{total}} rows',
   stopped: 'The work has stopped.',
   goOn: 'Go on',
   doneTitle: 'Imported',

@@ -61,7 +61,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   rowsFailed: 'No se pudieron cargar las filas',
   pageFailed: 'No se pudo cargar la importación',
   applying: 'Importando. Puede salir de esta página; el trabajo sigue.',
-  progress: '{{done}} de {{total}} filas',
   stopped: 'El trabajo se ha detenido.',
   goOn: 'Continuar',
   doneTitle: 'Importado',

@@ -62,7 +62,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   rowsFailed: 'Não foi possível carregar as linhas',
   pageFailed: 'Não foi possível carregar a importação',
   applying: 'Importando. Você pode sair desta página; o trabalho continua.',
-  progress: '{{done}} de {{total}} linhas',
   stopped: 'O trabalho parou.',
   goOn: 'Continuar',
   doneTitle: 'Importado',
