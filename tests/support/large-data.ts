@@ -177,6 +177,8 @@ function referenceOf(entity: Entity, field: Field, salt: number, rows: ReadonlyM
   const target = field.reference?.entity;
   const targets = target ? (rows.get(target.name) ?? smallRows) : 0;
   if (!target?.isTenant || !entity.isTenant) return target?.isTenant ? 'null' : orNull(`1 + ${skewed(salt, targets)}`);
+  // One of its own kind is what a record points at now and then: what it was merged into, what it was copied from.
+  const seldom = (value: string): string => (target === entity ? `case when ${chance(salt + 51, 50)} = 0 then ${value} end` : orNull(value));
   const hundred = `100 * ${chance(salt + 50, Math.floor(targets / smallRows))}`;
-  return orNull(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, bigShare - 1)} else n % 100 end`);
+  return seldom(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, bigShare - 1)} else n % 100 end`);
 }
