@@ -68,7 +68,8 @@ export class ReadableEvents {
       if (entity) add(entity, event);
     }
     for (const [of, told] of new Map(byEntity)) {
-      const last = told.at(-1);
+      // Nothing was judged by a record before it was there, and what hung on one that is gone has events of its own.
+      const last = told.findLast(({ operation }) => operation === 'update' || operation === 'many');
       if (last)
         for (const entity of judgedBy(model, of))
           add(entity, { ...last, entity: entity.name, recordId: null, operation: 'many', rowVersion: null, kept: null, userId: null, of });
