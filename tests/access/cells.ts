@@ -77,7 +77,13 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
       const cell = (id: number, must: Cell['must']): Cell => {
         const asked = askedOf(scene, asker, entity, `/api/${parent.path}/${entity.path}`, shape);
         const what = Object.fromEntries([...entity.fields.values()].flatMap((each) => (each.required && !each.system ? [[each.name, 'Never made']] : [])));
-        return { name: `${asker.name} · ${entity.name} · ${right} · ${field} ${id} ${shape}`, asker, entity, asked: { ...asked, body: { ...what, Ids: [id] } }, must };
+        return {
+          name: `${asker.name} · ${entity.name} · ${right} · ${field} ${id} ${shape}`,
+          asker,
+          entity,
+          asked: { ...asked, body: { ...what, Ids: [id] } },
+          must,
+        };
       };
       if (!opens(scene, asker, entity, right)) yield cell(1, 'refused');
       // Whoever may write below some parent is refused each that he may not change.

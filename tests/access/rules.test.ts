@@ -7,7 +7,19 @@ import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { factsOf } from './field-facts.ts';
-import { isReached, type Leaf, leavesOf, openingRules, opensField, type Persona, reaches, readRules, readWhose, type Tree, type Whose } from './second-reading.ts';
+import {
+  isReached,
+  type Leaf,
+  leavesOf,
+  openingRules,
+  opensField,
+  type Persona,
+  reaches,
+  readRules,
+  readWhose,
+  type Tree,
+  type Whose,
+} from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
 

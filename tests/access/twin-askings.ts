@@ -204,8 +204,14 @@ function oneOfMany(asked: Asked): Asking[] {
     const found = names(above)
       .flatMap((named) => conditions(above, named).slice(0, 1))
       .slice(0, isThorough ? 500 : 60)
-      .map((condition) => ({ method: 'POST', path, body: { ...values, Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } } }));
-    const below = (twin.rows.get(parent.name) ?? []).slice(0, 3).map(({ id }) => ({ method: 'POST', path: `/api/${parent.path}/${id}/${entity.path}`, body: values }));
+      .map((condition) => ({
+        method: 'POST',
+        path,
+        body: { ...values, Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } },
+      }));
+    const below = (twin.rows.get(parent.name) ?? [])
+      .slice(0, 3)
+      .map(({ id }) => ({ method: 'POST', path: `/api/${parent.path}/${id}/${entity.path}`, body: values }));
     return [...found, { method: 'POST', path, body: { ...values, Ids: someIds(above) } }, ...below];
   });
 }
