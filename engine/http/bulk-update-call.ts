@@ -72,6 +72,7 @@ export async function previewBulkPatch(context: WritingContext, { request, path 
 export async function createForEach(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const { parents } = path;
   if (!parents) throw new Refusal('request.unknown-path', 'There is no such call.');
+  demand(context.access, path.entity, 'create');
   const { values, ...chosen } = parseForMany(request.body);
   const ids = 'ids' in chosen ? chosen.ids : await matchingIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen.matching);
   const under = { parent: parents.entity, field: parents.field };

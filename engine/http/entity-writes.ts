@@ -1,4 +1,5 @@
 // The generic calls that write, each within the transaction that the gate of writes has opened.
+import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { createUnderway } from '../record/create-record.ts';
@@ -69,6 +70,8 @@ async function delta(context: WritingContext, { request, path, id }: WriteCall):
   const field = fields.get(definition.delta?.field ?? '');
   const along = (definition.delta?.with ?? []).flatMap((name) => fields.get(name) ?? []);
   if (!field) throw new Refusal('request.unknown-path', 'There is no such call.');
+  // Who may change none of them is told so, whatever he sends.
+  demand(context.access, path.entity, 'update');
   const days = parseDelta(request);
   await demandUnderParent(context, path, id);
   return { body: await moveDate(context, path.entity, id, { field, along }, days) };

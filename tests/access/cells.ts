@@ -59,12 +59,42 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
       yield { name: `${asker.name} · ${entity.name} · ${right} · ${place.isNested ? 'nested ' : ''}${shape}`, asker, entity, asked, must };
     }
   }
+  yield* ofMany(scene, asker, entity);
   if (!opens(scene, asker, entity, 'read')) return;
   for (const view of [...scene.model.views.values()].filter((each) => each.entity === entity.name)) {
     const asked = { method: 'POST', path: `/api/${entity.path}/search?viewId=${view.id}`, body: [] };
     yield { name: `${asker.name} · ${entity.name} · read · view ${view.id}`, asker, entity, asked, must: 'shown' };
   }
 }
+
+/** One for each of many: below a kind of parents, of which the body names one. */
+function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
+  if (!entity.oneParent) return;
+  for (const { entity: name, field } of entity.parents) {
+    const parent = scene.model.entities.get(name.toLowerCase());
+    if (!parent) continue;
+    for (const [shape, { right }] of calls.filter(([, call]) => call.ofMany)) {
+      const cell = (id: number, must: Cell['must']): Cell => {
+        const asked = askedOf(scene, asker, entity, `/api/${parent.path}/${entity.path}`, shape);
+        const what = Object.fromEntries([...entity.fields.values()].flatMap((each) => (each.required && !each.system ? [[each.name, 'Never made']] : [])));
+        return {
+          name: `${asker.name} · ${entity.name} · ${right} · ${field} ${id} ${shape}`,
+          asker,
+          entity,
+          asked: { ...asked, body: { ...what, Ids: [id] } },
+          must,
+        };
+      };
+      if (!opens(scene, asker, entity, right)) yield cell(1, 'refused');
+      // Whoever may write below some parent is refused each that he may not change.
+      else
+        for (const row of sampled((scene.rows.get(parent.name) ?? []).filter((each) => !reachesRow(scene, asker, parent, 'update', each))))
+          yield cell(Number(row['Id']), 'unwritten');
+    }
+  }
+}
+
+const sampled = <Row>(all: readonly Row[]): readonly Row[] => (all.length > 12 ? [...all.slice(0, 6), ...all.slice(-6)] : all);
 
 /** Each field that somebody may not read, by every way in which a name can be asked; and each that he may not write, written. */
 function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
@@ -116,9 +146,7 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
 
 /** Each row by its id: who does not reach it is told that it is not there, or that he may not. */
 function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
-  const all = scene.rows.get(entity.name) ?? [];
-  const some = all.length > 12 ? [...all.slice(0, 6), ...all.slice(-6)] : all;
-  for (const row of some) {
+  for (const row of sampled(scene.rows.get(entity.name) ?? [])) {
     const id = String(row['Id']);
     const path = `/api/${entity.path}/${id}`;
     const cell = (right: string, way: string, asked: Asked, isReached: boolean): Cell => ({
@@ -195,7 +223,8 @@ function askedOf(scene: MatrixScene, asker: Asker, entity: Entity, place: string
   return { method, path, body: shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : shape.includes('bulkdelete') ? { IteratorIds: [1] } : {} };
 }
 
-function exists(entity: Entity, { only }: GenericCall): boolean {
+function exists(entity: Entity, { only, ofMany: isOfMany }: GenericCall): boolean {
+  if (isOfMany) return false;
   if (only === 'journal') return entity.journal;
   if (only === 'files') return entity.files;
   if (only === 'delta') return entity.definition.delta !== undefined;

@@ -11,4 +11,5 @@ export const factsOf = (entity: Entity): FieldFacts[] =>
     join: field.definition.join ?? [],
     flagOf: field.flagOf,
     isUnnamed: field.definition.labelSetting !== undefined,
+    isPlace: entity.oneParent && entity.parents.some((parent) => parent.field === field.name),
   }));

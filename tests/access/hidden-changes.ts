@@ -74,6 +74,9 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Fiel
 function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Readonly<Record<string, unknown>>, index: number, side: Side): unknown {
   const reference = (at: number): number | null => {
     const target = field.reference?.entity;
+    // Of a link at most one is set.
+    const link = entity.links.find(({ references }) => references.includes(field))?.references ?? [];
+    if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
     const there = (scene.rows.get(target?.name ?? '') ?? []).filter((each) => !target?.isTenant || each['AgencyId'] === row['AgencyId']);
     return there.length === 0 ? null : Number(there[at % there.length]?.['Id']);
   };

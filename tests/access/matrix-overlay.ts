@@ -116,13 +116,16 @@ export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[
         'POST /bulkupdate': { IteratorIds: [id], entity: change },
         'POST /bulkdelete': { IteratorIds: [id] },
         'POST /bulkpatch': { Records: [{ Id: id, ...change }] },
+        'POST /bulk': { Ids: [id], Message: 'Written by who looks on' },
         'POST /#/file': { Keys: [randomUUID()] },
       };
       const verbs = entity.actions.map(({ verb }) => ({ method: 'POST', path: `/api/${entity.path}/${id}/${verb}`, body: {} }));
+      const many = entity.oneParent ? entity.parents.map(({ entity: parent }) => `${parent.toLowerCase()}/${entity.path}`) : [];
+      const places = generic.flatMap(([shape, { ofMany }]) => (ofMany ? many : [entity.path]).map((place) => [shape, place] as const));
       return [
-        ...generic.map(([shape]) => {
+        ...places.map(([shape, place]) => {
           const [method = '', rest = ''] = shape.split(' ');
-          const path = `/api/${entity.path}${rest.replace('#', String(id)).replace('@', randomUUID())}${shape.endsWith('/delta') ? '?dayDelta=1' : ''}`;
+          const path = `/api/${place}${rest.replace('#', String(id)).replace('@', randomUUID())}${shape.endsWith('/delta') ? '?dayDelta=1' : ''}`;
           return { method, path, ...bodyOf(method, bodies[shape.replace('/preview', '')] ?? change) };
         }),
         ...verbs,

@@ -20,7 +20,7 @@ export async function faultOf(scene: MatrixScene, cell: Cell): Promise<string | 
       return status === 403 || status === 404 ? undefined : told;
     case 'unwritten':
       // Of many at once each is refused by itself, and the answer tells which.
-      return status >= 400 || /\/bulk(update|patch|delete)$/.test(cell.asked.path) ? undefined : told;
+      return status >= 400 || /\/bulk(update|patch|delete)?$/.test(cell.asked.path) ? undefined : told;
     case 'allowed':
       return status === 403 ? told : undefined;
     case 'found':

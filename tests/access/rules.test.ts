@@ -7,7 +7,19 @@ import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { factsOf } from './field-facts.ts';
-import { isReached, leavesOf, openingRules, opensField, type Persona, reaches, readRules, readWhose, type Tree, type Whose } from './second-reading.ts';
+import {
+  isReached,
+  type Leaf,
+  leavesOf,
+  openingRules,
+  opensField,
+  type Persona,
+  reaches,
+  readRules,
+  readWhose,
+  type Tree,
+  type Whose,
+} from './second-reading.ts';
 
 const rights = ['read', 'create', 'update', 'delete'];
 
@@ -144,7 +156,7 @@ const actorOf = (model: Model, persona: Persona): Actor =>
     },
   );
 
-/** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing. */
+/** Rows on both sides of every comparison that the rules make: the value asked for, another one, and nothing; alone, and with everything else that the rule asks for. */
 function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, personField }: Whose): Readonly<Record<string, unknown>>[] {
   const leaves = trees.flatMap(leavesOf);
   const owned = (office: unknown, person: unknown) => ({
@@ -154,6 +166,12 @@ function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, person
   // What is looked at in another row is known of each, though it be nothing.
   const far = Object.fromEntries(leaves.flatMap(({ field }) => (field.includes('.') ? [[field, null]] : [])));
   const own = { ...far, ...owned(persona.officeid, persona.userid) };
+  const asked = new Map<unknown, unknown>(Object.entries(persona));
+  const sidesOf = ({ operator, value }: Leaf): unknown[] => {
+    const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
+    const first = operator === 'empty' ? null : wanted === undefined ? 1 : Array.isArray(wanted) ? wanted[0] : wanted;
+    return [first, typeof wanted === 'boolean' ? !wanted : 999_999, null];
+  };
   return [
     far,
     own,
@@ -161,13 +179,10 @@ function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, person
       { ...far, ...owned(other, persona.userid) },
       { ...far, ...owned(persona.officeid, other) },
     ]),
-    ...leaves.flatMap(({ field, value }) => {
-      const asked = new Map<unknown, unknown>(Object.entries(persona));
-      const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
-      return [wanted, typeof wanted === 'boolean' ? !wanted : 999_999, null].flatMap((each) => [
-        { ...far, [field]: each },
-        { ...own, [field]: each },
-      ]);
+    ...trees.flatMap((tree) => {
+      const of = leavesOf(tree);
+      const whole = { ...own, ...Object.fromEntries(of.map((leaf) => [leaf.field, sidesOf(leaf)[0]])) };
+      return of.flatMap((leaf) => sidesOf(leaf).flatMap((each) => [far, own, whole].map((row) => ({ ...row, [leaf.field]: each }))));
     }),
   ];
 }

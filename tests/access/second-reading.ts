@@ -18,21 +18,25 @@ export interface Persona {
   readonly isKeptIn: boolean;
 }
 type Row = Readonly<Record<string, unknown>>;
+interface Who {
+  readonly god?: boolean;
+  readonly actor?: string;
+  readonly permission?: string;
+  readonly setting?: string;
+  readonly plan?: readonly string[];
+  readonly institution?: boolean;
+}
 interface Rule {
   readonly id: string;
-  readonly who?: {
-    readonly god?: boolean;
-    readonly actor?: string;
-    readonly permission?: string;
-    readonly setting?: string;
-    readonly plan?: readonly string[];
-    readonly institution?: boolean;
-  };
+  readonly who?: Who;
+  /** Of a rule that goes by a parent: whom the rule of the parent speaks of, too. */
+  readonly parentWho?: Who | undefined;
   readonly allow: readonly string[];
+  readonly asParent?: boolean;
   readonly rows?: Tree;
   readonly fields?: { readonly only?: readonly string[]; readonly except?: readonly string[] };
 }
-interface Leaf {
+export interface Leaf {
   readonly field: string;
   readonly operator: string;
   readonly value?: unknown;
@@ -51,13 +55,34 @@ export interface FieldFacts {
   readonly flagOf?: string | undefined;
   /** Its name is given by a setting, which is empty here: nobody has the field. */
   readonly isUnnamed?: boolean;
+  /** It names the one thing that the record hangs under, which stays. */
+  readonly isPlace?: boolean;
 }
 
-/** The rules of each entity, by its name. */
+/** The rules of each entity, by its name; in the place of one that goes by the parents, a rule for each rule of each of them. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  return new Map(
+  const written = new Map(
     filesOf<{ readonly entity: string; readonly rules: readonly Rule[] }>(folder, '.permissions.json').map(({ entity, rules }) => [entity, rules]),
   );
+  const parents = new Map(filesOf<EntityFile>(folder, '.entity.json').map((file) => [file.name, file.parents ?? []]));
+  const spelled = (name: string, rule: Rule): readonly Rule[] =>
+    rule.asParent ? (parents.get(name) ?? []).flatMap(({ entity, field }) => (written.get(entity) ?? []).map((of) => byParent(rule, of, field))) : [rule];
+  return new Map([...written].map(([name, rules]) => [name, rules.flatMap((rule) => spelled(name, rule))]));
+}
+
+/** Who may read the parent may read what hangs under it; who may change the parent may do whatever else the rule allows. */
+function byParent(rule: Rule, of: Rule, field: string): Rule {
+  const mayHold = (right: string): boolean => of.allow.includes(right === 'read' ? 'read' : 'update');
+  const hangs: Leaf = { field: `${field}.Id`, operator: 'notEmpty' };
+  const rows = { all: [hangs, ...(of.rows ? [seenFrom(field, of.rows)] : [])] };
+  return { ...rule, id: `${rule.id} (${field} ${of.id})`, parentWho: of.who, allow: rule.allow.filter(mayHold), rows };
+}
+
+function seenFrom(reference: string, tree: Tree): Tree {
+  if ('all' in tree) return { all: tree.all.map((each) => seenFrom(reference, each)) };
+  if ('any' in tree) return { any: tree.any.map((each) => seenFrom(reference, each)) };
+  if ('not' in tree) return { not: seenFrom(reference, tree.not) };
+  return { ...tree, field: `${reference}.${tree.field}` };
 }
 
 /** The rules that open a right to somebody: those that speak of him and are about rows that can exist. */
@@ -105,15 +130,20 @@ interface EntityFile {
   readonly name: string;
   readonly scope: string;
   readonly reach?: { readonly office?: string; readonly person?: string };
+  readonly parents?: readonly { readonly entity: string; readonly field: string }[];
   readonly fields: readonly { readonly name: string; readonly entity?: string }[];
 }
 
 /** Where each reference of an entity leads, by its name; all of it by the name of the entity. */
 export function readReferences(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
-    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields }) => [
+    filesOf<EntityFile>(folder, '.entity.json').map(({ name, fields, parents = [] }) => [
       name,
-      new Map(fields.flatMap((field) => (field.entity ? [[field.name, field.entity]] : []))),
+      new Map([
+        // What hangs under one of several parents has references of its own to them, which no file declares.
+        ...parents.map(({ entity, field }) => [field, entity] as const),
+        ...fields.flatMap((field) => (field.entity ? [[field.name, field.entity] as const] : [])),
+      ]),
     ]),
   );
 }
@@ -156,13 +186,16 @@ export function isReached(whose: Whose, persona: Persona, row?: Row): boolean {
 export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
   if (field.isUnnamed) return false;
   if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
+  if (right === 'update' && field.isPlace) return false;
   const opening = openingRules(rules, persona, right);
   if (opening.length === 0) return false;
   const granting = opening.filter((rule) => grants(rule, field.flagOf ?? field.name, all));
   return granting.some((rule) => !rule.rows) || granting.length === opening.length;
 }
 
-function speaksOf({ who }: Rule, persona: Persona): boolean {
+const speaksOf = ({ who, parentWho }: Rule, persona: Persona): boolean => isMeant(who, persona) && isMeant(parentWho, persona);
+
+function isMeant(who: Who | undefined, persona: Persona): boolean {
   if (who?.god && !persona.isGod) return false;
   if (who?.actor && who.actor !== persona.kind) return false;
   const isOfInstitution = persona.institutionid !== null || persona.groupofinstitutionsid !== null;

@@ -186,6 +186,32 @@ export function writingsOf(asked: Asked): Asking[] {
     ...(entity.definition.delta ? perId('POST', '/#/delta?dayDelta=1', () => ({}))(asked) : []),
     ...(entity.journal ? perId('POST', '/deleted/#/restore', () => ({}))(asked) : []),
     ...perId('DELETE', '/#')(asked).slice(4, 8),
+    ...oneOfMany(asked),
     call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
   ];
+}
+
+/** One for each of many parents: of those that are named, and of those that something finds which may not be read. */
+function oneOfMany(asked: Asked): Asking[] {
+  const { entity, model, twin } = asked;
+  if (!entity.oneParent) return [];
+  const values = Object.fromEntries([...entity.fields.values()].flatMap(({ name, required, system }) => (required && !system ? [[name, 'said of many']] : [])));
+  return entity.parents.flatMap(({ entity: name }) => {
+    const parent = model.entities.get(name.toLowerCase());
+    if (!parent) return [];
+    const path = `/api/${parent.path}/${entity.path}/bulk`;
+    const above = { ...asked, entity: parent };
+    const found = names(above)
+      .flatMap((named) => conditions(above, named).slice(0, 1))
+      .slice(0, isThorough ? 500 : 60)
+      .map((condition) => ({
+        method: 'POST',
+        path,
+        body: { ...values, Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } },
+      }));
+    const below = (twin.rows.get(parent.name) ?? [])
+      .slice(0, 3)
+      .map(({ id }) => ({ method: 'POST', path: `/api/${parent.path}/${id}/${entity.path}`, body: values }));
+    return [...found, { method: 'POST', path, body: { ...values, Ids: someIds(above) } }, ...below];
+  });
 }

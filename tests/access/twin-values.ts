@@ -86,11 +86,18 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     const reference = (field: Field, at: number): number | null => {
       const target = field.reference?.entity ?? field.list?.entity;
       const there = target ? (rows.get(target.name) ?? []).slice(0, kept) : [];
+      const place = entity.oneParent ? entity.parents.findIndex((parent) => parent.field === field.name) : -1;
+      if (place >= 0 && index % entity.parents.length !== place) return null;
+      const link = entity.links.find(({ references }) => references.includes(field))?.references ?? [];
+      if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
       return there[at % Math.max(there.length, 1)]?.id ?? null;
     };
     const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, (at) => reference(field, at), false, 0)]));
     const id = first + index;
-    const behind = (name: string, of: unknown) => rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of)?.values;
+    const behind = (name: string, of: unknown) => {
+      const found = rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of);
+      return found && { ...found.values, Id: found.id };
+    };
     const isReadable = reaches(own, asPersona, 'read', withFar(own, { ...common, ...fixed(entity, index), Id: id }, behind));
     const values: Record<string, unknown> = { ...common };
     for (const field of fields) {
@@ -142,16 +149,20 @@ function historyOf(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: n
     const field = entity.fields.get(name);
     if (field?.type === 'string') return [{ [name]: `${String(value ?? '')} once` }, { [name]: value }];
     if (field?.type === 'integer') return [{ [name]: 7 }, { [name]: value }];
-    return field?.type === 'reference' && !field.required ? [{ [name]: value === null ? first : null }, { [name]: value }] : [];
+    // Where only one of several can be set, it is not another for a while.
+    if (!field || entity.parents.some((parent) => entity.oneParent && parent.field === name)) return [];
+    if (entity.links.some(({ references }) => references.includes(field))) return [];
+    return field.type === 'reference' && !field.required ? [{ [name]: value === null ? first : null }, { [name]: value }] : [];
   });
 }
 
-/** Entities of agencies, each after those that it refers to. */
+/** Entities of agencies, each after those that it refers to; of two that refer to each other, either one. */
 export function inOrder(model: Model): Entity[] {
   const { office, identity } = model.app;
-  const ordered = new Set<Entity>();
+  const [begun, ordered] = [new Set<Entity>(), new Set<Entity>()];
   const add = (entity: Entity | undefined): void => {
-    if (!entity?.isTenant || ordered.has(entity)) return;
+    if (!entity?.isTenant || begun.has(entity)) return;
+    begun.add(entity);
     for (const field of entity.fields.values()) {
       const target = field.reference?.entity ?? field.list?.entity;
       if (target && target !== entity && !field.system) add(target);

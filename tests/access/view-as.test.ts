@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
-import { genericCalls } from '../../engine/openapi/generic-calls.ts';
+import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { systemCalls } from '../../engine/openapi/system-calls.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
@@ -222,11 +222,11 @@ describe('what is not done', () => {
   it('every call that writes is refused with one sentence, whoever may what', async () => {
     const system = systemCalls.filter(({ surface, access, path }) => surface === 'write' && access !== 'public' && path !== 'document/ticket');
     const plugin = scene.server.running.engine.parts.calls.filter(({ surface, access }) => surface === 'write' && access !== 'public');
-    const generic = Object.entries(genericCalls)
+    const generic = Object.entries<GenericCall>(genericCalls)
       .filter(([, { surface }]) => surface === 'write')
-      .map(([shape]) => {
+      .map(([shape, { ofMany }]) => {
         const [method = '', rest = ''] = shape.split(' ');
-        return { method, path: `agencylead${rest.replace('#', String(ids.lead)).replace('@', randomUUID()).replace(/\/$/, '')}` };
+        return { method, path: `agencylead${ofMany ? '/note' : ''}${rest.replace('#', String(ids.lead)).replace('@', randomUUID()).replace(/\/$/, '')}` };
       });
     const verbs = ['reject', 'reopen', 'revokeaccess'].map((verb) => ({ method: 'POST', path: `webuserinstitutioninvitation/1/${verb}` }));
     const all = [...system, ...plugin, ...generic, ...verbs];
