@@ -98,7 +98,10 @@ describe('the calls of an entity', () => {
           if (entity.journal) await call('GET', `${prefix}/deleted`);
           continue;
         }
-        await writeAndRead(prefix, await make(entity.name, known, parent && { path: prefix, field: parent.field }));
+        const made = await make(entity.name, known, parent && { path: prefix, field: parent.field });
+        if (parent && above && entity.oneParent)
+          await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
+        await writeAndRead(prefix, made);
         if (parent) continue;
         if (entity.parents[0])
           await call('GET', `/${entity.path}/keys/${known[entity.parents[0].entity] ?? (await make(entity.parents[0].entity, acting)).id}`);
@@ -123,13 +126,13 @@ describe('the calls of an entity', () => {
     await call('GET', `${prefix}/search/fields`);
   }
 
-  async function writeAndRead(prefix: string, { id, body }: Made): Promise<void> {
+  async function writeAndRead(prefix: string, { id, body, shared }: Made): Promise<void> {
     const record = await call<{ RowVersion: number }>('GET', `${prefix}/${id}`);
     await call('GET', `${prefix}/${id}/journal`);
     await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
     for (const rest of ['', '/preview']) {
-      await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: body });
+      await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: shared });
       await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...body }] });
     }
     expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
@@ -244,6 +247,60 @@ describe('the other calls', () => {
     await call('GET', `${own}/file`);
     expect((await call<{ Id: number }>('GET', `/agencyagentdetail/${agent.Id}`)).Id).toBe(agent.Id);
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
+  });
+
+  it('of leads', async () => {
+    const [given = 0, other = 0] = await scene.addLeads([{ FirstName: 'Ana' }, { FirstName: 'Rui' }]);
+    const reason = await call<{ Id: number }>('POST', '/agencyleaddisqualificationreason', { Name: 'Went elsewhere' });
+    await call('POST', `/agencylead/${given}/disqualify`, { disqualificationReason: reason.Id });
+    await call('POST', `/agencylead/${given}/reopen`, {});
+    const opportunity = { CloseDate: '2027-03-07' };
+    expect(await call('POST', `/agencylead/${other}/convert`, { student: { FirstName: 'Rui' }, opportunity })).toMatchObject({
+      OpportunityId: expect.any(Number) as unknown,
+    });
+  });
+
+  it('of students', async () => {
+    const [kept, merged] = [
+      await call<{ Id: number; DisplayName: string }>('POST', '/student', { FirstName: 'Ana', LastName: 'Silva' }),
+      await call<{ Id: number }>('POST', '/student', { FirstName: 'Anna' }),
+    ];
+    const own = `/student/${kept.Id}`;
+    await call('POST', '/agencyopportunity', { StudentId: kept.Id, CloseDate: '2027-03-07' });
+    await call('POST', `${own}/merge`, { sourceId: merged.Id, values: { FirstName: 'Anna' } });
+    await call('GET', `${own}/initialdata`);
+    expect((await call<{ Data: unknown[] }>('GET', `${own}/opportunities`)).Data).toHaveLength(1);
+    await call('POST', `${own}/unmerge`, { sourceId: merged.Id });
+    const hung = await upload(`${own}/file`, 'passport.txt');
+    note('POST', `${own}/file`, hung);
+    expect((await call<{ Count: number }>('GET', `${own}/file`)).Count).toBe(1);
+    await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
+    await call('GET', `${own}/export`);
+    await call('POST', `${own}/erase`, { Name: 'Anna Silva' });
+  });
+
+  it('of tasks and events', async () => {
+    const [lead = 0] = await scene.addLeads([{ FirstName: 'Ana' }]);
+    const Task = { Description: 'Call back', DueDate: '2027-03-07' };
+    const linked = { LinkedEntityType: 'AgencyLead', LinkedEntityId: lead };
+    const task = await call<{ Id: number }>('POST', '/agencytask', { ...Task, ...linked });
+    expect(task).toMatchObject(linked);
+    for (const prefix of ['', `/agencylead/${lead}`]) {
+      await call('GET', `${prefix}/agencytask/${task.Id}/delta?dayDelta=1`);
+      await call('POST', `${prefix}/agencytask/${task.Id}/delta`, { dayDelta: 1 });
+    }
+    const many = await call<{ Data: { Id: number }[] }>('POST', '/agencytask/bulk', { Ids: [lead], LinkedEntityType: 'AgencyLead', Task });
+    expect(await call<{ Count: number }>('GET', `/agencytask/byentity?entityType=agencylead&entityId=${lead}`)).toMatchObject({ Count: 2 });
+    const event = await call<{ Id: number }>('POST', '/agencyevent', { Title: 'Fair', StartDate: '2027-03-07T09:00:00Z', EndDate: '2027-03-07T17:00:00Z' });
+    await call('GET', `/agencyevent/${event.Id}/delta?dayDelta=1`);
+    await call('POST', `/agencyevent/${event.Id}/delta`, { dayDelta: 1 });
+    await call('GET', '/agencytask/byowner?includeDone=true');
+    await call('GET', '/user/openwork');
+    expect(await call('DELETE', `/agencytask/bulk/${many.Data[0]?.Id}`)).toMatchObject({ Success: 1 });
+    const { Address } = await call<{ Address: string }>('POST', '/calendarfeed/own');
+    await call('GET', '/calendarfeed/own');
+    await call('GET', Address.slice(Address.indexOf('/calendarfeed')), undefined, scene.server.anyone);
+    await call('DELETE', '/calendarfeed/own');
   });
 
   it('of imports', async () => {

@@ -1,4 +1,4 @@
-// Makes a record of any entity through its own call, with what its file demands and nothing else.
+// Makes a record of any entity through its own call, with what its file demands and nothing else: what hangs under one of several hangs under the first.
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 
 /** Ids of the records that a new one refers to, by entity. */
@@ -7,6 +7,8 @@ export interface Made {
   readonly id: number;
   /** What was sent. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Of that, what may be given to others as well: all but the one parent, under which a record stays. */
+  readonly shared: Readonly<Record<string, unknown>>;
   /** The records that it refers to, so that those below it can refer to the same. */
   readonly known: Known;
 }
@@ -18,8 +20,10 @@ export function sampleRecords(model: Model, create: Create) {
   const make = async (entity: Entity, given: Known = {}, parent?: { readonly path: string; readonly field: string }): Promise<Made> => {
     const body: Record<string, unknown> = {};
     let known = given;
+    const [over] = entity.oneParent && !parent ? entity.parents : [];
     for (const field of entity.fields.values()) {
-      if (!field.required || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
+      const isDemanded = field.required || field.name === over?.field;
+      if (!isDemanded || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
       const target = field.reference?.entity;
       if (target && known[target.name] === undefined) {
         const made = await make(target, known);
@@ -28,7 +32,8 @@ export function sampleRecords(model: Model, create: Create) {
       body[field.name] = target ? known[target.name] : valueOf(field, ++number);
     }
     const id = await create(parent?.path ?? `/${entity.path}`, body);
-    return { id, body, known };
+    const shared = Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field));
+    return { id, body, shared, known };
   };
   return (name: string, given?: Known, parent?: { readonly path: string; readonly field: string }): Promise<Made> => {
     const entity = model.entities.get(name.toLowerCase());
@@ -42,6 +47,8 @@ function valueOf({ type, definition }: Field, number: number): unknown {
   switch (type) {
     case 'enum':
       return definition.values?.[0]?.value;
+    case 'datetime':
+      return new Date(Date.UTC(2031, 0, number)).toISOString();
     case 'date':
       return new Date(Date.UTC(2031, 0, number)).toISOString().slice(0, 10);
     case 'integer':

@@ -20,7 +20,8 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
     .first()
     .waitFor();
   await list.getByRole('searchbox', { name: /Search/ }).fill('post /agencylead/search');
-  await list.getByText('Operations: 5', { exact: true }).waitFor();
+  // Five at the top, and the same below a student.
+  await list.getByText('Operations: 10', { exact: true }).waitFor();
   await list.locator('a[href$="op=AgencyLead.search"]').click();
   await expect.poll(() => page.url()).toContain('op=AgencyLead.search');
   const operation = page.getByRole('article');
