@@ -99,8 +99,7 @@ describe('the calls of an entity', () => {
           continue;
         }
         const made = await make(entity.name, known, parent && { path: prefix, field: parent.field });
-        if (parent && above && entity.oneParent)
-          await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
+        if (parent && above && entity.oneParent) await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
         await writeAndRead(prefix, made);
         if (parent) continue;
         if (entity.parents[0])

@@ -58,12 +58,12 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   for (const at of [0, 1, 2]) await rows(page).locator('.ck').nth(at).click();
   await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add note' }).click();
   await dialog(page).getByText('This note will be added to 3 leads.').waitFor();
-  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Sent the brochure');
+  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Brochure of Tuesday');
   expect(await accessibility()).toEqual([]);
   await picture(page, 'bulk');
   await dialog(page).getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Added to 3 leads: Note').waitFor();
-  const count = async () => (await manager.post<{ Count: number }>('/api/note/search', { SearchTerm: 'Sent the brochure' })).body.Count;
+  const count = async () => (await manager.post<{ Count: number }>('/api/note/search', { SearchTerm: 'Brochure of Tuesday' })).body.Count;
   expect(await count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(count).toBe(0);
@@ -101,7 +101,7 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await page.getByRole('button', { name: 'Convert' }).press('Enter');
   await page.waitForURL(`**/lead/${id}/convert`);
   await page.getByRole('radio', { name: /Otto Berger/ }).waitFor();
-  await expect.poll(() => page.getByLabel('Phone type').inputValue()).toBe('Mobile');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Phone type' }).inputValue()).toBe('Mobile');
   expect(await accessibility()).toEqual([]);
   await picture(page, 'convert');
   await page.getByRole('checkbox', { name: 'Make an opportunity as well' }).press('Space');
