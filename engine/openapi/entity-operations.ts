@@ -1,5 +1,5 @@
 // The operations of one entity: the generic calls, the same below each parent, and the verbs of its entity file.
-import type { ActionDefinition, Entity } from '../contract/model.ts';
+import type { ActionDefinition, Entity, Field } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';
@@ -28,6 +28,8 @@ interface Prefix {
   readonly isOfMany?: boolean;
   /** The date of the parent may go along with what is made. */
   readonly movesParent?: boolean;
+  /** No person names this parent. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Adds everything that may be asked of an entity. */
@@ -41,6 +43,8 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
     addGeneric(making, addresses, entity, {
       path: `/${parent.path}/{parentId}/${entity.path}`,
       suffix: `Below${parent.name}`,
+      // What the system alone hangs there cannot be made there.
+      isReadOnly: isOfSystem(entity.fields.get(field)),
       shapes: entityShapes(making, entity, field),
       movesParent: entity.definition.timeline?.due !== undefined && parent.definition.delta !== undefined,
       under: ` Below a record of ${textIn(parent.labelPlural, 'en')}.`,
@@ -60,11 +64,12 @@ function addGeneric(
   { reader }: Making,
   addresses: Addresses,
   entity: Entity,
-  { path, suffix, shapes, under, isOfMany = false, movesParent = false }: Prefix,
+  { path, suffix, shapes, under, isOfMany = false, movesParent = false, isReadOnly = false }: Prefix,
 ): void {
   const documents = entity.documents.map(({ name }) => name).filter((name) => reader.can(entity, name));
   for (const [key, call] of Object.entries<GenericCall>(genericCalls)) {
     if (!reader.can(entity, call.right) || !isFor(entity, call, documents) || (call.top && suffix !== '') || (call.ofMany ?? false) !== isOfMany) continue;
+    if (isReadOnly && call.name === 'create') continue;
     const [method = '', shape = ''] = key.split(' ');
     addresses.add(method as Method, `${path}${shape === '/' ? '' : shape.replace('#', '{id}').replace('@', '{key}').replace('$', '{document}')}`, (places) => ({
       operationId: `${entity.name}.${call.name}${suffix}`,
@@ -96,6 +101,8 @@ function isFor(entity: Entity, { only }: GenericCall, documents: readonly string
     duplicates: entity.definition.duplicates !== undefined,
   }[only];
 }
+
+const isOfSystem = (field: Field | undefined): boolean => field !== undefined && field.readOnly && !field.system;
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
 

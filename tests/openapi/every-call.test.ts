@@ -26,6 +26,10 @@ const elsewhere = new Map([
   ['shell.apiDocs', 'leads to a page: tests/openapi/document.test.ts follows it'],
   ['Agency.delete', 'comes with starting rows, and what has rows is not deleted'],
   ['Agency.bulkDelete', 'comes with starting rows, and what has rows is not deleted'],
+  ...['create', 'get', 'journal', 'delete', 'bulkDelete'].map((name): [string, string] => [
+    `CalendarFeed.${name}`,
+    'is of addresses whose secret the system alone writes: none can be made by the generic call',
+  ]),
   ['Agency.restore', 'cannot be deleted before'],
   ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ['CurrencyExchangeRate.journal', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
@@ -86,7 +90,7 @@ describe('the calls of an entity', () => {
     const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
     const acting: Known = { [model.app.tenant.entity]: scene.one.agencyId };
     for (const entity of model.entities.values()) {
-      const isWritten = document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`);
+      const isWritten = document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`) && !elsewhere.has(`${entity.name}.create`);
       const parents = [undefined, ...entity.parents];
       for (const parent of parents) {
         // Of the parents that a tenant's records hang below, the one that is acted on is the only one.
@@ -98,8 +102,17 @@ describe('the calls of an entity', () => {
           if (entity.journal) await call('GET', `${prefix}/deleted`);
           continue;
         }
+<<<<<<< HEAD
         const made = await make(entity.name, known, parent && { path: prefix, field: parent.field });
         if (parent && above && entity.oneParent) await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
+=======
+        const isMadeThere = parent && (entity.fields.get(parent.field)?.system || !entity.fields.get(parent.field)?.readOnly);
+        const made = await make(entity.name, known, isMadeThere ? { path: prefix, field: parent.field } : undefined);
+        if (parent && above && !isMadeThere)
+          await runSql(scene.server.ownerUrl, `update "${entity.name}" set "${parent.field}" = ${above.id} where "Id" = ${made.id}`);
+        if (parent && above && entity.oneParent)
+          await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
+>>>>>>> openapi-fix
         await writeAndRead(prefix, made);
         if (parent) continue;
         if (entity.parents[0])
@@ -169,6 +182,15 @@ describe('the calls of an entity', () => {
     await call('POST', `${prefix}/file`, { Keys: [kept?.Key] });
     expect((await call<{ Count: number }>('GET', `${prefix}/file`)).Count).toBe(2);
     await call('GET', `/file/${first?.Key}`);
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Ana' });
+    await runSql(scene.server.ownerUrl, `update "AgencyLead" set "StudentId" = ${student.Id} where "Id" = ${lead}`);
+    const below = `/student/${student.Id}${prefix}`;
+    await call('GET', `${below}/delta?dayDelta=1`);
+    await call('POST', `${below}/delta`, { dayDelta: 1 });
+    const another = await upload(`${below}/file`, 'more.txt');
+    note('POST', `${below}/file`, another);
+    await call('GET', `${below}/file`);
+    await call('DELETE', `${below}/file/${another.body.Data[0]?.Key}`);
     await call('DELETE', `${prefix}/file/${first?.Key}`);
   });
 });
@@ -275,7 +297,7 @@ describe('the other calls', () => {
     expect((await call<{ Count: number }>('GET', `${own}/file`)).Count).toBe(1);
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
     await call('GET', `${own}/export`);
-    await call('POST', `${own}/erase`, { Name: 'Anna Silva' });
+    await call('POST', `${own}/erase`, { Name: 'Ana Silva' });
   });
 
   it('of tasks and events', async () => {
@@ -284,12 +306,19 @@ describe('the other calls', () => {
     const linked = { LinkedEntityType: 'AgencyLead', LinkedEntityId: lead };
     const task = await call<{ Id: number }>('POST', '/agencytask', { ...Task, ...linked });
     expect(task).toMatchObject(linked);
-    for (const prefix of ['', `/agencylead/${lead}`]) {
-      await call('GET', `${prefix}/agencytask/${task.Id}/delta?dayDelta=1`);
-      await call('POST', `${prefix}/agencytask/${task.Id}/delta`, { dayDelta: 1 });
+    await call('GET', `/agencytask/${task.Id}/delta?dayDelta=1`);
+    await call('POST', `/agencytask/${task.Id}/delta`, { dayDelta: 1 });
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Ana' });
+    const opportunity = await call<{ Id: number }>('POST', '/agencyopportunity', { StudentId: student.Id, CloseDate: '2027-03-07' });
+    const agent = await call<{ Id: number }>('POST', '/agencyagent', { Name: 'Partners in tasks' });
+    const parents = { agencylead: lead, student: student.Id, agencyopportunity: opportunity.Id, agencyagent: agent.Id };
+    for (const [kind, id] of Object.entries(parents)) {
+      const { Id } = await call<{ Id: number }>('POST', `/${kind}/${id}/agencytask`, Task);
+      await call('GET', `/${kind}/${id}/agencytask/${Id}/delta?dayDelta=1`);
+      await call('POST', `/${kind}/${id}/agencytask/${Id}/delta`, { dayDelta: 1 });
     }
     const many = await call<{ Data: { Id: number }[] }>('POST', '/agencytask/bulk', { Ids: [lead], LinkedEntityType: 'AgencyLead', Task });
-    expect(await call<{ Count: number }>('GET', `/agencytask/byentity?entityType=agencylead&entityId=${lead}`)).toMatchObject({ Count: 2 });
+    expect(await call<{ Count: number }>('GET', `/agencytask/byentity?entityType=agencylead&entityId=${lead}`)).toMatchObject({ Count: 3 });
     const event = await call<{ Id: number }>('POST', '/agencyevent', { Title: 'Fair', StartDate: '2027-03-07T09:00:00Z', EndDate: '2027-03-07T17:00:00Z' });
     await call('GET', `/agencyevent/${event.Id}/delta?dayDelta=1`);
     await call('POST', `/agencyevent/${event.Id}/delta`, { dayDelta: 1 });
