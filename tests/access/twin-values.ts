@@ -86,8 +86,8 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     const reference = (field: Field, at: number): number | null => {
       const target = field.reference?.entity ?? field.list?.entity;
       const there = target ? (rows.get(target.name) ?? []).slice(0, kept) : [];
-      const place = entity.oneParent ? entity.parents.findIndex((parent) => parent.field === field.name) : -1;
-      if (place >= 0 && index % entity.parents.length !== place) return null;
+      const turn = entity.oneParent ? entity.parents.findIndex((parent) => parent.field === field.name) : -1;
+      if (turn >= 0 && index % entity.parents.length !== turn) return null;
       const link = entity.links.find(({ references }) => references.includes(field))?.references ?? [];
       if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
       return there[at % Math.max(there.length, 1)]?.id ?? null;

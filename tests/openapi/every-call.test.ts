@@ -90,7 +90,8 @@ describe('the calls of an entity', () => {
     const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
     const acting: Known = { [model.app.tenant.entity]: scene.one.agencyId };
     for (const entity of model.entities.values()) {
-      const isWritten = document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`) && !elsewhere.has(`${entity.name}.create`);
+      const isWritten =
+        document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`) && !elsewhere.has(`${entity.name}.create`);
       const parents = [undefined, ...entity.parents];
       for (const parent of parents) {
         // Of the parents that a tenant's records hang below, the one that is acted on is the only one.
@@ -102,17 +103,11 @@ describe('the calls of an entity', () => {
           if (entity.journal) await call('GET', `${prefix}/deleted`);
           continue;
         }
-<<<<<<< HEAD
-        const made = await make(entity.name, known, parent && { path: prefix, field: parent.field });
-        if (parent && above && entity.oneParent) await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
-=======
         const isMadeThere = parent && (entity.fields.get(parent.field)?.system || !entity.fields.get(parent.field)?.readOnly);
         const made = await make(entity.name, known, isMadeThere ? { path: prefix, field: parent.field } : undefined);
         if (parent && above && !isMadeThere)
           await runSql(scene.server.ownerUrl, `update "${entity.name}" set "${parent.field}" = ${above.id} where "Id" = ${made.id}`);
-        if (parent && above && entity.oneParent)
-          await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
->>>>>>> openapi-fix
+        if (parent && above && entity.oneParent) await call('POST', `/${parent.entity.toLowerCase()}/${entity.path}/bulk`, { Ids: [above.id], ...made.shared });
         await writeAndRead(prefix, made);
         if (parent) continue;
         if (entity.parents[0])
