@@ -36,7 +36,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
   return (
     <div ref={box} className="parts" role="group" aria-label={label}>
       {parts.map((part, at) => (
-        <div key={at} className="part" data-part={at} role="group" aria-label={say('partList.number', { label: name, number: at + 1 })}>
+        <div key={at} className="listed-part" data-part={at} role="group" aria-label={say('partList.number', { label: name, number: at + 1 })}>
           <div className="part-fields">
             {fields.map((each) => (
               <PartField
