@@ -109,8 +109,8 @@ it('[OPP-004] [OPP-005] picks a stage of the pipeline, takes notes, and cancels 
   await expect.poll(() => page.getByRole('textbox', { name: 'Stage' }).inputValue()).toBe('Initial');
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await page
+    .getByRole('tabpanel')
     .getByRole('button', { name: /^Add note/i })
-    .first()
     .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('Asked for a scholarship.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
