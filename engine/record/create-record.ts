@@ -83,7 +83,9 @@ export async function createRecords(context: WritingContext, entity: Entity, bod
 async function prepareRows(context: WritingContext, entity: Entity, given: readonly WriteBody[], trusted = false): Promise<Map<string, unknown>[]> {
   const rows: Map<string, unknown>[] = [];
   const errors: FieldError[] = given.flatMap((body) => body.errors);
-  const named = await defaultRows(context.model, context.access, context.tx, entity);
+  // What was sent for all of them needs no row to begin with, and no question for it.
+  const isLeftOut = (name: string): boolean => given.some(({ values }) => (values.get(name) ?? null) === null);
+  const named = await defaultRows(context.model, context.access, context.tx, entity, isLeftOut);
   // What seeds and imports leave empty is empty, unless it must not be.
   const begins = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
   for (const { values, unchanged, errors: faults } of given) {

@@ -87,11 +87,14 @@ const sortKeys = (plan: SearchPlan): SortKey[] => [
   { column: `"${root}"."Id"`, descending: plan.orderBy.at(-1)?.descending === true, isEverEmpty: false },
 ];
 
-/** Where the record stands after which the page begins: the values of its sort keys as texts, no row where the reader has no such record. */
-export function positionQuery(tenantField: string, plan: SearchPlan, after: NonNullable<SearchPlan['after']>, agencyId: number): Knex.QueryBuilder {
+/** Whether an index leads to where a record stands in this order, instead of passing over all before it. */
+export const beginsByIndex = (plan: SearchPlan): boolean => sortKeys(plan)[0]?.isEverEmpty === false;
+
+/** Where a record stands in the order of a list: the values of its sort keys as texts, no row where `where` does not let it through. */
+export function positionQuery(tenantField: string, plan: SearchPlan, where: WhereNode, agencyId: number, ids: readonly number[]): Knex.QueryBuilder {
   const keys = sortKeys(plan).map(({ column }) => `(${column})::text`);
-  return rowsQuery(tenantField, { ...plan, where: after.where }, agencyId, [...orderPaths(plan), ...pathsOf(after.where)])
-    .whereRaw(`"${root}"."Id" = ?`, [after.id])
+  return rowsQuery(tenantField, { ...plan, where }, agencyId, [...orderPaths(plan), ...pathsOf(where)])
+    .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
     .select(sql.raw(`array[${keys.join(', ')}] as "Values"`));
 }
 
@@ -166,7 +169,7 @@ const isTenant: TenantCondition = (column) => `${column} = ?`;
  */
 export const oneOfTenants: TenantCondition = (column) => `${column} = any(array[?]::int[])`;
 /** A page that so many rows are passed over for is deep. */
-const deep = 1000;
+export const deep = 1000;
 
 /** The rows that the plan lets through, with what they refer to joined; nothing is selected yet. */
 export function rowsQuery(

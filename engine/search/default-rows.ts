@@ -9,8 +9,17 @@ import type { SearchPlan } from './search-plan.ts';
 
 type DefaultTo = NonNullable<FieldDefinition['defaultTo']>;
 
-/** By the name of the field (`PhoneNumbers.TypeId` in a list of parts), the id of the record that it begins with; nothing of what the reader may not see or nobody has entered. */
-export async function defaultRows(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<ReadonlyMap<string, number>> {
+/**
+ * By the name of the field (`PhoneNumbers.TypeId` in a list of parts), the id of the record that it begins with; nothing of what the reader
+ * may not see or nobody has entered. Only of the fields that `isWanted` names, where it is given.
+ */
+export async function defaultRows(
+  model: Model,
+  access: Access,
+  tx: Transaction,
+  entity: Entity,
+  isWanted: (key: string) => boolean = () => true,
+): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   const fields = [...entity.fields.values()].flatMap((field) => [
     { key: field.name, field },
@@ -19,7 +28,8 @@ export async function defaultRows(model: Model, access: Access, tx: Transaction,
   for (const { key, field } of fields) {
     const { definition, reference } = field;
     const named = definition.defaultTo;
-    if (!named || !reference || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each))) continue;
+    if (!named || !reference || !isWanted(key) || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each)))
+      continue;
     const planned = planRow(model, access, reference.entity, named);
     if (!planned) continue;
     const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);

@@ -1,22 +1,17 @@
 // Counts of many rows, remembered for as long as nothing has been written that could change them: counting takes longer than all the rest of a page.
-import type { Entity, Model } from '../contract/model.ts';
-import { deletionsThatReach } from '../database/change-marks.ts';
+import type { Model } from '../contract/model.ts';
 import { type Statement, statementOf, type Transaction } from '../database/database.ts';
 import { isChangedSince } from '../event/read-events.ts';
 import { countQuery, tenantFieldOf } from './compile-sql.ts';
-import { entitiesOf, type SearchPlan } from './search-plan.ts';
+import { entitiesBehind, isOfUse, type Kept } from './plan-memory.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 /** Fewer are counted as fast as it is asked whether the number still holds. */
 export const fewestRemembered = 1000;
-/** Whoever looks for changes reads what was written since. */
-const longestMilliseconds = 30_000;
 const mostRemembered = 500;
 
-interface Remembered {
+interface Remembered extends Kept {
   readonly count: number;
-  /** What the transaction that counted could see. */
-  readonly snapshot: string;
-  readonly at: number;
 }
 /** By the text and the values of the statement: they name the agency, and hold what the reader's rights add. */
 const remembered = new WeakMap<Model, Map<string, Remembered>>();
@@ -32,9 +27,8 @@ export function askCount(model: Model, tx: Transaction, plan: SearchPlan): Count
   const key = JSON.stringify([tx.agencyId, tx.reach, statement]);
   const ask = (): Promise<number> => count(tx, statement, counts, key);
   const found = counts.get(key);
-  // What was counted after this transaction began may hold rows that it does not see.
-  if (!found || found.at >= tx.openedAt || tx.openedAt - found.at > longestMilliseconds) return { counted: ask() };
-  const changed = isChangedSince(tx, found.snapshot, writtenBy(model, plan));
+  if (!found || !isOfUse(tx, found)) return { counted: ask() };
+  const changed = isChangedSince(tx, found.snapshot, entitiesBehind(model, plan, []));
   return { held: changed.then((isChanged) => (isChanged ? undefined : found.count)), count: ask };
 }
 
@@ -49,10 +43,4 @@ async function count(tx: Transaction, statement: Statement, counts: Map<string, 
     counts.set(key, { count: row.Count, snapshot: row.Snapshot, at: performance.now() });
   }
   return row.Count;
-}
-
-/** The entities whose writes can change what the conditions of a plan let through. */
-function writtenBy(model: Model, { entity, where, hopRules }: SearchPlan): string[] {
-  const asked = new Set<Entity>([entity, ...entitiesOf(where, hopRules)]);
-  return [...new Set([...asked].flatMap((each) => deletionsThatReach(model, each)))];
 }

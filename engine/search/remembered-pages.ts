@@ -1,10 +1,10 @@
 // Pages of long lists, remembered like their counts for as long as nothing has been written that could change them: the list that everybody begins with.
-import type { Entity, Model } from '../contract/model.ts';
-import { deletionsThatReach } from '../database/change-marks.ts';
+import type { Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { isChangedSince } from '../event/read-events.ts';
+import { entitiesBehind, isOfUse, type Kept, keyOfPlan } from './plan-memory.ts';
 import { fewestRemembered } from './remembered-counts.ts';
-import { entitiesOf, type Path, type SearchPlan } from './search-plan.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 /** A page: `data` is the JSON text of a list, ready for the wire. */
 export interface Page {
@@ -13,15 +13,10 @@ export interface Page {
   readonly countIsCapped: boolean;
 }
 
-interface Remembered {
+interface Remembered extends Kept {
   readonly page: Page;
-  /** What the transaction that read it could see. */
-  readonly snapshot: string;
-  readonly at: number;
 }
 
-/** Whoever looks for changes reads what was written since. */
-const longestMilliseconds = 30_000;
 const mostPages = 200;
 /** Of one page and, all together, of a process: characters, which are bytes for most alphabets. */
 const longestPage = 64_000;
@@ -67,31 +62,16 @@ export function pageMemory(model: Model, tx: Transaction, plan: SearchPlan): Pag
   if (!tx.isSnapshot || plan.count === 'none' || plan.after || plan.take === 0) return undefined;
   const pages = remembered.get(model) ?? new Pages();
   remembered.set(model, pages);
-  const key = JSON.stringify([tx.agencyId, tx.reach, { ...plan, hopRules: [...plan.hopRules] }], nameOfPart);
+  const key = keyOfPlan(tx, plan);
   return {
     recall: async () => {
       const found = pages.get(key);
-      // What was read after this transaction began may hold rows that it does not see.
-      if (!found || found.at >= tx.openedAt || tx.openedAt - found.at > longestMilliseconds) return undefined;
-      return (await isChangedSince(tx, found.snapshot, writtenBy(model, plan))) ? undefined : found.page;
+      if (!found || !isOfUse(tx, found)) return undefined;
+      const paths = [...plan.columns, ...plan.orderBy.map(({ path }) => path)];
+      return (await isChangedSince(tx, found.snapshot, entitiesBehind(model, plan, paths))) ? undefined : found.page;
     },
     keep: (page, snapshot) => {
       if ((page.count ?? 0) >= fewestRemembered && page.data.length <= longestPage) pages.set(key, { page, snapshot, at: performance.now() });
     },
   };
 }
-
-/** Entities and fields stand in a plan whole; their names say which they are. */
-const named: ReadonlySet<string> = new Set(['entity', 'field', 'hop', 'far', 'link']);
-const nameOfPart = (key: string, value: unknown): unknown =>
-  named.has(key) && typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
-
-/** The entities whose writes can change what a page shows. */
-function writtenBy(model: Model, { entity, where, columns, orderBy, hopRules }: SearchPlan): string[] {
-  const shown = [...columns, ...orderBy.map(({ path }) => path)].flatMap((path) => entitiesOf(pathAsNode(path), hopRules));
-  const inParts = columns.flatMap(({ field }) => [...(field.part?.fields.values() ?? [])].flatMap(({ reference }) => reference?.entity ?? []));
-  const asked = new Set<Entity>([entity, ...entitiesOf(where, hopRules), ...shown, ...inParts]);
-  return [...new Set([...asked].flatMap((each) => deletionsThatReach(model, each)))];
-}
-
-const pathAsNode = (path: Path) => ({ path, operator: 'notEmpty' }) as const;

@@ -2,22 +2,13 @@
 import type { Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Row, Transaction } from '../database/database.ts';
+import { askPosition } from './ask-position.ts';
 import type { Position } from './after-position.ts';
-import {
-  countCap,
-  countQuery,
-  findPageIds,
-  idsQuery,
-  pageAsJson,
-  pageIdsQuery,
-  pageOfIdsAsJson,
-  pageQuery,
-  positionQuery,
-  tenantFieldOf,
-} from './compile-sql.ts';
+import { countCap, countQuery, deep, findPageIds, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
 import { type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
 import { type Page, pageMemory } from './remembered-pages.ts';
+import { type PlaceMemory, placeMemory } from './remembered-places.ts';
 import { invalid } from './where.ts';
 import { statementByIds, statementOfFound } from './statement-by-ids.ts';
 
@@ -51,10 +42,10 @@ interface DataAndCount extends Rows {
   readonly count: number | undefined;
 }
 
-async function positionOf(model: Model, tx: Transaction, plan: SearchPlan, after: NonNullable<SearchPlan['after']>): Promise<Position> {
-  const [found] = await tx.rows<{ Values: Position }>(positionQuery(tenantFieldOf(model), plan, after, tx.agencyId));
-  if (!found) throw invalid('after', phrase('There is no record {id} after which a page could begin: take the page by skip.', { id: after.id }));
-  return found.Values;
+async function positionOf(model: Model, tx: Transaction, plan: SearchPlan, { id, where }: NonNullable<SearchPlan['after']>): Promise<Position> {
+  const found = await askPosition(model, tx, plan, id, where);
+  if (!found) throw invalid('after', phrase('There is no record {id} after which a page could begin: take the page by skip.', { id }));
+  return found;
 }
 
 async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Promise<DataAndCount> {
@@ -68,7 +59,12 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
 }
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
-  const { found, askRows } = mayReadMuch(plan) ? askWide(model, tx, plan, begin) : askPage(model, tx, plan, begin);
+  const places = plan.take <= mostKept ? placeMemory(model, tx, plan) : undefined;
+  const place = await places?.recall();
+  const from = place ? place.begin : begin;
+  const near = place ? { ...plan, skip: plan.skip - place.upTo } : plan;
+  const isFar = near.skip >= deep;
+  const { found, askRows } = isFar || mayReadMuch(plan) ? askWide(model, tx, near, from, isFar ? places : undefined) : askPage(model, tx, near, from);
   const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
   if (!counting || 'counted' in counting) {
     const [, rows, count] = await Promise.all([found, askRows(isLast), counting?.counted]);
@@ -106,17 +102,21 @@ function askPage(model: Model, tx: Transaction, plan: SearchPlan, begin: Positio
   };
 }
 
-/** The ids are fetched first: the plan for their rows is made for so many. */
-function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined): Asked {
+/** The ids are fetched first: the plan for their rows is made for so many. With `places` that of the record before them as well, which is kept there. */
+function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, places?: PlaceMemory): Asked {
   const tenantField = tenantFieldOf(model);
-  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantField, plan, tx.agencyId, begin));
+  const asked = places ? { ...plan, skip: plan.skip - 1, take: plan.take + 1 } : plan;
+  const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantField, asked, tx.agencyId, begin));
   return {
     found,
     askRows: async (isLast) => {
-      const ids = (await found).map((row) => row.Id);
+      const all = (await found).map((row) => row.Id);
+      const ids = places ? all.slice(1) : all;
       if (ids.length === 0) return rowsOf(undefined);
       const statement = statementByIds(plan.columns, `page ${tx.agencyId}`, ids, (wanted) => pageOfIdsAsJson(tenantField, plan, tx.agencyId, wanted));
       const [page] = await tx.rows<PageRow>(statement, { keepPlan: !plan.hasChosenColumns && ids.length <= mostKept, isLast });
+      const [before] = all;
+      if (page && before !== undefined) places?.keep(before, page.Snapshot);
       return rowsOf(page);
     },
   };

@@ -79,7 +79,9 @@ export async function measureItems(
     await prove(client, item, signed, scene);
     const found = await measure(item, signed, scene, options);
     figures.push(found);
-    say(`${item.key}: ${found.share.toFixed(2)} of the limit (${found.product.rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s)`);
+    const { rate, server, postgres } = found.product;
+    const spent = `${server.toFixed(2)} + ${postgres.toFixed(2)} ms, ${found.memory.toFixed(0)} MB`;
+    say(`${item.key}: ${found.share.toFixed(2)} of the limit (${rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s; ${spent})`);
     if (item.writes) await client.query('vacuum analyze "AgencyLead"');
   }
   return figures;

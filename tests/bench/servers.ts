@@ -1,6 +1,7 @@
 // The two servers, each in a process of its own on one database: the product as it is shipped, and the limit.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { askOnce, type Target } from './load.ts';
 import { password, people, userName } from './scene.ts';
@@ -25,11 +26,17 @@ const sources = ['--conditions=source', '--import', 'tsx'];
 
 /** The built server, as `npm start` runs it, with the settings of an operator: an own database and nothing else. */
 export const startProduct = (ownerUrl: string, { nodeOptions = [], fromSources = false }: ProductOptions = {}): Promise<RunningServer> =>
-  startServer([...nodeOptions, ...(fromSources ? [...sources, 'engine/main.ts'] : ['dist/engine/main.js'])], {
+  startServer([...startOptions(), ...nodeOptions, ...(fromSources ? [...sources, 'engine/main.ts'] : ['dist/engine/main.js'])], {
     DATABASE_URL: ownerUrl,
     NODE_ENV: 'production',
     PORT: '0',
   });
+
+/** The options of Node.js with which `npm start` runs it. */
+function startOptions(): string[] {
+  const [, options = ''] = /"start": "node ((?:--\S+ )*)bin/.exec(readFileSync(`${project}package.json`, 'utf8')) ?? [];
+  return options.split(' ').filter(Boolean);
+}
 
 /** The limit: `node:http`, `pg` and text made by PostgreSQL. It logs in as the owner, whom row security does not bind. */
 export const startLimit = (ownerUrl: string): Promise<RunningServer> =>

@@ -161,6 +161,48 @@ describe('a remembered page', () => {
   });
 });
 
+describe('a remembered place', () => {
+  const order = 'orderBy=DateCreated desc&count=none';
+  const page = async (skip: number, take = 3, who = scene.manager): Promise<number[]> => {
+    const { body } = await who.post<Counted>(`/api/agencylead/search?viewId=3&take=${take}&skip=${skip}&${order}`, conditions());
+    return body.Data.map(({ Id }) => Id);
+  };
+  /** Without what is remembered: pages that begin before the thousandth row are none of its business. */
+  const truth = async (skip: number): Promise<number[]> => (await page(999, 200)).slice(skip - 999, skip - 999 + 3);
+  const gone = (id: number, is: boolean) =>
+    behindTheBack(`update "AgencyLead" set "Status" = ${is ? 'null' : statusNew} where "AgencyId" = ${scene.one.agencyId} and "Id" = ${id}`);
+
+  it('leads to its own page and to those behind it, and to none before it', async () => {
+    const [newest = 0] = await page(0, 1);
+    const before = { deep: await truth(1050), deeper: await truth(1100), between: await truth(1020) };
+    expect(await page(1050)).toEqual(before.deep);
+    // With a row less before it, whoever goes on from the place is told the same, and whoever counts from the top is not.
+    await gone(newest, true);
+    try {
+      expect(await page(1050)).toEqual(before.deep);
+      expect(await page(1100)).toEqual(before.deeper);
+      expect(await page(1020)).not.toEqual(before.between);
+    } finally {
+      await gone(newest, false);
+    }
+  });
+
+  it('is forgotten when something is written', async () => {
+    const [first = 0] = await page(1050);
+    const body = { FirstName: 'Before all', Status: statusNew, AgencyOfficeId: scene.one.officeId };
+    const { Id } = (await scene.manager.post<{ Id: number }>('/api/agencylead', body)).body;
+    expect((await page(1050))[1]).toBe(first);
+    expect(await page(1050)).toEqual(await truth(1050));
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
+    expect((await page(1050))[0]).toBe(first);
+    // The record itself may go, and those of others are no way to it.
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${first}`)).status).toBe(200);
+    counted--;
+    expect(await page(1050)).toEqual(await truth(1050));
+    expect(await page(1050, 3, scene.other)).toEqual([]);
+  });
+});
+
 describe('[D-06] deep pages', () => {
   it('follow one another in order, without a row twice or none', async () => {
     const page = async (skip: number) =>

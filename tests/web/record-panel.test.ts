@@ -107,6 +107,8 @@ describe('a record beside its list', () => {
     await panel.getByRole('link', { name: 'Open the full page' }).click();
     await page.waitForURL(/\/lead\/\d+\/edit$/);
     const first = page.url();
+    // The panel says the same until the page stands in its place.
+    await panel.waitFor({ state: 'detached' });
     await page.getByText('2 of 1,284').waitFor();
     await page.keyboard.press('Control+ArrowDown');
     await page.getByText('3 of 1,284').waitFor();

@@ -1,5 +1,6 @@
 // The records that hang under another one: whole, in the order of their grid.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { keepShown } from './keep-shown.ts';
 import { request } from './request.ts';
 import type { Page, RecordId } from './wire.ts';
 
@@ -10,6 +11,6 @@ export const useChildren = (parent: string, id: RecordId, child: string, take: n
   useQuery({
     queryKey: ['search', child, 'under', parent, id, take],
     staleTime: 10_000,
-    placeholderData: keepPreviousData,
+    placeholderData: keepShown(['search', child, 'under', parent, id]),
     queryFn: ({ signal }) => request<Page>(pathUnder(parent, id, child), { query: { take, count: 'exact' }, signal }),
   });

@@ -1,6 +1,7 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
 import { useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
+import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
 import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, Row } from './wire.ts';
@@ -56,8 +57,9 @@ export const runAction = (entity: string, id: RecordId, verb: string, input: Row
 /** Of one field alone, where one is named. */
 export const useJournal = (entity: string, id: RecordId, take: number, field?: string) =>
   useQuery({
-    queryKey: ['journal', entity, id, take, field],
+    queryKey: ['journal', entity, id, field, take],
     staleTime: 0,
+    placeholderData: keepShown(['journal', entity, id, field]),
     queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
   });
 

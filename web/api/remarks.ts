@@ -1,7 +1,8 @@
 // What was written about a record, newest first, and writing more of it: on one record, or on many at once.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
 import { pathUnder } from './children.ts';
+import { keepShown } from './keep-shown.ts';
 import type { Chosen } from './records.ts';
 import { request } from './request.ts';
 import type { BulkResult, Page, RecordId, RemarkConfig, Row } from './wire.ts';
@@ -12,7 +13,7 @@ export const useRemarks = (parent: string, id: RecordId, remark: RemarkConfig | 
     queryKey: ['search', remark?.Path ?? '', 'under', parent, id, take],
     enabled: remark !== undefined,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    placeholderData: keepShown(['search', remark?.Path ?? '', 'under', parent, id]),
     queryFn: ({ signal }) => {
       const { Path = '', Text = '', Due = null } = remark ?? {};
       const columns = [Text, ...(Due === null ? [] : [Due]), 'CreatedBy', 'DateCreated', 'RowVersion'].join(',');

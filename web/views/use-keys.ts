@@ -1,5 +1,5 @@
 // Shortcuts of a screen, told with their words where they are handled. They are silent while somebody types or a dialog is open.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createOffers } from './offers.ts';
 
 /** By key, as the browser names it. */
@@ -28,7 +28,8 @@ export const useControlKeys = (keys: Keys, reach: Reach = 'screen'): void => use
 
 function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before anything is painted: what is seen can be answered by a key.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

@@ -97,8 +97,9 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
         {remarks.isError && !remarks.data && <p className="t3">{say('remark.failed')}</p>}
         {!isLoading && !journal.isError && happenings.shown.length === 0 && <p className="t3">{say('journal.none')}</p>}
         {isLoading && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
-        <Timeline entries={happenings.shown} />
-        {happenings.hasMore && (
+        {/* Both lines at once: what comes second would push what is being read. */}
+        {!isLoading && <Timeline entries={happenings.shown} />}
+        {!isLoading && happenings.hasMore && (
           <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
             {say('journal.more')}
           </Button>
