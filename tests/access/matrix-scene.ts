@@ -5,10 +5,11 @@ import type { Entity, Model } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { fillEntities, type Owner } from './fill-entities.ts';
 import { isReached, openingRules, type Persona, reaches, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
 export type Asker = Persona & { readonly userName: string; readonly caller: Caller };
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface MatrixScene {
   readonly agencies: TwoAgencies;
@@ -55,6 +56,7 @@ export async function matrixScene(): Promise<MatrixScene> {
         { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
       ]),
   ]);
+  await fillEntities(agencies.server, ownersIn(agencies, askers, keptIn));
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
   const tables = [...entities.map(({ name }) => `"${name}"`), 'matricula.journal', 'matricula.event', 'matricula.file'];
@@ -76,6 +78,25 @@ export async function matrixScene(): Promise<MatrixScene> {
 export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({ agencies }: MatrixScene, person: Person): Promise<Person> {
   const claims: { readonly exp: number } = JSON.parse(Buffer.from(person.caller.token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return claims.exp * 1000 - Date.now() > 600_000 ? person : { ...person, caller: await signIn(agencies.server.url, person.userName) };
+}
+
+/** Some who are kept to rows of their own, or may change some that others may not; whoever sees all of an agency is told apart by any of them. */
+const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgents', 'only-CanEditStudents', 'only-CanEditContacts', 'group-clerk'];
+
+/** Whose rows there are: of people of both agencies, of nobody, and in an office that the person does not work in. */
+function ownersIn({ one, two }: TwoAgencies, askers: readonly Asker[], keptIn: number): Owner[] {
+  const [own, other] = [one, two].map(({ agencyId, officeId, managerId }) => ({ agencyId, officeId, personId: managerId }));
+  if (!own || !other) throw new Error('There are two agencies.');
+  const people = askers.filter(({ name }) => withRows.includes(name));
+  return [
+    own,
+    { ...own, personId: null },
+    { ...own, officeId: keptIn, personId: null },
+    ...people.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
+    ...people.flatMap(({ isKeptIn, userid }) => (isKeptIn ? [{ ...own, personId: userid }] : [])),
+    { ...own, isSetAside: true },
+    other,
+  ];
 }
 
 /** An office of agency One that keeps its people in. */
