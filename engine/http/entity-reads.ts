@@ -150,7 +150,7 @@ async function deleted(call: Call): Promise<void> {
 async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const record = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     return await readRecordText(context, path.entity, id);
   });
   response.type('application/json').send(record);
@@ -160,7 +160,7 @@ async function journal(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
   const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     await readRecord(context, path.entity, id);
     return await readJournal(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
   });
@@ -171,7 +171,7 @@ async function files(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
   const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     return await listFiles(context, path.entity, id, parsed);
   });
   response.json(answer);
