@@ -1,5 +1,5 @@
 // The generic calls that only read: lists, searches, options, records and what is kept of them.
-import { accessOf } from '../access/access.ts';
+import { accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { listDeleted } from '../record/deleted-records.ts';
@@ -138,6 +138,8 @@ async function keys(call: Call): Promise<void> {
 
 async function keysUnderParent(call: Call): Promise<void> {
   const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
+  // Who may read none of them is told so, whichever parent he names.
+  demand(accessOf(actorOf(call.request)), call.path.entity, 'read');
   call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
 }
 
