@@ -180,6 +180,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
       // What it is told with comes before the record.
       yield { ...cell(verb, `POST /#/${verb}`, { method: 'POST', path: `${path}/${verb}`, body: {} }, false), must: 'unwritten' };
     }
+    if (!isSeen) yield* ofPlugins(scene, asker, entity, Number(row['Id']));
     const isChanged = isSeen && reachesRow(scene, asker, entity, 'update', row);
     yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
     if (isChanged) continue;
@@ -189,6 +190,39 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     const many = cell('delete', 'POST /bulkdelete', { method: 'POST', path: `/api/${entity.path}/bulkdelete`, body: { IteratorIds: [row['Id']] } }, false);
     yield many.must === 'absent' ? { ...many, must: 'unwritten' } : many;
   }
+}
+
+/** What calls of plugins are about, where their address does not say it by the name of the entity. */
+const about: Readonly<Record<string, string>> = { agencyagentdetail: 'agencyagent', import: 'recordimport', cricosimport: 'registerimport' };
+
+/** A row that this person does not see, named to plugins: in an address, and in bodies beside one that he sees. */
+function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, id: number): Generator<Cell> {
+  const { engine } = scene.agencies.server.running;
+  const cell = (way: string, asked: Asked, must: Cell['must']): Cell => ({
+    name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,
+    asker,
+    entity,
+    asked,
+    must,
+  });
+  const seen = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'read', row))?.['Id'];
+  for (const { method, path, access } of engine.parts.calls) {
+    const [first = '', second] = path.split('/');
+    if (second !== '{id}' || (about[first] ?? first) !== entity.path || access === 'public') continue;
+    const at = (of: unknown): string => `/api/${path.replace('{id}', String(of))}`;
+    if (method === 'GET') yield cell(`GET ${path}`, { method, path: at(id) }, 'absent');
+    else {
+      yield cell(`${method} ${path}`, { method, path: at(id), body: { sourceId: seen ?? 1 } }, 'unwritten');
+      if (seen !== undefined) yield cell(`${method} ${path} from it`, { method, path: at(seen), body: { sourceId: id } }, 'unwritten');
+    }
+  }
+  const task = scene.model.entities.get('agencytask');
+  if (task?.links.some(({ references }) => references.some(({ reference }) => reference?.entity === entity))) {
+    const body = { Ids: [id], LinkedEntityType: entity.name, Task: { Description: 'Never made' } };
+    yield cell('POST agencytask/bulk', { method: 'POST', path: '/api/agencytask/bulk/', body }, 'unwritten');
+  }
+  // Each of several is refused by itself, with an answer that tells which.
+  if (entity === task) yield cell('DELETE agencytask/bulk', { method: 'DELETE', path: `/api/agencytask/bulk/${id}` }, 'allowed');
 }
 
 /** The ways in which a request can name a field. */

@@ -2,6 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
+import { agents } from '../../plugins/agents/index.ts';
+import { people } from '../../plugins/people/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -37,7 +40,8 @@ interface Kind {
 
 /** Starts the product with two agencies. Stop their server in `afterAll`. */
 export async function matrixScene(): Promise<MatrixScene> {
-  const agencies = await twoAgencies();
+  // Beside the plugins that the metadata names, those that answer calls about records.
+  const agencies = await twoAgencies({ plugins: [settings, people, agents] });
   const { engine } = agencies.server.running;
   const { model } = engine;
   const folder = fileURLToPath(new URL('../../metadata/', import.meta.url));
