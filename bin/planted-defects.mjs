@@ -262,25 +262,38 @@ export const defects = [
   },
   {
     name: 'what hangs under a parent is read by the rules of the parent without their rows',
-    edits: [
-      ['engine/metadata/as-parent.ts', '...(of.rows ? [farCondition(field, of.rows)] : [])', '...(of.rows ? [] : [])'],
-      ['engine/metadata/as-parent.ts', 'function farCondition(', 'export function farCondition('],
-    ],
+    edits: [['engine/metadata/as-parent.ts', ', ...(of.rows ? [farCondition(field, of.rows)] : [])', '']],
     ...reads,
   },
   {
     name: 'names in lists of parts come from records that may not be read',
     edits: [
-      ['engine/search/plan.ts', "if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];", 'if (!reference || !rights) return [];'],
-      ['engine/search/plan.ts', 'whereOfRights(rule, reference.entity, access.actor)] as const];', `whereOfRights(rule ?? 'everything', reference.entity, access.actor)] as const];`],
+      [
+        'engine/search/plan.ts',
+        "if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];",
+        'if (!reference || !rights) return [];',
+      ],
+      [
+        'engine/search/plan.ts',
+        'whereOfRights(rule, reference.entity, access.actor)] as const];',
+        `whereOfRights(rule ?? 'everything', reference.entity, access.actor)] as const];`,
+      ],
     ],
     ...reads,
   },
   {
     name: 'the name of a link comes from a record that may not be read',
     edits: [
-      ['engine/search/resolve-path.ts', 'const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));', 'const seen = references;'],
-      ['engine/search/plan.ts', "if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));", "if (rule && rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));"],
+      [
+        'engine/search/resolve-path.ts',
+        'const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));',
+        'const seen = references;',
+      ],
+      [
+        'engine/search/plan.ts',
+        "if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
+        "if (rule && rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
+      ],
     ],
     ...reads,
   },

@@ -174,7 +174,8 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
     for (const { name } of entity.documents)
-      if (!isSeen || !reachesRow(scene, asker, entity, name, row)) yield cell(name, `GET /#/pdf/${name}`, { method: 'GET', path: `${path}/pdf/${name}` }, false);
+      if (!isSeen || !reachesRow(scene, asker, entity, name, row))
+        yield cell(name, `GET /#/pdf/${name}`, { method: 'GET', path: `${path}/pdf/${name}` }, false);
     for (const { verb } of entity.actions) {
       if (!opens(scene, asker, entity, verb) || (isSeen && reachesRow(scene, asker, entity, verb, row))) continue;
       // What it is told with comes before the record.

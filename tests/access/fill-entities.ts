@@ -86,7 +86,10 @@ const targetsOf = (field: Field): Entity[] => {
 
 /** References of which one at most is set. */
 const exclusive = (entity: Entity): ReadonlySet<string> =>
-  new Set([...(entity.oneParent ? entity.parents.map(({ field }) => field) : []), ...entity.links.flatMap(({ references }) => references.map(({ name }) => name))]);
+  new Set([
+    ...(entity.oneParent ? entity.parents.map(({ field }) => field) : []),
+    ...entity.links.flatMap(({ references }) => references.map(({ name }) => name)),
+  ]);
 
 /** Each of them in turn; where none need be, none as well. */
 const turnsOf = (entity: Entity): readonly (string | undefined)[] => (entity.oneParent ? [...exclusive(entity)] : [undefined, ...exclusive(entity)]);

@@ -91,13 +91,13 @@ const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgent
 function ownersIn({ one, two }: TwoAgencies, askers: readonly Asker[], keptIn: number): Owner[] {
   const [own, other] = [one, two].map(({ agencyId, officeId, managerId }) => ({ agencyId, officeId, personId: managerId }));
   if (!own || !other) throw new Error('There are two agencies.');
-  const people = askers.filter(({ name }) => withRows.includes(name));
+  const some = askers.filter(({ name }) => withRows.includes(name));
   return [
     own,
     { ...own, personId: null },
     { ...own, officeId: keptIn, personId: null },
-    ...people.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
-    ...people.flatMap(({ isKeptIn, userid }) => (isKeptIn ? [{ ...own, personId: userid }] : [])),
+    ...some.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
+    ...some.flatMap(({ isKeptIn, userid }) => (isKeptIn ? [{ ...own, personId: userid }] : [])),
     { ...own, isSetAside: true },
     other,
   ];
@@ -227,7 +227,7 @@ async function addAskers(
     await engine.database.write(place.agencyId, async (tx) => {
       const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, systemActor(place.agencyId), entity, rows);
       const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
-      const people = await make(
+      const made = await make(
         'User',
         some.map((kind) => ({
           ...common,
@@ -244,13 +244,13 @@ async function addAskers(
       );
       await make(
         'UserUserGroup',
-        people.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
+        made.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
       );
     });
   }
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
-  const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
-  const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
+  const logins = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
+  const idOf = (name: string): number => Number(logins.find((row) => row['UserName'] === name)?.['Id']);
   const persona = (userName: string, name: string, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
     userName,
     name,
