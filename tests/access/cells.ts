@@ -181,7 +181,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
       // What it is told with comes before the record.
       yield { ...cell(verb, `POST /#/${verb}`, { method: 'POST', path: `${path}/${verb}`, body: {} }, false), must: 'unwritten' };
     }
-    if (!isSeen) yield* ofPlugins(scene, asker, entity, Number(row['Id']));
+    if (!isSeen) yield* ofPlugins(scene, asker, entity, row);
     const isChanged = isSeen && reachesRow(scene, asker, entity, 'update', row);
     yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
     if (isChanged) continue;
@@ -197,8 +197,11 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
 const about: Readonly<Record<string, string>> = { agencyagentdetail: 'agencyagent', import: 'recordimport', cricosimport: 'registerimport' };
 
 /** A row that this person does not see, named to plugins: in an address, and in bodies beside one that he sees. */
-function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, id: number): Generator<Cell> {
+function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row): Generator<Cell> {
   const { engine } = scene.agencies.server.running;
+  const id = Number(row['Id']);
+  // What became part of another one is seen by nobody, and put back by whoever sees that one.
+  const isPartOfOther = [...entity.fields.values()].some(({ name, reference }) => reference?.entity === entity && row[name] !== null);
   const cell = (way: string, asked: Asked, must: Cell['must']): Cell => ({
     name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,
     asker,
@@ -206,7 +209,7 @@ function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, id: number
     asked,
     must,
   });
-  const seen = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'read', row))?.['Id'];
+  const seen = (scene.rows.get(entity.name) ?? []).find((each) => reachesRow(scene, asker, entity, 'read', each))?.['Id'];
   for (const { method, path, access } of engine.parts.calls) {
     const [first = '', second] = path.split('/');
     if (second !== '{id}' || (about[first] ?? first) !== entity.path || access === 'public') continue;
@@ -214,7 +217,7 @@ function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, id: number
     if (method === 'GET') yield cell(`GET ${path}`, { method, path: at(id) }, 'absent');
     else {
       yield cell(`${method} ${path}`, { method, path: at(id), body: { sourceId: seen ?? 1 } }, 'unwritten');
-      if (seen !== undefined) yield cell(`${method} ${path} from it`, { method, path: at(seen), body: { sourceId: id } }, 'unwritten');
+      if (seen !== undefined && !isPartOfOther) yield cell(`${method} ${path} from it`, { method, path: at(seen), body: { sourceId: id } }, 'unwritten');
     }
   }
   const task = scene.model.entities.get('agencytask');
