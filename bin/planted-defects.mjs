@@ -6,6 +6,7 @@ const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes'
 const looksOn = (named) => ({ tests: ['tests/access/matrix.test.ts'], named });
 const everyRow = '{ all: [] }';
 const farRules = { tests: ['tests/access/far-rules.test.ts'] };
+const remembered = { tests: ['tests/engine/remembered-counts.test.ts'], named: 'a remembered page' };
 /** What a fault puts into a file may need more of where rights become conditions than the file does. */
 const seeingAll = (file) => [
   file,
@@ -258,6 +259,63 @@ export const defects = [
       ['engine/database/database.ts', "    if (typeof whose !== 'number') demandOneself(whose);\n", ''],
     ],
     ...looksOn('who looks on writes nothing'),
+  },
+  {
+    name: 'what hangs under a parent is read by the rules of the parent without their rows',
+    edits: [['engine/metadata/as-parent.ts', ', ...(of.rows ? [farCondition(field, of.rows)] : [])', '']],
+    ...reads,
+  },
+  {
+    name: 'names in lists of parts come from records that may not be read',
+    edits: [
+      [
+        'engine/search/plan.ts',
+        "if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];",
+        'if (!reference || !rights) return [];',
+      ],
+      [
+        'engine/search/plan.ts',
+        'whereOfRights(rule, reference.entity, access.actor)] as const];',
+        `whereOfRights(rule ?? 'everything', reference.entity, access.actor)] as const];`,
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'the name of a link comes from a record that may not be read',
+    edits: [
+      [
+        'engine/search/resolve-path.ts',
+        'const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));',
+        'const seen = references;',
+      ],
+      [
+        'engine/search/plan.ts',
+        "if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
+        "if (rule && rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
+      ],
+    ],
+    ...reads,
+  },
+  {
+    name: 'what hangs under one of several parents moves to another one',
+    edits: [['engine/access/entity-access.ts', " && !(operation === 'update' && field.isSettled)", '']],
+    tests: ['tests/engine/one-parent.test.ts'],
+  },
+  {
+    name: 'a remembered page is told in every agency',
+    edits: [['engine/search/remembered-pages.ts', 'JSON.stringify([tx.agencyId, tx.reach, {', 'JSON.stringify([{']],
+    ...remembered,
+  },
+  {
+    name: 'a remembered page is told to who may read fewer fields',
+    edits: [['engine/search/remembered-pages.ts', '{ ...plan, hopRules: [...plan.hopRules] }', '{ ...plan, columns: plan.columns.length > 0, hopRules: [] }']],
+    ...remembered,
+  },
+  {
+    name: 'an event is told to whoever has the same rules, however far he reaches',
+    edits: [['engine/live/readable-events.ts', 'access.actor.timeZone, access.actor.reach, condition', 'access.actor.timeZone, condition']],
+    tests: ['tests/engine/one-parent.test.ts'],
   },
   {
     name: 'deleted records are judged by nothing one reference away',

@@ -1,5 +1,5 @@
 // The generic calls that only read: lists, searches, options, records and what is kept of them.
-import { accessOf } from '../access/access.ts';
+import { accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
 import { listDeleted } from '../record/deleted-records.ts';
@@ -138,6 +138,8 @@ async function keys(call: Call): Promise<void> {
 
 async function keysUnderParent(call: Call): Promise<void> {
   const below = { ...call, path: underParent(call.engine.model, call.path, call.id) };
+  // Who may read none of them is told so, whichever parent he names.
+  demand(accessOf(actorOf(call.request)), call.path.entity, 'read');
   call.response.json(await reading(below, (context) => options(context, below.path, call.request.query, true)));
 }
 
@@ -150,7 +152,7 @@ async function deleted(call: Call): Promise<void> {
 async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const record = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     return await readRecordText(context, path.entity, id);
   });
   response.type('application/json').send(record);
@@ -160,7 +162,7 @@ async function journal(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 50, maximumTake });
   const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     await readRecord(context, path.entity, id);
     return await readJournal(context, path.entity, id, { ...parsed, field: parameters(request.query)('field') }, context.access.actor.language);
   });
@@ -171,7 +173,7 @@ async function files(call: Call): Promise<void> {
   const { request, response, path, id } = call;
   const parsed = parseSearchRequest(request.query, undefined, { take: 100, maximumTake });
   const answer = await reading(call, async (context) => {
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'read');
     return await listFiles(context, path.entity, id, parsed);
   });
   response.json(answer);

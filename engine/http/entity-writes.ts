@@ -50,13 +50,13 @@ async function create(context: WritingContext, { request, path }: WriteCall): Pr
 }
 
 async function update(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {
-  await demandUnderParent(context, path, id);
+  await demandUnderParent(context, path, id, 'update');
   return await updateUnderway(context, path.entity, id, request.body, request.method === 'PUT');
 }
 
 async function remove(context: WritingContext, call: WriteCall): Promise<Written> {
   const { path, id } = call;
-  await demandUnderParent(context, path, id);
+  await demandUnderParent(context, path, id, 'delete');
   await deleteRecord(context, path.entity, id);
   return path.entity.files ? { afterwards: sweep(context, call) } : {};
 }
@@ -73,18 +73,18 @@ async function delta(context: WritingContext, { request, path, id }: WriteCall):
   // Who may change none of them is told so, whatever he sends.
   demand(context.access, path.entity, 'update');
   const days = parseDelta(request);
-  await demandUnderParent(context, path, id);
+  await demandUnderParent(context, path, id, 'update');
   return { body: await moveDate(context, path.entity, id, { field, along }, days) };
 }
 
 async function hangOn(context: RecordContext, { request, path, id }: WriteCall): Promise<Written> {
-  await demandUnderParent(context, path, id);
+  await demandUnderParent(context, path, id, 'update');
   return { body: await hangFilesOn(context, path.entity, id, request.body) };
 }
 
 async function takeOff(context: RecordContext, call: WriteCall): Promise<Written> {
   const { path, id } = call;
-  await demandUnderParent(context, path, id);
+  await demandUnderParent(context, path, id, 'update');
   await takeFileOff(context, path.entity, id, path.rest.at(-1) ?? '');
   return { afterwards: sweep(context, call) };
 }

@@ -24,7 +24,7 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   demand(access, path.entity, document.name);
   const draft = await engine.database.read(actor, async (tx) => {
     const context = { model: engine.model, access, tx };
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, document.name);
     return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, document.name);
   });
   const gone = new AbortController();

@@ -75,7 +75,7 @@ async function permit(context: RecordContext, path: EntityPath, id: number | nul
   await demandParent(context, path);
   if (id !== null) {
     demand(context.access, path.entity, 'update');
-    await demandUnderParent(context, path, id);
+    await demandUnderParent(context, path, id, 'update');
     await readRecord(context, path.entity, id);
   } else if (!mayKeep(context.access, path)) demand(context.access, path.entity, 'create');
 }

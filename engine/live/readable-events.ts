@@ -108,8 +108,8 @@ export class ReadableEvents {
   #within(access: Access, entity: Entity, rule: Condition | 'everything', ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return Promise.resolve(new Set());
     const condition = rule === 'everything' ? { all: [] } : rule;
-    // "Today" is that of the person's office, so a rule means the same only within one zone.
-    const key = JSON.stringify([entity.name, access.actor.timeZone, condition, ids]);
+    // "Today" is that of the person's office, and a record one reference away counts as far as he reaches: a rule means the same only within one zone and reach.
+    const key = JSON.stringify([entity.name, access.actor.timeZone, access.actor.reach, condition, ids]);
     const known =
       this.#asked.get(key) ?? idsWithin({ model: this.#model, tx: this.#tx.reaching(access.actor.reach), access }, entity, condition, [...new Set(ids)]);
     this.#asked.set(key, known);

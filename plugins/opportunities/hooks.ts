@@ -26,8 +26,10 @@ type Writing = WriteContext<AgencyOpportunity, Engine>;
 
 async function nameOf({ Name, StudentId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if ((Name ?? '').trim() !== '') return {};
-  const student = await found(context, 'Student', StudentId);
-  return student ? { Name: String(student['DisplayName']) } : {};
+  // Who does not see the student learns no name of him by leaving that of the opportunity empty: it keeps the one it has.
+  const student = await found(context, 'Student', StudentId, context.actor);
+  const name = student?.['DisplayName'] ?? context.before?.Name;
+  return typeof name === 'string' ? { Name: name } : {};
 }
 
 /** The year at the place of its office when it begins; what an old one is called does not change with the calendar. */
@@ -48,13 +50,13 @@ type Asked = Promise<Readonly<Record<string, unknown>> | undefined>;
 /** Of many opportunities in one change most point at the same few records: each is asked for once. */
 const asked = new WeakMap<Transaction, Map<string, Asked>>();
 
-/** What stands there, whatever the writer may see of it; what is not there is told by the check of references. */
-async function found({ tx, engine }: Writing, entity: string, id: number | null | undefined): Asked {
+/** What stands there, whatever the writer may see of it where nothing else is said; what is not there is told by the check of references. */
+async function found({ tx, engine }: Writing, entity: string, id: number | null | undefined, reader = systemActor(tx.agencyId)): Asked {
   if (typeof id !== 'number') return undefined;
   const known = asked.get(tx) ?? new Map<string, Asked>();
   asked.set(tx, known);
-  const key = `${entity} ${id}`;
-  const row = known.get(key) ?? engine.records.list(tx, systemActor(tx.agencyId), entity, [is('Id', id)], undefined, 1).then(([first]) => first);
+  const key = `${entity} ${id} ${reader.userId}`;
+  const row = known.get(key) ?? engine.records.list(tx, reader, entity, [is('Id', id)], undefined, 1).then(([first]) => first);
   known.set(key, row);
   return await row;
 }

@@ -5,7 +5,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import type { Caller } from '../support/server.ts';
+import { type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Refused {
@@ -224,6 +224,25 @@ describe('who may', () => {
     expect((await scene.other.get(`/api/agencyopportunity/${Id}`)).status).toBe(404);
     expect((await get(Id, 'cancelopportunity', scene.other)).status).toBe(404);
     expect((await read(Id)).RowVersion).toBe(RowVersion);
+  });
+
+  it('learns no name of a student out of reach by leaving that of the opportunity empty', async () => {
+    const { engine } = scene.server.running;
+    const { agencyId, officeId } = scene.one;
+    const hers = await engine.database.write(agencyId, async (tx) => {
+      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records.createMany(tx, systemActor(agencyId), entity, [row]);
+      const [UserId] = await make('User', { UserName: 'own@one.test', Name: 'Own', Password: demoPassword, OfficeId: officeId, IsActive: true });
+      const [UserGroupId] = await make('UserGroup', { Name: 'Of their own', Permissions: ['CanViewOtherOffices', 'CanEditOpportunity'] });
+      await make('UserUserGroup', { UserId, UserGroupId });
+      return UserId;
+    });
+    const { Id } = await added({ Name: 'Case 12', UserId: hers });
+    const own = await scene.server.as('own@one.test');
+    expect((await own.get(`/api/student/${student}`)).status).toBe(404);
+    const emptied = await change(Id, { Name: '' }, own);
+    expect(emptied.status, emptied.text).toBe(200);
+    expect(emptied.body).toMatchObject({ Name: 'Case 12' });
+    expect(emptied.text).not.toContain('Souza');
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Entity } from '../../engine/contract/model.ts';
 import { type GenericCall, genericCalls } from '../../engine/openapi/generic-calls.ts';
 import { factsOf } from './field-facts.ts';
-import { type Asker, type MatrixScene, opens, reachesRow } from './matrix-scene.ts';
+import { type Asker, type MatrixScene, opens, reachesRow, type Row } from './matrix-scene.ts';
 import { type FieldFacts, opensField } from './second-reading.ts';
 
 export interface Asked {
@@ -88,13 +88,24 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
       if (!opens(scene, asker, entity, right)) yield cell(1, 'refused');
       // Whoever may write below some parent is refused each that he may not change.
       else
-        for (const row of sampled((scene.rows.get(parent.name) ?? []).filter((each) => !reachesRow(scene, asker, parent, 'update', each))))
+        for (const row of sampled(scene, asker, parent).filter((each) => !reachesRow(scene, asker, parent, 'update', each)))
           yield cell(Number(row['Id']), 'unwritten');
     }
   }
 }
 
-const sampled = <Row>(all: readonly Row[]): readonly Row[] => (all.length > 12 ? [...all.slice(0, 6), ...all.slice(-6)] : all);
+const mostAlike = 4;
+
+/** Of rows on which this person may do the same, in his agency or in another one, a few. */
+function sampled(scene: MatrixScene, asker: Asker, entity: Entity): readonly Row[] {
+  const rights = ['read', 'update', 'delete', ...entity.actions.map(({ verb }) => verb), ...entity.documents.map(({ name }) => name)];
+  const alike = new Map<string, Row[]>();
+  for (const row of scene.rows.get(entity.name) ?? []) {
+    const key = [row['AgencyId'] === asker.agencyid, ...rights.map((right) => reachesRow(scene, asker, entity, right, row))].join();
+    alike.set(key, [...(alike.get(key) ?? []), row]);
+  }
+  return [...alike.values()].flatMap((all) => (all.length > mostAlike ? [...all.slice(0, mostAlike / 2), ...all.slice(-mostAlike / 2)] : all));
+}
 
 /** Each field that somebody may not read, by every way in which a name can be asked; and each that he may not write, written. */
 function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
@@ -146,7 +157,7 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
 
 /** Each row by its id: who does not reach it is told that it is not there, or that he may not. */
 function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
-  for (const row of sampled(scene.rows.get(entity.name) ?? [])) {
+  for (const row of sampled(scene, asker, entity)) {
     const id = String(row['Id']);
     const path = `/api/${entity.path}/${id}`;
     const cell = (right: string, way: string, asked: Asked, isReached: boolean): Cell => ({
@@ -162,6 +173,15 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     yield cell('read', 'GET /keys', { method: 'GET', path: `/api/${entity.path}/keys/?id=${id}` }, true);
     if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
+    for (const { name } of entity.documents)
+      if (!isSeen || !reachesRow(scene, asker, entity, name, row))
+        yield cell(name, `GET /#/pdf/${name}`, { method: 'GET', path: `${path}/pdf/${name}` }, false);
+    for (const { verb } of entity.actions) {
+      if (!opens(scene, asker, entity, verb) || (isSeen && reachesRow(scene, asker, entity, verb, row))) continue;
+      // What it is told with comes before the record.
+      yield { ...cell(verb, `POST /#/${verb}`, { method: 'POST', path: `${path}/${verb}`, body: {} }, false), must: 'unwritten' };
+    }
+    if (!isSeen) yield* ofPlugins(scene, asker, entity, row);
     const isChanged = isSeen && reachesRow(scene, asker, entity, 'update', row);
     yield cell('update', 'PATCH /#', { method: 'PATCH', path, body: {} }, isChanged);
     if (isChanged) continue;
@@ -171,6 +191,42 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     const many = cell('delete', 'POST /bulkdelete', { method: 'POST', path: `/api/${entity.path}/bulkdelete`, body: { IteratorIds: [row['Id']] } }, false);
     yield many.must === 'absent' ? { ...many, must: 'unwritten' } : many;
   }
+}
+
+/** What calls of plugins are about, where their address does not say it by the name of the entity. */
+const about: Readonly<Record<string, string>> = { agencyagentdetail: 'agencyagent', import: 'recordimport', cricosimport: 'registerimport' };
+
+/** A row that this person does not see, named to plugins: in an address, and in bodies beside one that he sees. */
+function* ofPlugins(scene: MatrixScene, asker: Asker, entity: Entity, row: Row): Generator<Cell> {
+  const { engine } = scene.agencies.server.running;
+  const id = Number(row['Id']);
+  // What became part of another one is seen by nobody, and put back by whoever sees that one.
+  const isPartOfOther = [...entity.fields.values()].some(({ name, reference }) => reference?.entity === entity && row[name] !== null);
+  const cell = (way: string, asked: Asked, must: Cell['must']): Cell => ({
+    name: `${asker.name} · ${entity.name} · plugins · row ${id} · ${way}`,
+    asker,
+    entity,
+    asked,
+    must,
+  });
+  const seen = (scene.rows.get(entity.name) ?? []).find((each) => reachesRow(scene, asker, entity, 'read', each))?.['Id'];
+  for (const { method, path, access } of engine.parts.calls) {
+    const [first = '', second] = path.split('/');
+    if (second !== '{id}' || (about[first] ?? first) !== entity.path || access === 'public') continue;
+    const at = (of: unknown): string => `/api/${path.replace('{id}', String(of))}`;
+    if (method === 'GET') yield cell(`GET ${path}`, { method, path: at(id) }, 'absent');
+    else {
+      yield cell(`${method} ${path}`, { method, path: at(id), body: { sourceId: seen ?? 1 } }, 'unwritten');
+      if (seen !== undefined && !isPartOfOther) yield cell(`${method} ${path} from it`, { method, path: at(seen), body: { sourceId: id } }, 'unwritten');
+    }
+  }
+  const task = scene.model.entities.get('agencytask');
+  if (task?.links.some(({ references }) => references.some(({ reference }) => reference?.entity === entity))) {
+    const body = { Ids: [id], LinkedEntityType: entity.name, Task: { Description: 'Never made' } };
+    yield cell('POST agencytask/bulk', { method: 'POST', path: '/api/agencytask/bulk/', body }, 'unwritten');
+  }
+  // Each of several is refused by itself, with an answer that tells which.
+  if (entity === task) yield cell('DELETE agencytask/bulk', { method: 'DELETE', path: `/api/agencytask/bulk/${id}` }, 'allowed');
 }
 
 /** The ways in which a request can name a field. */

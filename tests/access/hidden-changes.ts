@@ -72,11 +72,11 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Fiel
 }
 
 function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Readonly<Record<string, unknown>>, index: number, side: Side): unknown {
-  const reference = (at: number): number | null => {
-    const target = field.reference?.entity;
+  const reference = (at: number, of: Field): number | null => {
+    const target = of.reference?.entity;
     // Of a link at most one is set.
-    const link = entity.links.find(({ references }) => references.includes(field))?.references ?? [];
-    if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
+    const link = entity.links.find(({ references }) => references.includes(of))?.references ?? [];
+    if (link.length > 0 && at % (link.length + 1) !== link.indexOf(of)) return null;
     const there = (scene.rows.get(target?.name ?? '') ?? []).filter((each) => !target?.isTenant || each['AgencyId'] === row['AgencyId']);
     return there.length === 0 ? null : Number(there[at % there.length]?.['Id']);
   };
@@ -92,11 +92,13 @@ export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidd
   const client = new pg.Client({ connectionString: agencies.server.ownerUrl });
   await client.connect();
   try {
+    await client.query('begin');
     for (const { entity, id, sides, original } of hidden) {
       const values = Object.entries(side === 'original' ? original : sides[side]);
       const set = values.map(([name], index) => `"${name}" = $${index + 2}`).join(', ');
       await client.query(`update "${entity.name}" set ${set} where "Id" = $1`, [id, ...values.map(([, value]) => value)]);
     }
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ export function valueOf(
   field: Field,
   index: number,
   mark: string,
-  reference: (at: number) => number | null,
+  reference: (at: number, of: Field) => number | null,
   isHidden: boolean,
   side: Side,
 ): unknown {
@@ -20,6 +20,9 @@ export function valueOf(
   const turned = isHidden ? index + side + 1 : index;
   if (isHidden && !field.required && field.type !== 'boolean' && (index + side) % 4 === 3) return listTypes.has(field.type) ? [] : null;
   const marked = `${String.fromCharCode(97 + at)} canary-${mark}-${entity.name}-${field.name}-${index}`.toLowerCase();
+  // Of two lists of the same parts each bears marks of its own.
+  const valueInPart = (each: Field): unknown =>
+    each.reference ? reference(turned, each) : valueOf(entity, { ...each, name: `${field.name}${each.name}` }, index, mark, reference, isHidden, side);
   const day = String(1 + (((at % 28) + 28) % 28)).padStart(2, '0');
   switch (field.type) {
     case 'string':
@@ -28,7 +31,7 @@ export function valueOf(
     case 'stringList':
       return [marked];
     case 'partList':
-      return [Object.fromEntries([...(field.part?.fields.values() ?? [])].flatMap(({ name, type }) => (type === 'string' ? [[name, marked]] : [])))];
+      return [Object.fromEntries([...(field.part?.fields.values() ?? [])].map((each) => [each.name, valueInPart(each)]).filter(([, value]) => value !== null))];
     case 'json':
       return { Note: marked };
     case 'integer':
@@ -45,9 +48,9 @@ export function valueOf(
     case 'enum':
       return field.definition.values?.[turned % (field.definition.values.length || 1)]?.value ?? null;
     case 'reference':
-      return reference(turned);
+      return reference(turned, field);
     case 'referenceList':
-      return [...new Set([reference(turned), reference(turned + 1)])].filter((each) => each !== null);
+      return [...new Set([reference(turned, field), reference(turned + 1, field)])].filter((each) => each !== null);
     case 'password':
     case 'computed':
       return null;

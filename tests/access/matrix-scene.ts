@@ -2,13 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
+import { agents } from '../../plugins/agents/index.ts';
+import { people } from '../../plugins/people/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { fillEntities, type Owner } from './fill-entities.ts';
 import { isReached, openingRules, type Persona, reaches, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
 export type Asker = Persona & { readonly userName: string; readonly caller: Caller };
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface MatrixScene {
   readonly agencies: TwoAgencies;
@@ -36,7 +40,8 @@ interface Kind {
 
 /** Starts the product with two agencies. Stop their server in `afterAll`. */
 export async function matrixScene(): Promise<MatrixScene> {
-  const agencies = await twoAgencies();
+  // Beside the plugins that the metadata names, those that answer calls about records.
+  const agencies = await twoAgencies({ plugins: [settings, people, agents] });
   const { engine } = agencies.server.running;
   const { model } = engine;
   const folder = fileURLToPath(new URL('../../metadata/', import.meta.url));
@@ -55,6 +60,7 @@ export async function matrixScene(): Promise<MatrixScene> {
         { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
       ]),
   ]);
+  await fillEntities(agencies.server, ownersIn(agencies, askers, keptIn));
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
   const tables = [...entities.map(({ name }) => `"${name}"`), 'matricula.journal', 'matricula.event', 'matricula.file'];
@@ -76,6 +82,25 @@ export async function matrixScene(): Promise<MatrixScene> {
 export async function awake<Person extends Pick<Asker, 'userName' | 'caller'>>({ agencies }: MatrixScene, person: Person): Promise<Person> {
   const claims: { readonly exp: number } = JSON.parse(Buffer.from(person.caller.token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return claims.exp * 1000 - Date.now() > 600_000 ? person : { ...person, caller: await signIn(agencies.server.url, person.userName) };
+}
+
+/** Some who are kept to rows of their own, or may change some that others may not; whoever sees all of an agency is told apart by any of them. */
+const withRows = ['idle', 'kept-in', 'kept-in-clerk', 'without-CanViewOtherAgents', 'only-CanEditStudents', 'only-CanEditContacts', 'group-clerk'];
+
+/** Whose rows there are: of people of both agencies, of nobody, and in an office that the person does not work in. */
+function ownersIn({ one, two }: TwoAgencies, askers: readonly Asker[], keptIn: number): Owner[] {
+  const [own, other] = [one, two].map(({ agencyId, officeId, managerId }) => ({ agencyId, officeId, personId: managerId }));
+  if (!own || !other) throw new Error('There are two agencies.');
+  const some = askers.filter(({ name }) => withRows.includes(name));
+  return [
+    own,
+    { ...own, personId: null },
+    { ...own, officeId: keptIn, personId: null },
+    ...some.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
+    ...some.flatMap(({ isKeptIn, userid }) => (isKeptIn ? [{ ...own, personId: userid }] : [])),
+    { ...own, isSetAside: true },
+    other,
+  ];
 }
 
 /** An office of agency One that keeps its people in. */
@@ -202,7 +227,7 @@ async function addAskers(
     await engine.database.write(place.agencyId, async (tx) => {
       const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, systemActor(place.agencyId), entity, rows);
       const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
-      const people = await make(
+      const made = await make(
         'User',
         some.map((kind) => ({
           ...common,
@@ -219,13 +244,13 @@ async function addAskers(
       );
       await make(
         'UserUserGroup',
-        people.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
+        made.map((UserId, index) => ({ UserId, UserGroupId: groups[index] })),
       );
     });
   }
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
-  const people = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
-  const idOf = (name: string): number => Number(people.find((row) => row['UserName'] === name)?.['Id']);
+  const logins = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
+  const idOf = (name: string): number => Number(logins.find((row) => row['UserName'] === name)?.['Id']);
   const persona = (userName: string, name: string, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
     userName,
     name,

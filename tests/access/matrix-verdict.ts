@@ -60,7 +60,8 @@ async function differenceOf({ name, asker, asked }: Cell, answer: Answer, like: 
 function faultsOfRows(scene: MatrixScene, { asker, entity, asked }: Cell, body: Row): string[] {
   const isList = Array.isArray(body['Data']);
   const rows: readonly Row[] = Array.isArray(body['Data']) ? body['Data'] : [body];
-  const isNarrow = asked.path.includes('viewId=');
+  // A search goes by the view that opens first, where none is named.
+  const isNarrow = asked.path.includes('viewId=') || (asked.path.endsWith('/search') && entity.views[0]?.conditions !== undefined);
   const facts = factsOf(entity);
   const own = scene.rules.get(entity.name) ?? [];
   const open = new Set(facts.filter((field) => opensField(own, asker, 'read', field, facts)).map(({ name }) => name));

@@ -53,8 +53,11 @@ function samples({ pair, twin }: Asked, { field, of: owner }: Named): unknown[] 
   if (target) return (twin.rows.get(target.name) ?? []).slice(0, 3).map(({ id }) => id);
   if (field.name === 'Id') return (twin.rows.get(owner.name) ?? []).slice(0, 3).map(({ id }) => id);
   const found = pair.twins.flatMap((each) => (each.rows.get(owner.name) ?? []).slice(1, 4).map(({ values }) => values[field.name] ?? null));
-  return [...new Set(found.filter((value) => value !== null).map((value) => (Array.isArray(value) ? String(value[0]) : value)))];
+  return [...new Set(found.filter((value) => value !== null).map((value) => (Array.isArray(value) ? textOf(value[0]) : value)))];
 }
+
+/** A part is found by any of its texts. */
+const textOf = (entry: unknown): string => String(typeof entry === 'object' && entry !== null ? Object.values(entry)[0] : entry);
 
 export function conditions(asked: Asked, named: Named): Record<string, unknown>[] {
   const { conditions: known } = kindOf(named.field.type);

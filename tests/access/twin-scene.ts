@@ -51,6 +51,19 @@ export interface TwinScene {
   stop(): Promise<void>;
 }
 
+/** What parts point at is the same in all agencies: names that anybody may read, and names that none of these people may. */
+async function plantPlatform({ running: { engine } }: TestServer): Promise<ReadonlyMap<string, readonly number[]>> {
+  const names = { Realm: ['Realm of all', 'Realm of some'], Tone: ['canary-all-tone-name-1', 'canary-all-tone-name-2'] };
+  return await engine.database.write(0, async (tx) => {
+    const planted = new Map<string, readonly number[]>();
+    for (const [entity, all] of Object.entries(names)) {
+      const rows = all.map((Name) => ({ Name }));
+      planted.set(entity, await engine.records.createMany(tx, systemActor(0), entity, rows));
+    }
+    return planted;
+  });
+}
+
 /** Starts a server on the vault, with two agencies for each kind of person. */
 export async function twinScene(): Promise<TwinScene> {
   const model = await loadModel([vaultFolder]);
@@ -71,6 +84,7 @@ export async function twinScene(): Promise<TwinScene> {
     );
   };
   const rules = readRules(vaultFolder);
+  const platform = await plantPlatform(server);
   const pairs: Pair[] = [];
   for (const [index, persona] of personas.entries()) {
     const plant = async (side: Side): Promise<{ readonly twin: Twin; readonly planted: Planted }> => {
@@ -80,7 +94,7 @@ export async function twinScene(): Promise<TwinScene> {
       const { tenant } = model.app;
       const agency = await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), tenant.entity, { Name: `bank of ${persona.name}` }));
       const agencyId = Number(agency['Id']);
-      const planted = await plantRows(server, rules, { persona, side, million, agencyId });
+      const planted = await plantRows(server, rules, { persona, side, million, agencyId, platform });
       return { twin: { side, million, agencyId, caller: await server.as(planted.login), rows: planted.rows }, planted };
     };
     const [left, right] = [await plant(0), await plant(1)];

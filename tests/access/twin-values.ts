@@ -34,13 +34,15 @@ interface Place {
   readonly side: Side;
   readonly million: number;
   readonly agencyId: number;
+  /** Ids of the rows of the platform that parts point at, by entity. */
+  readonly platform: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Fills an agency: rows of every entity that belongs to agencies, some changes, some deletions. */
 export async function plantRows(server: TestServer, rules: Rules, place: Place): Promise<Planted> {
   const { engine } = server.running;
   const { model } = engine;
-  const { persona, million, agencyId, side } = place;
+  const { persona, million, agencyId, side, platform } = place;
   const { identity, office } = model.app;
   const login = `${persona.name}${side}@vault.test`;
   const first = million * 1_000_000 + 1;
@@ -83,8 +85,10 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     const deciding = new Set(own.flatMap((rule) => (rule.rows ? leavesOf(rule.rows).map(({ field }) => field.split('.')[0]) : [])));
     const facts = factsOf(entity);
     const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && field.type !== 'password' && !field.flagOf);
-    const reference = (field: Field, at: number): number | null => {
+    const reference = (at: number, field: Field): number | null => {
       const target = field.reference?.entity ?? field.list?.entity;
+      const ofPlatform = platform.get(target?.name ?? '');
+      if (ofPlatform) return ofPlatform[at % ofPlatform.length] ?? null;
       const there = target ? (rows.get(target.name) ?? []).slice(0, kept) : [];
       const turn = entity.oneParent ? entity.parents.findIndex((parent) => parent.field === field.name) : -1;
       if (turn >= 0 && index % entity.parents.length !== turn) return null;
@@ -92,7 +96,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       if (link.length > 0 && at % (link.length + 1) !== link.indexOf(field)) return null;
       return there[at % Math.max(there.length, 1)]?.id ?? null;
     };
-    const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, (at) => reference(field, at), false, 0)]));
+    const common = Object.fromEntries(fields.map((field) => [field.name, valueOf(entity, field, index, persona.name, reference, false, 0)]));
     const id = first + index;
     const behind = (name: string, of: unknown) => {
       const found = rows.get(entity.fields.get(name)?.reference?.entity.name ?? '')?.find((row) => row.id === of);
@@ -105,7 +109,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       const isSeen = isReadable && fact !== undefined && opensField(own, asPersona, 'read', fact, facts);
       if (isSeen) for (const mark of marksIn(common[field.name])) allowed.add(mark);
       else if (!deciding.has(field.name)) {
-        values[field.name] = valueOf(entity, field, index, `${persona.name}${side}`, (at) => reference(field, at), true, side);
+        values[field.name] = valueOf(entity, field, index, `${persona.name}${side}`, reference, true, side);
         if (field.list?.allFlag !== undefined && side === 1 && index === 4) Object.assign(values, { [field.name]: [], [field.list.allFlag]: true });
       }
     }
@@ -148,6 +152,8 @@ function historyOf(entity: Entity, { values }: Pick<TwinRow, 'values'>, first: n
   return Object.entries(values).flatMap(([name, value]) => {
     const field = entity.fields.get(name);
     if (field?.type === 'string') return [{ [name]: `${String(value ?? '')} once` }, { [name]: value }];
+    const text = [...(field?.part?.fields.values() ?? [])].find(({ type }) => type === 'string');
+    if (text) return [{ [name]: [{ [text.name]: 'once' }] }, { [name]: value }];
     if (field?.type === 'integer') return [{ [name]: 7 }, { [name]: value }];
     // Where only one of several can be set, it is not another for a while.
     if (!field || entity.parents.some((parent) => entity.oneParent && parent.field === name)) return [];

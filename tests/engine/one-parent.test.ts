@@ -119,6 +119,8 @@ describe('under one parent', () => {
 
   it('tells of it by events only whoever sees the lead, also of its end', async () => {
     const near = await scene.manager.post<{ Id: number }>(`/api/agencylead/${here}/note`, { Message: 'Near' });
+    // By the same rules of notes, but in reach of more: what is found out for him is not told to others.
+    const wider = await listenTo(scene.server.url, scene.clerk, { query: '?entities=note' });
     const stream = await listenTo(scene.server.url, kept, { query: '?entities=note' });
     try {
       await scene.manager.call('PATCH', `/api/note/${farNote}`, { Message: 'Canaryfar changed' });
@@ -128,7 +130,10 @@ describe('under one parent', () => {
       await scene.manager.call('DELETE', `/api/note/${near.body.Id}`);
       await expect.poll(stream.changes).toContain(`delete Note ${near.body.Id}`);
       expect(stream.changes()).toEqual([`update Note ${near.body.Id}`, `delete Note ${near.body.Id}`]);
+      await expect.poll(wider.changes).toContain(`delete Note ${near.body.Id}`);
+      expect(wider.changes()).toContain(`update Note ${farNote}`);
     } finally {
+      wider.close();
       stream.close();
     }
   });

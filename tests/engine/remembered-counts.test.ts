@@ -1,7 +1,9 @@
 // Counts of many rows and the pages of long lists are remembered until something is written that could change them: whoever asks next is told the truth all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { fewestRemembered } from '../../engine/search/remembered-counts.ts';
 import { runSql } from '../support/database.ts';
+import { type Caller, demoPassword } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
@@ -137,12 +139,38 @@ describe('a remembered page', () => {
     await named('Unheard');
     try {
       expect(await first()).toEqual(before);
-      // Another page, and another person's, are read anew.
+      // Another page is read anew.
       expect(JSON.stringify(await first(scene.manager, 4))).toContain('Unheard');
-      expect(await first(scene.other)).toEqual([]);
     } finally {
       await named('');
     }
+  });
+
+  it('is not told to another agency, to who is kept to his office, or to who may read fewer fields', async () => {
+    const { manager, clerk, other, server, one } = scene;
+    // Asked in the same words, without a value that belongs to one agency, for all fields that may be read.
+    const page = async (who: Caller, path: string) =>
+      (await who.get<{ Data: readonly Record<string, unknown>[]; Count: number }>(`/api/${path}?take=3&orderBy=Id`)).body;
+    const own = await page(manager, 'agencylead');
+    expect(await page(manager, 'agencylead')).toEqual(own);
+    const others = await page(other, 'agencylead');
+    expect(others.Data).toHaveLength(3);
+    expect(others.Data.filter(({ Id }) => own.Data.some((row) => row['Id'] === Id))).toEqual([]);
+    const { engine } = server.running;
+    await engine.database.write(one.agencyId, async (tx) => {
+      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records.create(tx, systemActor(one.agencyId), entity, row);
+      const { Id: OfficeId } = await make('AgencyOffice', { Name: 'Apart', TimeZone: 'Australia/Perth', LimitAccessToThisOffice: true });
+      await make('User', { UserName: 'apart@one.test', Name: 'Apart', Password: demoPassword, OfficeId, IsActive: true });
+    });
+    expect(await page(await server.as('apart@one.test'), 'agencylead')).toEqual({ Data: [], Count: 0 });
+    await behindTheBack(
+      `insert into "AgencyAgent" ("AgencyId", "Name", "AgencyOfficeId", "CommissionPercentage")
+       select ${one.agencyId}, 'Agent ' || n, ${one.officeId}, 12.5 from generate_series(1, ${fewestRemembered + 1}) n`,
+    );
+    expect((await page(manager, 'agencyagent')).Data[0]).toMatchObject({ CommissionPercentage: 12.5 });
+    const fewer = await page(clerk, 'agencyagent');
+    expect(fewer.Data).toHaveLength(3);
+    expect(JSON.stringify(fewer)).not.toContain('CommissionPercentage');
   });
 
   it('follows a change of what it shows: of a record, of the name of what a record refers to, and of who may see it', async () => {

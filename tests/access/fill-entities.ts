@@ -1,0 +1,140 @@
+// Rows of every entity in which a scene has none, made of the metadata alone: for each owner one, and one for each record that a row may hang under or be linked to.
+import { systemActor } from '../../engine/contract/actor.ts';
+import type { Entity, Field, Model } from '../../engine/contract/model.ts';
+import { runSql } from '../support/database.ts';
+import type { TestServer } from '../support/server.ts';
+import { leavesOf } from './second-reading.ts';
+
+/** Whose rows are: an agency's, in one of its offices, of a person or of nobody. */
+export interface Owner {
+  readonly agencyId: number;
+  readonly officeId: number;
+  readonly personId: number | null;
+  /** Their rows are set aside: what rules want empty is set. */
+  readonly isSetAside?: true;
+}
+
+const ofPlatform: Owner = { agencyId: 0, officeId: 0, personId: null };
+const perPlatform = 2;
+
+/** What plugins want of a value and no file says, by entity and field. */
+const given: Readonly<Record<string, unknown>> = { 'RecordImport.EntityType': 'agencylead' };
+
+/** The rows that an owner has by now, by entity. */
+type Made = ReadonlyMap<Owner, Map<string, number>>;
+
+/** Fills entities that people make, in the order in which they refer to each other. Of those that are the same for a whole agency there is one row, unless it has some. */
+export async function fillEntities(server: TestServer, owners: readonly Owner[]): Promise<void> {
+  const { model } = server.running.engine;
+  const { tenant, office, identity } = model.app;
+  const kept = new Set([tenant.entity, office.entity, identity.entity, identity.group.entity, identity.membership.entity]);
+  const made: Made = new Map([ofPlatform, ...owners].map((owner) => [owner, new Map()]));
+  for (const entity of inOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
+    const there = await runSql(server.ownerUrl, `select * from "${entity.name}" order by "Id"`);
+    const isEmpty = ({ agencyId }: Owner): boolean => !there.some((row) => !entity.isTenant || row[tenant.field] === agencyId);
+    for (const owner of ownersOf(entity, owners, isEmpty)) await fill(server, entity, owner, made);
+  }
+}
+
+/** Whoever can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
+function ownersOf(entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
+  if (!entity.isTenant) return isEmpty(ofPlatform) ? Array.from({ length: perPlatform }, () => ofPlatform) : [];
+  const isOfSomebody = Object.keys(entity.reach).length > 0 || entity.rules.some(({ rows }) => rows);
+  // What is only for who made it is made by somebody.
+  const isForMaker = entity.rules.every(({ allow, rows }) => !allow.includes('create') || JSON.stringify(rows ?? {}).includes('"userid"'));
+  if (isOfSomebody) return owners.filter(({ personId }) => personId !== null || !isForMaker);
+  return owners.filter((owner, index) => isEmpty(owner) && owners.findIndex(({ agencyId }) => agencyId === owner.agencyId) === index);
+}
+
+let number = 0;
+
+async function fill({ running, ownerUrl }: TestServer, entity: Entity, owner: Owner, made: Made): Promise<void> {
+  const { engine } = running;
+  const { office, identity } = engine.model.app;
+  const own = made.get(owner) ?? new Map<string, number>();
+  const targets = new Map<Entity, readonly number[]>();
+  for (const target of new Set([...entity.fields.values()].flatMap(targetsOf))) {
+    const ofAgency = target.isTenant ? `where "AgencyId" = ${owner.agencyId}` : '';
+    const ids = (await runSql(ownerUrl, `select "Id" from "${target.name}" ${ofAgency} order by "Id"`)).map((row) => Number(row['Id']));
+    const one = { [office.entity]: owner.officeId, [identity.entity]: owner.personId }[target.name] ?? own.get(target.name);
+    targets.set(target, one ? [one] : ids);
+  }
+  const at = ++number;
+  const reference = (target: Entity | undefined): number | null => {
+    const ids = (target && targets.get(target)) ?? [];
+    return ids[at % Math.max(ids.length, 1)] ?? null;
+  };
+  const wantedEmpty = entity.rules.flatMap(({ rows }) => (rows ? leavesOf(rows) : [])).flatMap(({ field, operator }) => (operator === 'empty' ? [field] : []));
+  const values = [...entity.fields.values()].flatMap((field) => {
+    if (field.system || field.type === 'computed' || field.type === 'password' || field.flagOf || field.type === 'json') return [];
+    if (wantedEmpty.includes(field.name)) return owner.isSetAside ? [[field.name, reference(field.reference?.entity)] as const] : [];
+    const comesByItself = field.readOnly && (!field.required || (field.definition.default ?? null) !== null);
+    // Nobody in particular stands in no field of people, unless there must be somebody.
+    const isNobody = owner.personId === null && field.reference?.entity.name === identity.entity && !field.required;
+    return comesByItself || isNobody ? [] : [[field.name, given[`${entity.name}.${field.name}`] ?? valueOf(field, at, reference)] as const];
+  });
+  const rows = turnsOf(entity).map((only) => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)));
+  const maker = { ...systemActor(owner.agencyId), userId: owner.personId ?? 0 };
+  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records.createMany(tx, maker, entity.name, rows));
+  if (first !== undefined) own.set(entity.name, first);
+}
+
+const targetsOf = (field: Field): Entity[] => {
+  const inParts = [...(field.part?.fields.values() ?? [])].map(({ reference }) => reference?.entity);
+  return [field.reference?.entity, field.list?.entity, ...inParts].filter((target) => target !== undefined);
+};
+
+/** References of which one at most is set. */
+const exclusive = (entity: Entity): ReadonlySet<string> =>
+  new Set([
+    ...(entity.oneParent ? entity.parents.map(({ field }) => field) : []),
+    ...entity.links.flatMap(({ references }) => references.map(({ name }) => name)),
+  ]);
+
+/** Each of them in turn; where none need be, none as well. */
+const turnsOf = (entity: Entity): readonly (string | undefined)[] => (entity.oneParent ? [...exclusive(entity)] : [undefined, ...exclusive(entity)]);
+
+function valueOf({ type, definition, reference, list, part }: Field, at: number, referenceTo: (target: Entity | undefined) => number | null): unknown {
+  const day = `2031-01-${String(1 + (at % 28)).padStart(2, '0')}`;
+  switch (type) {
+    case 'reference':
+      return referenceTo(reference?.entity);
+    case 'referenceList':
+      return [referenceTo(list?.entity)].filter((id) => id !== null);
+    case 'stringList':
+      return [];
+    case 'partList':
+      return [Object.fromEntries([...(part?.fields.values() ?? [])].map((each) => [each.name, valueOf(each, at, referenceTo)]))];
+    case 'enum':
+      return definition.default ?? definition.values?.[0]?.value;
+    case 'date':
+      return day;
+    case 'datetime':
+      return `${day}T10:00:00Z`;
+    case 'integer':
+    case 'money':
+    case 'rate':
+      return Math.max(1, definition.minimum ?? 1);
+    case 'boolean':
+      return definition.default ?? false;
+    default:
+      if (definition.format === 'email') return `filled${at}@fill.test`;
+      if (definition.format === 'phone') return `+61 3 9000 ${1000 + at}`;
+      if (definition.format === 'url') return `https://fill.test/${at}`;
+      if (definition.format === 'timeZone') return 'Australia/Melbourne';
+      return (definition.maxLength ?? 200) > 12 ? `Filled ${at}` : at.toString(36).padStart(2, '0').toUpperCase();
+  }
+}
+
+/** Entities, each after those that it refers to; of two that refer to each other, either one. */
+function inOrder(model: Model): Entity[] {
+  const [begun, ordered] = [new Set<Entity>(), new Set<Entity>()];
+  const add = (entity: Entity): void => {
+    if (begun.has(entity)) return;
+    begun.add(entity);
+    for (const field of entity.fields.values()) if (!field.system) for (const target of targetsOf(field)) add(target);
+    ordered.add(entity);
+  };
+  for (const entity of model.entities.values()) add(entity);
+  return [...ordered];
+}
