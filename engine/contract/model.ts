@@ -55,6 +55,10 @@ export interface FieldDefinition {
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */
+  readonly padded?: true;
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly digits?: number;
   readonly maxItems?: number;
   readonly values?: readonly EnumValue[];
   readonly entity?: string;

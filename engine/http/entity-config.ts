@@ -11,7 +11,7 @@ import { isAddable } from '../search/groups.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
+import { choicesOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { partConfigs } from './part-config.ts';
@@ -114,6 +114,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
+    ...digitsConfig(path.field.definition),
     Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }
@@ -126,6 +127,7 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
     Label: words(filter.label ?? labelFor(path.field, actor)),
     Type: path.field.type,
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
+    ...digitsConfig(path.field.definition),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
     Conditions: kindOf(path.field.type).conditions,
   };

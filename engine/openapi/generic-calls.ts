@@ -207,7 +207,7 @@ export const genericCalls = {
     name: 'groups',
     surface: 'read',
     right: 'read',
-    summary: '{many} that satisfy all conditions, gathered by a field, with totals.',
+    summary: '{many} that satisfy all conditions, gathered by one field or two, with totals.',
     query: ['viewId', 'by', 'totals'],
     body: { schema: ({ components }) => searchBody(components), optional: true },
     answer: { schema: ({ components }) => groups(components) },

@@ -110,6 +110,8 @@ export interface WireColumn {
   /** Where a row says that a list means every record. */
   readonly AllKey?: string;
   readonly Values?: readonly WireChoice[];
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
 }
 
 export interface WireCondition {
@@ -326,6 +328,8 @@ export interface WireField {
   };
   readonly Minimum?: number;
   readonly Maximum?: number;
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
   readonly Values?: readonly WireChoice[];
   /** Of a list of words: the only ones that it takes, in groups. */
   readonly Choices?: readonly WireChoiceGroup[];
@@ -344,6 +348,8 @@ export interface WireFilter {
   readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Conditions: readonly string[];
   readonly Values?: readonly WireChoice[];
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
   readonly Reference?: WireReference;
   /** There where nothing can be chosen: the search keeps to this value by itself. */
   readonly Limit?: {
@@ -449,7 +455,9 @@ export interface WireGroupOfRows {
   readonly Colour: string | null;
   readonly Count: number;
   readonly Totals: readonly WireTotal[];
-  /** The condition by which the search finds its records. */
+  /** Where records are gathered by two fields: the groups within this one that have records. */
+  readonly Groups?: readonly WireGroupOfRows[];
+  /** The condition by which the search finds its records; of a group within another one, beside that of the other one. */
   readonly Where: {
     readonly Field: string;
     readonly Condition: 'Equal' | 'Between';
@@ -823,6 +831,8 @@ export interface WireViewFilterGroup {
 export interface WireViewGroup {
   /** A field, of dates with a colon and a span: DateCreated:month. */
   readonly Field: string;
+  /** A second field by which each of the groups is gathered in turn. */
+  readonly Then?: string;
   /** The groups that stand first, in this order. */
   readonly Order?: readonly (string | number | boolean | null)[];
   /** The groups that are not wanted. */

@@ -8,6 +8,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import type { FootOfGrid } from './foot-cell.tsx';
 import './grid-groups.css';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { groupFieldsText } from './list-state.ts';
 import type { Pages } from './pager.tsx';
 import { recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
@@ -88,7 +89,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   return (
     <Suspense fallback={skeleton}>
       <RecordGrid
-        key={`${config.EntityType} ${viewId} ${grouped.by?.Field ?? ''} ${pages ? list.blockSize : ''}`}
+        key={`${config.EntityType} ${viewId} ${grouped.by ? groupFieldsText(grouped.by) : ''} ${pages ? list.blockSize : ''}`}
         config={config}
         layout={list.shown.layout}
         search={search}

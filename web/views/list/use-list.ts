@@ -16,7 +16,7 @@ import {
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
-import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
+import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { makeSelection } from './selection.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
@@ -136,9 +136,10 @@ const asSaved = { shape: undefined, group: undefined, totals: undefined, calenda
 
 /** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
 function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
-  const Field = named ?? saved?.Field ?? '';
+  const [Field = '', Then] = (named ?? (saved ? groupFieldsText(saved) : '')).split(',');
   if (Field === '') return undefined;
-  return [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  const { Then: _then, ...kept } = [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  return { ...kept, ...(Then ? { Then } : {}) };
 }
 
 /** The view as it is kept. */
