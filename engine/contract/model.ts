@@ -365,6 +365,8 @@ export interface AppDefinition {
   readonly globalSearch?: Who;
   /** Who shapes the views of an agency; platform administrators alone where nothing is said. */
   readonly sharedViews?: Who;
+  /** Who deletes for good what was deleted; platform administrators alone where nothing is said. */
+  readonly deletesForGood?: Who;
   /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing. */
   readonly advertisement?: { readonly who: Who; readonly title: Text; readonly text: Text };
   readonly languages: readonly Language[];

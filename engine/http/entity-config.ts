@@ -5,6 +5,7 @@ import type { Actor } from '../contract/actor.ts';
 import { type ColumnDefinition, type Entity, listTypes, type Model, type Operation, type Text, type View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
+import { mayDeleteForGood } from '../record/delete-for-good.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 import { isAddable } from '../search/groups.ts';
@@ -55,6 +56,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
     Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
+    Purgeable: entity.journal && rights.can('read') && mayWrite('delete') && mayDeleteForGood(model, access.actor),
     Fields: Object.fromEntries(
       shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),
     ),

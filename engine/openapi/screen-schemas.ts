@@ -209,6 +209,7 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
+      Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),

@@ -68,6 +68,16 @@ export const deletedRecord = (components: Components): JsonSchema =>
     }),
   );
 
+/** What deleting a deleted record for good would come to. */
+export const wouldGo = (components: Components): JsonSchema =>
+  components.schema('Wire.WouldGo', () =>
+    fixed({
+      Id: whole,
+      Name: { ...textOrNull, description: 'What it was called.' },
+      Along: { ...listOf(fixed({ LabelPlural: text, Count: whole })), description: 'What was deleted along with it and would go too.' },
+    }),
+  );
+
 /** A file of a record, without its content. */
 export const file = (components: Components): JsonSchema =>
   components.schema('Wire.File', () =>

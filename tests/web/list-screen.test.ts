@@ -34,6 +34,33 @@ describe('the list', () => {
     await leave();
   });
 
+  it('makes a record without being left, asking for what it needs alone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?sort=DateCreated+desc');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'More ways to add' }).click();
+    await page.getByRole('menuitem', { name: 'Quick add: lead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New: Lead' });
+    await dialog.getByRole('textbox', { name: 'First name' }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0);
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // By its key as well; what was made stands in the list, and beside it.
+    await page.keyboard.press('q');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog
+      .getByText('First name is needed.')
+      .first()
+      .waitFor();
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Quickly');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('region', { name: /Quickly/ }).waitFor();
+    await rows(page).filter({ hasText: 'Quickly' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/lead\/?$/);
+    await leave();
+  });
+
   it('searches while one types, filters, sorts, and Back undoes it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');

@@ -53,7 +53,7 @@ export interface WireBulkResult {
 
 export interface WireChange {
   readonly Id: number;
-  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'import' | 'verb';
+  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'files' | 'undo' | 'import' | 'verb';
   /** What the button of a verb says. */
   readonly Verb: string | null;
   readonly EntityType: string;
@@ -207,6 +207,8 @@ export interface WireEntityConfig {
   }[];
   /** This person may import such records from a file. */
   readonly Importable: boolean;
+  /** What is deleted can be deleted for good by this person. */
+  readonly Purgeable: boolean;
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */
@@ -879,6 +881,17 @@ export interface WireWhyEmpty {
     /** Null where counting took too long. */
     readonly Count: number | null;
     readonly CountIsCapped: boolean;
+  }[];
+}
+
+export interface WireWouldGo {
+  readonly Id: number;
+  /** What it was called. */
+  readonly Name: string | null;
+  /** What was deleted along with it and would go too. */
+  readonly Along: readonly {
+    readonly LabelPlural: string;
+    readonly Count: number;
   }[];
 }
 
