@@ -28,8 +28,15 @@ afterAll(() => screens?.stop());
 const heads = (page: Page) => page.locator('.group-head');
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cardsOf = (page: Page, name: string) => column(page, name).locator('.board-card .name').allInnerTexts();
+/** From the first to the last as they are seen: the grid moves rows that it has drawn already. */
 const headNames = async (page: Page) =>
-  (await heads(page).allInnerTexts()).map((text) =>
+  (
+    await heads(page).evaluateAll((all) =>
+      all
+        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map((each) => (each instanceof HTMLElement ? each.innerText : '')),
+    )
+  ).map((text) =>
     text
       .replace(/\s+/g, ' ')
       .replace(/ in Leads.*/, '')

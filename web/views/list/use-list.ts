@@ -1,7 +1,7 @@
 // One list: its state in the address and in this tab, its search, its first block, its selection.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   countExactly,
   type EntityConfig,
@@ -17,7 +17,7 @@ import {
 import type { RecordPaths } from '../record-paths.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
-import { makeSelection } from './selection.ts';
+import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
@@ -78,12 +78,18 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
 
   // What was chosen among other rows must not be carried over to these.
   const found = JSON.stringify([search.viewId, search.conditions]);
-  const selection = useMemo(makeSelection, []);
+  const { key: place } = useLocation();
+  const [selection] = useState(() => makeSelection(choiceLeft(place)));
   const foundBefore = useRef(found);
   useEffect(() => {
     if (foundBefore.current !== found) selection.clear();
     foundBefore.current = found;
   }, [found, selection]);
+  useEffect(() => {
+    const keep = () => leaveChoice(place, selection.current());
+    keep();
+    return selection.subscribe(keep);
+  }, [place, selection]);
 
   const count = useExactCount(search, found);
   const { forget } = count;
