@@ -101,8 +101,8 @@ function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: F
   const { field, unit } = partsOfGroup(value);
   const choose = (name: string, span = 'month') => onChoose(name === '' ? undefined : isDateField(config, name) ? `${name}:${span}` : name);
   return (
-    <div className="row g8">
-      <select className="native grow" aria-label={label} value={field} onChange={(event) => choose(event.currentTarget.value)}>
+    <div className="row g8 field-choice">
+      <select className="native" aria-label={label} value={field} onChange={(event) => choose(event.currentTarget.value)}>
         {nothing !== undefined && <option value="">{nothing}</option>}
         {fields.map((column) => (
           <option key={column.Id} value={column.Field}>
