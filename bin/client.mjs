@@ -39,6 +39,7 @@ const ofScreens = [
   'Wire.WholeMail',
   'Wire.SearchFields',
   'Wire.WhyEmpty',
+  'Wire.WouldGo',
   'settings.getSettings.Answer',
 ];
 

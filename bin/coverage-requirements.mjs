@@ -9,7 +9,7 @@ const places = new Map(ids.map((id) => [id, []]));
 for (const file of readdirSync(tests, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .toSorted()) {
-  for (const [, id] of readFileSync(tests + file, 'utf8').matchAll(/\[([A-Z]+-\d{3})\]/g)) {
+  for (const [, id] of readFileSync(tests + file, 'utf8').matchAll(/\[([A-Z][A-Z0-9]*-\d{3})\]/g)) {
     const known = places.get(id);
     if (known && !known.includes(file)) known.push(file);
   }

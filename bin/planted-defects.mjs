@@ -166,13 +166,7 @@ export const defects = [
   },
   {
     name: 'deleted records are listed and brought back whatever the rule on rows',
-    edits: [
-      [
-        'engine/record/deleted-records.ts',
-        "rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', judged[index] ?? record.values))",
-        'record.id > 0 && index >= 0',
-      ],
-    ],
+    edits: [['engine/record/deleted-records.ts', 'rights.canRecord(right, judged[index] ?? record.values)', 'record.id > 0 && index >= 0']],
     ...reads,
   },
   {

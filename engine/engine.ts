@@ -181,7 +181,7 @@ function recordsOf(entityOf: (name: string) => Entity, model: Model, context: En
     groups: async (tx, actor, entity, field, conditions) => {
       const request = { ...parseSearchRequest({ take: '1', count: 'none' }, undefined, { take: 1, maximumTake: 1 }), conditions };
       const access = accessOf(actor);
-      const asked = planGroups(model, access, entityOf(entity), request, { by: { field, unit: undefined }, totals: [] });
+      const asked = planGroups(model, access, entityOf(entity), request, { by: [{ field, unit: undefined }], totals: [] });
       return (await runGroups(model, access, tx.reaching(actor.reach), asked)).Groups;
     },
     count: (tx, actor, entity, conditions = []) => {

@@ -55,6 +55,10 @@ export interface FieldDefinition {
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */
+  readonly padded?: true;
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly digits?: number;
   readonly maxItems?: number;
   readonly values?: readonly EnumValue[];
   readonly entity?: string;
@@ -361,6 +365,8 @@ export interface AppDefinition {
   readonly globalSearch?: Who;
   /** Who shapes the views of an agency; platform administrators alone where nothing is said. */
   readonly sharedViews?: Who;
+  /** Who deletes for good what was deleted; platform administrators alone where nothing is said. */
+  readonly deletesForGood?: Who;
   /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing. */
   readonly advertisement?: { readonly who: Who; readonly title: Text; readonly text: Text };
   readonly languages: readonly Language[];

@@ -1,6 +1,7 @@
 // Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { FieldDefinition } from '../contract/model.ts';
+import { digitsOf, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 
 const conditions: readonly WireCondition[] = ['Equal', 'Not Equal', 'More Than', 'Less Than', 'Between', 'Is Empty', 'Is Not Empty'];
@@ -18,7 +19,10 @@ export const integer: FieldKind = {
       ? { value: number }
       : { problem: 'This condition needs a whole number.' };
   },
-  sheet: numberCell,
+  sheet: (value, field) => {
+    const digits = field && digitsOf(field);
+    return digits !== undefined && typeof value === 'number' ? paddedText(value, digits) : numberCell(value);
+  },
 };
 
 export const money: FieldKind = {

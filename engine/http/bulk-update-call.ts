@@ -7,7 +7,7 @@ import { phrase } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { mostAtOnce } from '../record/bulk-update-job.ts';
+import { mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
@@ -82,11 +82,13 @@ export async function createForEach(context: WritingContext, { request, path }: 
 /** `?moveParent=true`: the date of the parent goes along. */
 export const isMovingParent = (request: Request): boolean => parameters(request.query)('moveparent')?.toLowerCase() === 'true';
 
-/** Deletes the records as one change, and tells those that were refused one by one. */
+/** Deletes the records as one change and tells those that were refused one by one, or answers 202 with the job that does it. */
 export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {
   if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
   demand(context.access, path.entity, 'delete');
-  const body = told(request, await deleteRecords(context, path.entity, parseBulkDelete(request.body)));
+  const ids = parseBulkDelete(request.body);
+  if (ids.length > mostDeletedAtOnce) return { status: 202, body: { JobId: await deleteLater(engine, context, path, ids), Total: ids.length } };
+  const body = told(request, await deleteRecords(context, path.entity, ids));
   const { agencyId } = context.tx;
   return { body, ...(path.entity.files ? { afterwards: () => sweepContents(engine.database, store, agencyId) } : {}) };
 }
@@ -111,6 +113,11 @@ async function withNames(context: RecordContext, entity: Entity, request: Reques
 async function laterFor(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[], values: unknown): Promise<number> {
   const change = await takeChangeNumber(context.tx);
   return await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-update', { entity: entity.path, ids, values, change });
+}
+
+async function deleteLater(engine: Engine, context: WritingContext, { entity }: EntityPath, ids: readonly number[]): Promise<number> {
+  const change = await takeChangeNumber(context.tx);
+  return await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-delete', { entity: entity.path, ids, change });
 }
 
 /** A password is never put down for later. */

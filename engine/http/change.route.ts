@@ -81,6 +81,7 @@ const kinds = new Map([
   ['delete', 'delete'],
   ['bulkDelete', 'delete'],
   ['restore', 'restore'],
+  ['deleteForGood', 'purge'],
   ['addFiles', 'files'],
   ['removeFile', 'files'],
   ['undo', 'undo'],

@@ -5,13 +5,14 @@ import type { Actor } from '../contract/actor.ts';
 import { type ColumnDefinition, type Entity, listTypes, type Model, type Operation, type Text, type View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
+import { mayDeleteForGood } from '../record/delete-for-good.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 import { isAddable } from '../search/groups.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { choicesOf, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
+import { choicesOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { partConfigs } from './part-config.ts';
@@ -55,6 +56,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
     Remarks: remarkConfigs(model, access, entity, words),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
+    Purgeable: entity.journal && rights.can('read') && mayWrite('delete') && mayDeleteForGood(model, access.actor),
     Fields: Object.fromEntries(
       shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),
     ),
@@ -114,6 +116,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
+    ...digitsConfig(path.field.definition),
     Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }
@@ -126,6 +129,7 @@ export function filterConfig(filter: { readonly id: string; readonly field: stri
     Label: words(filter.label ?? labelFor(path.field, actor)),
     Type: path.field.type,
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, actor) } : {}),
+    ...digitsConfig(path.field.definition),
     ...(path.field.reference || path.field.list ? { Reference: referenceConfig(path.field) } : {}),
     Conditions: kindOf(path.field.type).conditions,
   };

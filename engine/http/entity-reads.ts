@@ -2,6 +2,8 @@
 import { accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { readChangeMarks } from '../database/change-marks.ts';
+import { textIn } from '../contract/text.ts';
+import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
@@ -31,6 +33,7 @@ export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'GET /keys': keys,
   'GET /keys/#': keysUnderParent,
   'GET /deleted': deleted,
+  'GET /deleted/#': deletedOne,
   'POST /search': search,
   'GET /search': searchByAddress,
   'POST /search/funnel': funnel,
@@ -147,6 +150,13 @@ async function deleted(call: Call): Promise<void> {
   const entity = demandJournal(call.path);
   const page = parseSearchRequest(call.request.query, undefined, { take: 50, maximumTake });
   call.response.json(await reading(call, (context) => listDeleted(context, entity, page)));
+}
+
+async function deletedOne(call: Call): Promise<void> {
+  const entity = demandJournal(call.path);
+  const { name, along } = await reading(call, (context) => wouldGoForGood(context, entity, call.id));
+  const { language } = actorOf(call.request);
+  call.response.json({ Id: call.id, Name: name, Along: along.map(({ label, count }) => ({ LabelPlural: textIn(label, language), Count: count })) });
 }
 
 async function get(call: Call): Promise<void> {

@@ -4,6 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import { sweepContents } from '../files/remove-contents.ts';
 import { createUnderway } from '../record/create-record.ts';
 import { moveParent } from '../record/create-for-many.ts';
+import { deleteForGood } from '../record/delete-for-good.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
@@ -32,6 +33,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'PATCH /#': update,
   'DELETE /#': remove,
   'POST /deleted/#/restore': restore,
+  'DELETE /deleted/#': purge,
   'GET /#/delta': delta,
   'POST /#/delta': delta,
   'POST /#/file': hangOn,
@@ -63,6 +65,11 @@ async function remove(context: WritingContext, call: WriteCall): Promise<Written
 
 async function restore(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
   return { body: await restoreRecord(context, demandJournal(path), id) };
+}
+
+async function purge(context: WritingContext, { path, id }: WriteCall): Promise<Written> {
+  await deleteForGood(context, demandJournal(path), id);
+  return {};
 }
 
 async function delta(context: WritingContext, { request, path, id }: WriteCall): Promise<Written> {

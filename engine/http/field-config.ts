@@ -3,6 +3,7 @@ import { labelFor } from '../access/field-label.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import { type Actor, writerOf } from '../contract/actor.ts';
 import type { Entity, Field, FieldDefinition, Language, Model, Text } from '../contract/model.ts';
+import { digitsOf } from '../contract/padded.ts';
 import { formats } from '../fields/string.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
 import { say } from './say.ts';
@@ -50,10 +51,17 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ...(definition.suggestions ? { Suggestions: suggestionsOf(definition.suggestions) } : {}),
     ...(definition.minimum === undefined ? {} : { Minimum: definition.minimum }),
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
+    ...digitsConfig(definition),
     ...(definition.values ? { Values: valueConfigs(field, words, reader.actor) } : {}),
     ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
     ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
+}
+
+/** To how many digits a padded number is filled up; nothing of other fields. */
+export function digitsConfig(definition: FieldDefinition): { readonly Digits?: number } {
+  const Digits = digitsOf(definition);
+  return Digits === undefined ? {} : { Digits };
 }
 
 const suggestionsOf = ({ call, with: told = [] }: NonNullable<FieldDefinition['suggestions']>) => ({

@@ -53,7 +53,6 @@ export function parseForMany(body: unknown): BulkRequest & { readonly values: Re
 export function parseBulkDelete(body: unknown): readonly number[] {
   const ids = idList(properties(body, ['iteratorids'], 'A bulk delete has IteratorIds.')('iteratorids'), 'IteratorIds');
   if (ids.length === 0) throw malformed('IteratorIds', 'Select at least one record to perform this action.');
-  if (ids.length > maximumRecords) throw malformed('IteratorIds', phrase('{name} takes at most {most} ids.', { name: 'IteratorIds', most: maximumRecords }));
   return [...new Set(ids)];
 }
 

@@ -11,6 +11,7 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
   const { tenant, office, identity } = app;
   checkWho(catalogue, source, ['globalSearch'], app.globalSearch);
   checkWho(catalogue, source, ['sharedViews'], app.sharedViews);
+  checkWho(catalogue, source, ['deletesForGood'], app.deletesForGood);
   checkWho(catalogue, source, ['advertisement', 'who'], app.advertisement?.who);
   checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
   checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);

@@ -6,7 +6,7 @@ const change = (components: Components) =>
   components.schema('Wire.Change', () =>
     fixed({
       Id: whole,
-      Kind: { ...text, enum: ['create', 'update', 'delete', 'restore', 'files', 'undo', 'import', 'verb'] },
+      Kind: { ...text, enum: ['create', 'update', 'delete', 'restore', 'purge', 'files', 'undo', 'import', 'verb'] },
       Verb: { ...textOrNull, description: 'What the button of a verb says.' },
       EntityType: text,
       Label: text,

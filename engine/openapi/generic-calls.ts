@@ -19,6 +19,7 @@ import {
   searchBody,
   stage,
   whyEmpty,
+  wouldGo,
 } from './wire-schemas.ts';
 
 type SchemaOf = (shapes: EntityShapes) => JsonSchema;
@@ -95,6 +96,23 @@ export const genericCalls = {
     summary: '{many} that were deleted, newest first.',
     query: ['skip', 'take'],
     answer: { schema: ({ components }) => fixed({ Data: listOf(deletedRecord(components)), Count: whole, CountIsCapped: yesOrNo }, ['CountIsCapped']) },
+  },
+  'GET /deleted/#': {
+    name: 'deletedOne',
+    surface: 'read',
+    right: 'delete',
+    only: 'journal',
+    top: true,
+    summary: 'What deleting a deleted one for good would come to: {one}.',
+    answer: { schema: ({ components }) => wouldGo(components) },
+  },
+  'DELETE /deleted/#': {
+    name: 'deleteForGood',
+    surface: 'write',
+    right: 'delete',
+    only: 'journal',
+    top: true,
+    summary: 'Deletes a deleted one for good, with what was deleted along with it: {one}.',
   },
   'POST /deleted/#/restore': {
     name: 'restore',
@@ -207,7 +225,7 @@ export const genericCalls = {
     name: 'groups',
     surface: 'read',
     right: 'read',
-    summary: '{many} that satisfy all conditions, gathered by a field, with totals.',
+    summary: '{many} that satisfy all conditions, gathered by one field or two, with totals.',
     query: ['viewId', 'by', 'totals'],
     body: { schema: ({ components }) => searchBody(components), optional: true },
     answer: { schema: ({ components }) => groups(components) },
@@ -283,8 +301,9 @@ export const genericCalls = {
     right: 'delete',
     top: true,
     summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
-    body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 500 } })) },
+    body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 10_000 } })) },
     answer: { schema: ({ components }) => bulkResult(components) },
+    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
   },
   'POST /bulk': {
     name: 'createForMany',

@@ -49,6 +49,7 @@ const reference: SchemaOf = (components) =>
     ),
   );
 
+const digits: JsonSchema = { ...whole, description: 'Of a padded number: how many digits it is filled up to.' };
 const field: SchemaOf = (components) =>
   components.schema('Wire.Field', () => {
     const optional: Properties = {
@@ -67,6 +68,7 @@ const field: SchemaOf = (components) =>
       },
       Minimum: number,
       Maximum: number,
+      Digits: digits,
       Values: listOf(choice(components)),
       Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),
@@ -87,6 +89,7 @@ const column: SchemaOf = (components) =>
       ColourKey: text,
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       Values: listOf(choice(components)),
+      Digits: digits,
     };
     const Key = { ...text, description: 'Where a row holds what to show.' };
     return fixed({ Id: text, Field: text, Key, Label: text, Type: fieldType, Sortable: yesOrNo, ...optional }, Object.keys(optional));
@@ -99,6 +102,7 @@ const filterParts = (components: Components): Properties => ({
   Type: fieldType,
   Conditions: listOf(text),
   Values: listOf(choice(components)),
+  Digits: digits,
   Reference: reference(components),
   Limit: {
     ...fixed({ Value: { ...whole, description: 'The only one that the person reaches.' }, Reason: text }),
@@ -106,7 +110,7 @@ const filterParts = (components: Components): Properties => ({
   },
   Preselected: { ...whole, description: 'What a list begins with until the person says otherwise; the search does not apply it by itself.' },
 });
-const optionalFilterParts = ['Values', 'Reference', 'Limit', 'Preselected'];
+const optionalFilterParts = ['Values', 'Digits', 'Reference', 'Limit', 'Preselected'];
 const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), optionalFilterParts));
 
 const form: SchemaOf = (components) =>
@@ -205,6 +209,7 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
+      Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {
         ...fixed({ Source: text, Attribution: text, Snapshot: text }),
@@ -302,6 +307,7 @@ const viewGroup: SchemaOf = (components) =>
   components.schema('Wire.ViewGroup', () => {
     const keys = { ...listOf({ type: ['string', 'integer', 'boolean', 'null'] }), maxItems: 1000 };
     const parts: Properties = {
+      Then: { ...text, description: 'A second field by which each of the groups is gathered in turn.' },
       Order: { ...keys, description: 'The groups that stand first, in this order.' },
       Hidden: { ...keys, description: 'The groups that are not wanted.' },
       HideEmpty: { ...yesOrNo, description: 'Groups without rows are left out.' },

@@ -68,6 +68,16 @@ export const deletedRecord = (components: Components): JsonSchema =>
     }),
   );
 
+/** What deleting a deleted record for good would come to. */
+export const wouldGo = (components: Components): JsonSchema =>
+  components.schema('Wire.WouldGo', () =>
+    fixed({
+      Id: whole,
+      Name: { ...textOrNull, description: 'What it was called.' },
+      Along: { ...listOf(fixed({ LabelPlural: text, Count: whole })), description: 'What was deleted along with it and would go too.' },
+    }),
+  );
+
 /** A file of a record, without its content. */
 export const file = (components: Components): JsonSchema =>
   components.schema('Wire.File', () =>
@@ -112,22 +122,28 @@ export const groups = (components: Components): JsonSchema =>
     fixed({
       Count: whole,
       Totals: { ...listOf(total(components)), description: 'Of everything that is found; empty where it is gathered.' },
-      Groups: listOf(
-        components.schema('Wire.GroupOfRows', () =>
-          fixed({
-            Key: groupKey,
-            Name: { ...textOrNull, description: 'Of a fixed value or a record; null for days, for yes or no, and for what the reader may not see.' },
-            Colour: textOrNull,
-            Count: whole,
-            Totals: listOf(total(components)),
-            Where: {
-              ...fixed({ Field: text, Condition: { ...text, enum: ['Equal', 'Between'] }, Value1: groupKey, Value2: text }, ['Value2']),
-              description: 'The condition by which the search finds its records.',
-            },
-          }),
-        ),
-      ),
+      Groups: listOf(groupOfRows(components)),
     }),
+  );
+
+/** One group; where records are gathered by two fields it holds those of the second. */
+const groupOfRows = (components: Components): JsonSchema =>
+  components.schema('Wire.GroupOfRows', () =>
+    fixed(
+      {
+        Key: groupKey,
+        Name: { ...textOrNull, description: 'Of a fixed value or a record; null for days, for yes or no, and for what the reader may not see.' },
+        Colour: textOrNull,
+        Count: whole,
+        Totals: listOf(total(components)),
+        Groups: { ...listOf(groupOfRows(components)), description: 'Where records are gathered by two fields: the groups within this one that have records.' },
+        Where: {
+          ...fixed({ Field: text, Condition: { ...text, enum: ['Equal', 'Between'] }, Value1: groupKey, Value2: text }, ['Value2']),
+          description: 'The condition by which the search finds its records; of a group within another one, beside that of the other one.',
+        },
+      },
+      ['Groups'],
+    ),
   );
 
 /** What a search would find without each of its conditions. */

@@ -1,6 +1,6 @@
 // A change of more records than somebody can wait for: the same steps as a short one, a part at a time, each part kept with its outcome.
 import { Refusal } from '../contract/errors.ts';
-import type { Model } from '../contract/model.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import { changerOf, joinChange } from '../database/changes.ts';
@@ -8,10 +8,13 @@ import type { WritingContext } from './record-context.ts';
 import { undoPart } from './undo-job.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { readBulkBody, updateRecords } from './update-many.ts';
+import { deleteRecords } from './delete-many.ts';
+import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 
 /** More records than this are changed by a job. */
 export const mostAtOnce = 100;
+/** Deleting works out nothing for each of them: more than this are deleted by a job. */
+export const mostDeletedAtOnce = 500;
 /** How many records one transaction changes: others wait for them that long at most. */
 const part = 500;
 const mostErrors = 1_000;
@@ -24,9 +27,11 @@ export interface BulkUpdate {
   /** The number of the change that it belongs to, so that its parts are undone as one. */
   readonly change?: number | undefined;
 }
+export type BulkDelete = Omit<BulkUpdate, 'values'>;
 declare module '../contract/plugin.ts' {
   interface Jobs {
     'engine.bulk-update': BulkUpdate;
+    'engine.bulk-delete': BulkDelete;
   }
 }
 
@@ -46,6 +51,11 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
         queue: 'bulk',
         run: ({ entity, ids, values, change }, { engine, tx, actor, result }) => changePart(engine.writing(tx, actor), { entity, ids, values, change }, result),
       },
+      'engine.bulk-delete': {
+        label: { en: 'Deletion of many records', pt: 'Exclusão de muitos registros', es: 'Eliminación de muchos registros' },
+        queue: 'bulk',
+        run: ({ entity, ids, change }, { engine, tx, actor, result }) => deletePart(engine.writing(tx, actor), { entity, ids, change }, result),
+      },
       'engine.undo': {
         label: { en: 'Undoing of a change', pt: 'Desfazer de uma alteração', es: 'Deshacer de un cambio' },
         queue: 'bulk',
@@ -55,17 +65,32 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
   };
 }
 
-async function changePart(
-  context: WritingContext,
-  { entity: path, ids, values, change }: BulkUpdate,
-  before: JobResult = { Total: ids.length, Success: 0, Fail: 0, Errors: [] },
-): Promise<JobStep> {
-  const entity = context.model.entities.get(path);
+const nothingYet = (ids: readonly number[]): JobResult => ({ Total: ids.length, Success: 0, Fail: 0, Errors: [] });
+
+async function changePart(context: WritingContext, bulk: BulkUpdate, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
+  const entity = await joined(context, bulk, 'bulkUpdate');
+  return await nextPart(bulk.ids, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
+}
+
+/** What was made later refers to what was made before, and goes first: a part knows nothing of the ones that come. */
+async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
+  const entity = await joined(context, bulk, 'bulkDelete');
+  const ids = bulk.ids.toSorted((one, other) => other - one);
+  return await nextPart(ids, before, (some) => deleteRecords(context, entity, some));
+}
+
+/** The entity, with the transaction as a part of the change that the request has begun. */
+async function joined({ model, tx, access }: WritingContext, { entity: path, change }: BulkDelete, call: string): Promise<Entity> {
+  const entity = model.entities.get(path);
   if (!entity) throw new Refusal('server.failed', phrase('There is no entity {name} any more.', { name: path }));
-  if (change !== undefined) await joinChange(context.tx, change, { by: changerOf(context.access.actor), call: `${entity.name} bulkUpdate` });
+  if (change !== undefined) await joinChange(tx, change, { by: changerOf(access.actor), call: `${entity.name} ${call}` });
+  return entity;
+}
+
+async function nextPart(ids: readonly number[], before: JobResult, work: (ids: readonly number[]) => Promise<BulkResult>): Promise<JobStep> {
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
-  const now = await updateRecords(context, entity, ids.slice(from, from + part), await readBulkBody(context, entity, values));
+  const now = await work(ids.slice(from, from + part));
   const result = {
     Total: ids.length,
     Success: before.Success + now.Success,

@@ -1,8 +1,10 @@
 // What was deleted of an entity and may be brought back: read from the journal, which keeps what each record held.
 import type { Condition } from '../contract/condition.ts';
 import { demand } from '../access/access.ts';
-import { type Entity, listTypes } from '../contract/model.ts';
+import { type Entity, listTypes, type Operation } from '../contract/model.ts';
+import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql } from '../database/database.ts';
+import { mostRows } from './changes.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
 import { withFarValues } from './far-values.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
@@ -25,11 +27,14 @@ export interface DeletedRecord {
   readonly values: WireRecord;
 }
 
-/** The deleted records that this person could read if they were there, newest first; `id` asks for one alone. Throws 403 without the right to read. */
-export async function readDeleted(context: RecordContext, entity: Entity, id?: number): Promise<{ records: DeletedRecord[]; isCapped: boolean }> {
+/** The deleted records that this person could read if they were there, newest first; `ids` asks for those alone. Throws 403 without the right to read. */
+export async function readDeleted(
+  context: RecordContext,
+  entity: Entity,
+  ids?: readonly number[],
+): Promise<{ records: readonly DeletedRecord[]; isCapped: boolean }> {
   const { tx } = context;
-  const rights = demand(context.access, entity, 'read');
-  const rule = rights.rows('read');
+  demand(context.access, entity, 'read');
   const own = (alias: string): string =>
     `${alias}.agency_id ${entity.isTenant ? '= j.agency_id' : 'is null'} and ${alias}.entity = j.entity and ${alias}.entity_id = j.entity_id`;
   const query = sql(sql.raw('matricula.journal as j'))
@@ -49,22 +54,30 @@ export async function readDeleted(context: RecordContext, entity: Entity, id?: n
     )
     .orderByRaw('j.id desc')
     .limit(mostLookedAt);
-  if (id !== undefined) query.where('j.entity_id', id);
+  if (ids) query.whereRaw('j.entity_id = any(?::int[])', [[...ids]]);
   const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly JournalChange[] }>(query);
   const kept = rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
-  const judged =
-    rule === undefined || rule === 'everything'
-      ? []
-      : await withFarValues(
-          context,
-          entity,
-          rule,
-          kept.map(({ values }) => values),
-        );
-  const records = kept.filter(
-    (record, index) => rule === 'everything' || (rule !== undefined && !asksTheClock(rule) && rights.canRecord('read', judged[index] ?? record.values)),
+  return { records: await deletedWithin(context, entity, 'read', kept), isCapped: rows.length === mostLookedAt };
+}
+
+/** Those of the deleted records that this person's rights would reach if they were there. */
+export async function deletedWithin(
+  context: RecordContext,
+  entity: Entity,
+  right: Operation,
+  deleted: readonly DeletedRecord[],
+): Promise<readonly DeletedRecord[]> {
+  const rights = context.access.of(entity);
+  const rule = rights.rows(right);
+  if (rule === 'everything') return deleted;
+  if (rule === undefined || asksTheClock(rule)) return [];
+  const judged = await withFarValues(
+    context,
+    entity,
+    rule,
+    deleted.map(({ values }) => values),
   );
-  return { records, isCapped: rows.length === mostLookedAt };
+  return deleted.filter((record, index) => rights.canRecord(right, judged[index] ?? record.values));
 }
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -132,10 +145,33 @@ export function displayNameOf(entity: Entity, values: WireRecord): string {
         const field = entity.fields.get(name);
         if (field?.type === 'computed') return join(field.definition.join ?? [], field.definition.separator ?? ' ');
         const value = values[name];
+        const digits = field && digitsOf(field.definition);
+        if (digits !== undefined && typeof value === 'number') return paddedText(value, digits);
         if (field?.type === 'date' && typeof value === 'string') return value.slice(0, 10);
         return Array.isArray(value) ? value.join(' ') : value === null || value === undefined ? '' : String(value);
       })
       .filter((part) => part !== '')
       .join(separator);
   return join(entity.definition.displayName, ' ');
+}
+
+/** A record that is gone, as far as its journal goes. */
+export interface Gone extends Record<string, unknown> {
+  readonly id: number;
+  readonly rowVersion: number;
+}
+
+/** The deleted records of an entity that referred to one of these when they went. */
+export async function deletedUnder({ tx }: RecordContext, child: Entity, field: string, ids: readonly number[]): Promise<Gone[]> {
+  const own = `agency_id ${child.isTenant ? '= j.agency_id' : 'is null'} and n.entity = j.entity and n.entity_id = j.entity_id`;
+  const query = sql(sql.raw('matricula.journal as j'))
+    .whereRaw(`${child.isTenant ? 'j.agency_id = ?' : 'j.agency_id is null'} and j.entity = ? and j.operation = 'delete'`, [
+      ...(child.isTenant ? [tx.agencyId] : []),
+      child.name,
+    ])
+    .whereRaw(`exists (select from jsonb_array_elements(j.changes) c where c ->> 'Field' = ? and c ->> 'Old' = any(?::text[]))`, [field, ids.map(String)])
+    .whereRaw(`not exists (select from matricula.journal n where n.${own} and n.id > j.id)`)
+    .select(sql.raw('j.entity_id as id, j.row_version as "rowVersion"'))
+    .limit(mostRows + 1);
+  return await tx.rows<Gone>(query);
 }

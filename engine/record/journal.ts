@@ -7,8 +7,8 @@ import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
-/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock' | 'view';
+/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. `purge`: what the journal kept of a deleted record was taken out of it. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock' | 'view' | 'purge';
 
 export interface JournalChange {
   readonly Field: string;
@@ -211,6 +211,7 @@ const icons: Record<JournalOperation, string> = {
   detach: 'paperclip',
   unlock: 'key',
   view: 'eye',
+  purge: 'trash',
 };
 
 const isShown = (entity: Entity, name: string, readable: ReadonlySet<string>): boolean => readable.has(name) || entity.fields.get(name)?.type === 'password';
@@ -233,6 +234,7 @@ const words = {
     detach: 'File removed',
     unlock: 'Second factor taken away',
     view: 'Viewed as this person',
+    purge: 'Deleted for good',
   },
   pt: {
     create: 'Criado',
@@ -243,6 +245,7 @@ const words = {
     detach: 'Arquivo removido',
     unlock: 'Segundo fator retirado',
     view: 'Visto como esta pessoa',
+    purge: 'Excluído para sempre',
   },
   es: {
     create: 'Creado',
@@ -253,6 +256,7 @@ const words = {
     detach: 'Archivo quitado',
     unlock: 'Segundo factor retirado',
     view: 'Visto como esta persona',
+    purge: 'Eliminado para siempre',
   },
 } as const;
 
@@ -329,4 +333,9 @@ export async function everNaming(tx: Transaction, entity: Entity, field: string,
 /** Takes the values out of the journal of these records, but for those of the fields that are kept, and what anybody has typed of them and not saved. */
 export async function forgetValues(tx: Transaction, entity: Entity, ids: readonly number[], kept: readonly string[]): Promise<void> {
   await tx.execute(sql.raw('select matricula.forget(?, ?, ?)', [entity.name, [...ids], [...kept]]));
+}
+
+/** Takes the values of deleted records out of their journal, whatever fields they had. */
+export async function forgetDeleted(tx: Transaction, entity: Entity, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql.raw('select matricula.forget_deleted(?, ?, ?)', [entity.name, [...ids], !entity.isTenant]));
 }

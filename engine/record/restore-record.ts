@@ -18,7 +18,7 @@ import { restoreRow } from './write-rows.ts';
 export async function restoreRecord(context: WritingContext, entity: Entity, id: number): Promise<WireRecord> {
   demand(context.access, entity, 'create');
   demand(context.access, entity, 'delete');
-  const [deleted] = (await readDeleted(context, entity, id)).records;
+  const [deleted] = (await readDeleted(context, entity, [id])).records;
   if (!deleted) throw await notDeleted(context, entity, id);
   const values = restoredValues(context, entity, deleted);
   // To plugins a record that comes back is a new one.
@@ -40,7 +40,7 @@ export async function restoreRecord(context: WritingContext, entity: Entity, id:
 }
 
 /** A record that is there is told apart from one that never was; the one that may not be seen is neither. */
-async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<Refusal> {
+export async function notDeleted(context: RecordContext, entity: Entity, id: number): Promise<Refusal> {
   const standing = (await holdRecords(context, entity, 'delete', [id])).get(id);
   return standing?.readable ? new Refusal('record.not-restorable', 'This record is not deleted.') : notFound(entity, id);
 }

@@ -202,7 +202,7 @@ async function bringBack(context: WritingContext, entity: Entity, steps: readonl
 
 async function bringOneBack(context: WritingContext, entity: Entity, id: number, later: LaterWrite | undefined): Promise<void> {
   if (later?.operation === 'delete') {
-    const isSeen = (await readDeleted(context, entity, id)).records.length > 0;
+    const isSeen = (await readDeleted(context, entity, [id])).records.length > 0;
     throw isSeen ? new Refusal('record.not-restorable', changedSince(context, later)) : notFound(entity, id);
   }
   await restoreRecord(context, entity, id);

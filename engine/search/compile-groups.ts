@@ -25,20 +25,26 @@ export interface Total {
   readonly kind: TotalKind;
 }
 export interface Grouping {
-  readonly by: GroupKey | undefined;
+  /** None, one, or the second within the first. */
+  readonly by: readonly GroupKey[];
   /** In which currency amounts are: they are worked out for each by itself. */
   readonly currency: Path | undefined;
   readonly totals: readonly Total[];
 }
 
-/** One row for each group and currency: `Key`, `InCurrency`, `Count`, and `Values`, the totals as texts in their order; the greatest groups first. */
+/** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
-  const paths = [...pathsOf(plan.where), ...(by ? [by.path] : []), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
-  const keys = [by && keyOf(by), currency && { text: columnOf(currency), bindings: [] }];
+  const paths = [...pathsOf(plan.where), ...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
+  const [outer, inner] = by;
+  const keys: readonly { readonly name: string; readonly key: Fragment | undefined }[] = [
+    { name: 'Key', key: outer && keyOf(outer) },
+    { name: 'Inner', key: inner && keyOf(inner) },
+    { name: 'InCurrency', key: currency && { text: columnOf(currency), bindings: [] } },
+  ];
   const values = totals.map((total) => valueOf(tenantField, total));
   const query = rowsQuery(tenantField, plan, agencyId, paths, oneOfTenants)
     .select(
-      ...keys.map((key, index) => sql.raw(`${key?.text ?? 'null'} as "${index === 0 ? 'Key' : 'InCurrency'}"`, [...(key?.bindings ?? [])])),
+      ...keys.map(({ name, key }) => sql.raw(`${key?.text ?? 'null'} as "${name}"`, [...(key?.bindings ?? [])])),
       sql.raw('count(*)::int as "Count"'),
       sql.raw(
         `array[${values.map(({ text }) => text).join(', ')}]::text[] as "Values"`,
@@ -47,8 +53,8 @@ export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: num
     )
     .limit(limit);
   // By their place in the row: a value that is bound twice would be another expression to PostgreSQL.
-  const places = keys.flatMap((key, index) => (key ? [`${index + 1}`] : []));
-  return places.length === 0 ? query : query.groupByRaw(places.join(', ')).orderByRaw(`3 desc, ${places.join(', ')}`);
+  const places = keys.flatMap(({ key }, index) => (key ? [`${index + 1}`] : []));
+  return places.length === 0 ? query : query.groupByRaw(places.join(', ')).orderByRaw(`${keys.length + 1} desc, ${places.join(', ')}`);
 }
 
 function keyOf({ path, unit, timeZone }: GroupKey): Fragment {

@@ -26,7 +26,7 @@ export function planFunnel(model: Model, access: Access, entity: Entity, request
   // Whoever may not see in which currency the amounts are still sees how many there are.
   const totals = sum && isAddable(access, entity, sum.name) ? [{ field: sum.name, kind: 'sum' as const }] : [];
   // Asked for in any case: what is wrong with the search itself is told first.
-  const planned = planGroups(model, access, entity, request, { by: by && { field: by.name, unit: undefined }, totals }, parent);
+  const planned = planGroups(model, access, entity, request, { by: by ? [{ field: by.name, unit: undefined }] : [], totals }, parent);
   if (!by)
     throw new Refusal('request.invalid', phrase('{entity} has no stages to count by.', { entity: entity.label }), {
       hint: phrase('Say "funnel": { "field": … } in the grid or the view of {entity}.', { entity: entity.name }),

@@ -4,7 +4,8 @@ import { Refusal } from '../contract/errors.ts';
 import { type Entity, type Field, type FieldType, listTypes, type Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
-import { type Grouping, type GroupKey, groupsQuery, type Total, type TotalKind } from './compile-groups.ts';
+import { type GroupKey, groupsQuery, type TotalKind } from './compile-groups.ts';
+import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalAnswer } from './count-level.ts';
 import { tenantFieldOf } from './compile-sql.ts';
 import { spanOf, type Stage, stagesOf } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
@@ -14,15 +15,6 @@ import { namePath, type PathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { invalid } from './where.ts';
 
-/** A total as it travels: whole numbers, exact decimals and dates as texts; `Value` is null where there is nothing to work it out of. */
-export interface TotalAnswer {
-  readonly Field: string;
-  readonly Kind: TotalKind;
-  /** The currency of an amount, where the amounts of the field are in several; one entry for each. */
-  readonly InCurrency: string | null;
-  readonly Value: string | null;
-}
-
 /** One group. `Key` is null for records without a value; `Name` and `Colour` are those of a fixed value or a record. */
 export interface Group {
   readonly Key: string | number | boolean | null;
@@ -30,7 +22,9 @@ export interface Group {
   readonly Colour: string | null;
   readonly Count: number;
   readonly Totals: readonly TotalAnswer[];
-  /** The condition that the ordinary search finds its records by. */
+  /** Where records are gathered by two fields: the groups within this one that have records. */
+  readonly Groups?: readonly Group[];
+  /** The condition that the ordinary search finds its records by; of a group within another one, beside the condition of that one. */
   readonly Where: { readonly Field: string; readonly Condition: string; readonly Value1: string | number | boolean | null; readonly Value2?: string };
 }
 
@@ -44,57 +38,59 @@ export interface Groups {
 /** What groups need to run: the search, what to gather by, and the totals with the field of their currency. */
 export interface GroupsPlan {
   readonly search: SearchPlan;
-  readonly by: GroupKey | undefined;
-  readonly totals: readonly (Total & { readonly currency: Path | undefined })[];
+  readonly by: readonly GroupKey[];
+  readonly totals: readonly PlannedTotal[];
 }
-
-const maximumGroups = 1000;
 
 const numbers: readonly FieldType[] = ['integer', 'money', 'rate'];
 const dates: readonly FieldType[] = ['date', 'datetime'];
 const groupTypes: readonly FieldType[] = ['enum', 'boolean', 'reference', ...dates];
 const withoutValues: readonly FieldType[] = ['json', 'password'];
 /** Numbers that only tell records apart are counted, never worked with. */
-const isFit = (kind: TotalKind, { type, system }: Field): boolean => {
+const isFit = (kind: TotalKind, { type, system, definition }: Field): boolean => {
   if (kind === 'filled' || kind === 'empty') return type !== 'password';
   if (kind === 'distinct') return !withoutValues.includes(type) && !listTypes.has(type);
-  return (numbers.includes(type) && !system) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
+  return (numbers.includes(type) && !system && !definition.padded) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
 };
 
 /** Plans the groups and totals of a search. Throws 400 for names that its reader does not have, and for fields that cannot be gathered by or added up. */
 export function planGroups(model: Model, access: Access, entity: Entity, request: SearchRequest, asked: GroupsRequest, parent?: ParentScope): GroupsPlan {
   const search = plan(model, access, entity, request, 'view', parent);
   const { by, totals } = groupingOf(access, entity, asked);
-  const spoken = [...(by ? [by.path] : []), ...totals.flatMap(({ path, currency }) => (currency ? [path, currency] : [path]))];
+  const spoken = [...by.map(({ path }) => path), ...totals.flatMap(({ path, currency }) => (currency ? [path, currency] : [path]))];
   return { search: { ...search, hopRules: new Map([...search.hopRules, ...hopRules(spoken, access)]) }, by, totals };
 }
 
 /** What to gather by and what to work out, by the names that the reader has. Throws 400 as above. */
 export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest): Omit<GroupsPlan, 'search'> {
   const { paths, timeZone } = requestContext(entity, access);
-  const by = asked.by && { path: groupPath(asked.by.field, paths), unit: asked.by.unit, timeZone };
-  if (by && !dates.includes(by.path.field.type) && by.unit)
-    throw invalid('by', phrase('{field} is no date: it is not gathered by {unit}.', { field: by.path.key, unit: by.unit }));
+  const by = asked.by.map(({ field, unit }): GroupKey => {
+    const path = groupPath(field, paths);
+    const isDate = dates.includes(path.field.type);
+    if (unit && !isDate) throw invalid('by', phrase('{field} is no date: it is not gathered by {unit}.', { field: path.key, unit }));
+    return { path, unit: isDate ? (unit ?? 'day') : undefined, timeZone };
+  });
+  const [outer, inner] = by;
+  if (outer && inner && outer.path.key === inner.path.key && outer.unit === inner.unit)
+    throw invalid('by', phrase('The groups are of {field} already.', { field: inner.path.key }));
   const totals = asked.totals.map(({ field, kind }) => {
     const path = paths.resolve(field);
     if (!isFit(kind, path.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
     return { path, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
   });
-  return { by: by && { ...by, unit: dates.includes(by.path.field.type) ? (by.unit ?? 'day') : undefined }, totals };
+  return { by, totals };
 }
 
 /** True where the reader may have this total: of amounts, where he may see their currency. */
 export function isAddable(access: Access, entity: Entity, field: string): boolean {
   try {
-    groupingOf(access, entity, { by: undefined, totals: [{ field, kind: 'sum' }] });
+    groupingOf(access, entity, { by: [], totals: [{ field, kind: 'sum' }] });
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return false;
   }
 }
-
-const isAmount = (kind: TotalKind): boolean => kind !== 'filled' && kind !== 'empty' && kind !== 'distinct';
 
 function groupPath(name: string, paths: PathResolver): Path {
   const path = paths.resolve(name);
@@ -117,65 +113,46 @@ function currencyOf(path: Path, paths: PathResolver, access: Access): Path | und
   throw invalid('totals', phrase('The amounts of {field} are in currencies that you do not see, so they are not added up.', { field: path.key }));
 }
 
-interface Counted extends Record<string, unknown> {
-  readonly Key: string | number | boolean | null;
-  readonly InCurrency: string | null;
-  readonly Count: number;
-  readonly Values: readonly (string | null)[];
-}
-
-/** Counts: one grouped statement, one more for each field of currencies, and one for the names where groups are records. */
+/** Counts: one grouped statement for each level, one more for each field of currencies, and one for the names where groups are records. */
 export async function runGroups(model: Model, access: Access, tx: Transaction, { search, by, totals }: GroupsPlan): Promise<Groups> {
-  const ask = (grouping: Grouping, limit: number) => tx.rows<Counted>(groupsQuery(tenantFieldOf(model), search, tx.agencyId, grouping, limit));
-  const currencies = new Map(totals.flatMap(({ currency }) => (currency ? [[currency.key, currency] as const] : [])));
-  const [plain, ...perCurrency] = await Promise.all([
-    ask({ by, currency: undefined, totals: totals.filter(({ currency }) => !currency) }, maximumGroups + 1),
-    ...[...currencies.values()].map((currency) =>
-      ask({ by, currency, totals: totals.filter((each) => each.currency?.key === currency.key) }, mostCurrencyRows),
-    ),
-  ]);
-  if (plain.length > maximumGroups || perCurrency.some((rows) => rows.length === mostCurrencyRows))
-    throw new Refusal('request.invalid', phrase('The records fall into more than {most} groups.', { most: maximumGroups }), {
-      hint: 'Narrow the list with a filter first.',
-    });
-  // Looked into for every group and total, so each table is gone through once.
-  const tables = new Map([undefined, ...currencies.keys()].map((currency, index) => [currency, byKey(index === 0 ? plain : (perCurrency[index - 1] ?? []))]));
-  const totalsOf = (key: Counted['Key']): TotalAnswer[] => {
-    const places = new Map<string | undefined, number>();
-    return totals.flatMap(({ path, kind, currency }) => {
-      const place = places.get(currency?.key) ?? 0;
-      places.set(currency?.key, place + 1);
-      const rows = tables.get(currency?.key)?.get(key) ?? [];
-      const answer = (row: Counted | undefined): TotalAnswer => ({
-        Field: path.key,
-        Kind: kind,
-        InCurrency: row?.InCurrency ?? null,
-        Value: row?.Values[place] ?? (isAmount(kind) && kind !== 'sum' ? null : '0'),
-      });
-      return rows.length === 0 ? [answer(undefined)] : rows.map(answer);
-    });
-  };
-  if (!by) return { Count: plain[0]?.Count ?? 0, Totals: totalsOf(null), Groups: [] };
-  const counts = new Map(plain.map((row) => [row.Key, row.Count]));
-  const stages = await stagesOf(model, access, tx, by, [...counts.keys()]);
-  const group = ({ Key, Name, Colour }: Stage): Group => {
-    return { Key, Name, Colour, Count: counts.get(Key) ?? 0, Totals: totalsOf(Key), Where: whereOf(by, Key) };
-  };
-  return { Count: plain.reduce((sum, { Count }) => sum + Count, 0), Totals: [], Groups: stages.map(group) };
+  const ask: Ask = (grouping, limit) => tx.rows<Counted>(groupsQuery(tenantFieldOf(model), search, tx.agencyId, grouping, limit));
+  const [outer, inner] = by;
+  if (!outer) {
+    const { rows, totalsOf } = await countLevel(ask, [], totals);
+    return { Count: rows[0]?.Count ?? 0, Totals: totalsOf(null, null), Groups: [] };
+  }
+  const level = await countLevel(ask, [outer], totals);
+  const counts = new Map(level.rows.map((row) => [row.Key, row.Count]));
+  const within = inner && (await groupsWithin(model, access, tx, inner, await countLevel(ask, [outer, inner], totals)));
+  const stages = await stagesOf(model, access, tx, outer, [...counts.keys()]);
+  const Groups = stages.map((stage): Group => {
+    const group = groupOf(outer, stage, counts.get(stage.Key) ?? 0, level.totalsOf(stage.Key, null));
+    return within ? { ...group, Groups: within.get(stage.Key) ?? [] } : group;
+  });
+  return { Count: level.rows.reduce((sum, { Count }) => sum + Count, 0), Totals: [], Groups };
 }
 
-/** Groups times the few currencies that each of them has. */
-const mostCurrencyRows = 20_000;
-const byCurrency = (one: Counted, other: Counted): number => (one.InCurrency ?? '\uFFFF').localeCompare(other.InCurrency ?? '\uFFFF', 'en');
-/** The rows of each group, in the order of their currencies. */
-function byKey(rows: readonly Counted[]): ReadonlyMap<Counted['Key'], readonly Counted[]> {
-  const groups = new Map<Counted['Key'], Counted[]>();
-  for (const row of rows.toSorted(byCurrency)) {
-    const group = groups.get(row.Key);
-    if (group) group.push(row);
-    else groups.set(row.Key, [row]);
+const groupOf = (by: GroupKey, { Key, Name, Colour }: Stage, Count: number, Totals: readonly TotalAnswer[]): Group => ({
+  Key,
+  Name,
+  Colour,
+  Count,
+  Totals,
+  Where: whereOf(by, Key),
+});
+
+/** The groups within each group, by the key of that one, in the order of their own field. Empty ones would stand in each of them, and are left out. */
+async function groupsWithin(model: Model, access: Access, tx: Transaction, by: GroupKey, { rows, totalsOf }: CountedLevel) {
+  const stages = await stagesOf(model, access, tx, by, [...new Set(rows.map(({ Inner }) => Inner))]);
+  const places = new Map(stages.map((stage, place) => [stage.Key, { stage, place }]));
+  const within = new Map<Counted['Key'], { readonly place: number; readonly group: Group }[]>();
+  for (const { Key, Inner, Count } of rows) {
+    const known = places.get(Inner);
+    if (!known) continue;
+    const found = within.get(Key) ?? [];
+    if (found.push({ place: known.place, group: groupOf(by, known.stage, Count, totalsOf(Key, Inner)) }) === 1) within.set(Key, found);
   }
-  return groups;
+  return new Map([...within].map(([key, found]) => [key, found.toSorted((one, other) => one.place - other.place).map(({ group }) => group)] as const));
 }
 
 function whereOf({ path, unit }: GroupKey, key: Counted['Key']): Group['Where'] {

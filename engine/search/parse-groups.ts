@@ -1,22 +1,26 @@
-// What a call for groups asks for in its address: the field to gather by, and the totals to work out. Shapes alone; names are the plan's.
+// What a call for groups asks for in its address: the fields to gather by, and the totals to work out. Shapes alone; names are the plan's.
 import { nearestName, Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { type DateUnit, dateUnits, type TotalKind, totalKinds } from './compile-groups.ts';
 import { parameters, type QueryParameters } from './parse-request.ts';
 
 export interface GroupsRequest {
-  readonly by: { readonly field: string; readonly unit: DateUnit | undefined } | undefined;
+  /** None, one, or two: the records of each group of the first are gathered by the second. */
+  readonly by: readonly { readonly field: string; readonly unit: DateUnit | undefined }[];
   readonly totals: readonly { readonly field: string; readonly kind: TotalKind }[];
 }
 
 /** So many totals are worked out at once, and kept with a view. */
 export const mostTotals = 30;
 
-/** Reads `by=Field` or `by=Field:month`, and `totals=Field:sum,Field:filled`. Throws 400 that names the part. */
+/** Records are gathered so many times, one within the other. */
+const mostLevels = 2;
+
+/** Reads `by=Field`, `by=Field:month` or two of them with a comma, and `totals=Field:sum,Field:filled`. Throws 400 that names the part. */
 export function parseGroups(query: QueryParameters): GroupsRequest {
   const given = parameters(query);
-  const [by, ...more] = partsOf(given('by'));
-  if (more.length > 0) throw malformed('by', 'Records are gathered by one field.');
+  const by = partsOf(given('by'));
+  if (by.length > mostLevels) throw malformed('by', 'Records are gathered by two fields at most.');
   const totals = partsOf(given('totals'));
   if (totals.length > mostTotals) throw malformed('totals', phrase('At most {most} totals are worked out at once.', { most: mostTotals }));
   const read = totals.map(({ field, word }) => ({ field, kind: wordOf('totals', word ?? '', totalKinds) }));
@@ -24,7 +28,7 @@ export function parseGroups(query: QueryParameters): GroupsRequest {
   const twice = read.find((_, index) => names.indexOf(names[index] ?? '') < index);
   if (twice) throw malformed('totals', phrase('{field}:{kind} is asked for twice.', { field: twice.field.slice(0, 60), kind: twice.kind }));
   return {
-    by: by && { field: by.field, unit: by.word === undefined ? undefined : wordOf('by', by.word, dateUnits) },
+    by: by.map(({ field, word }) => ({ field, unit: word === undefined ? undefined : wordOf('by', word, dateUnits) })),
     totals: read,
   };
 }

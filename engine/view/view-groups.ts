@@ -15,6 +15,8 @@ export type GroupKeyValue = string | number | boolean | null;
 export interface ViewGroup {
   /** A field, of dates with a colon and a span: `DateCreated:month`. */
   readonly Field: string;
+  /** A second field, by which each group is gathered in turn. */
+  readonly Then?: string;
   /** The groups that are wanted, in this order; those that are not named stand behind them. */
   readonly Order?: readonly GroupKeyValue[];
   readonly Hidden?: readonly GroupKeyValue[];
@@ -53,6 +55,7 @@ export function readViewGroups(access: Access, entity: Entity, part: (name: stri
     if (said) tell(key, said);
   };
   if (Group) ask('Document.Group.Field', { by: Group.Field });
+  if (Group?.Then !== undefined) ask('Document.Group.Then', { by: fieldsOf(Group) });
   if (Totals) ask('Document.Totals', { totals: Totals.join(',') });
   const Calendar = calendarOf(access, entity, part('Calendar'), tell);
   return { ...(Shape ? { Shape } : {}), ...(Group ? { Group } : {}), ...(Totals ? { Totals } : {}), ...(Calendar ? { Calendar } : {}) };
@@ -87,16 +90,20 @@ function dayField(access: Access, entity: Entity, name: string): string | undefi
   }
 }
 
+/** What a search takes to gather by. */
+const fieldsOf = ({ Field, Then }: ViewGroup): string => [Field, Then].filter(Boolean).join(',');
+const groupNames = 'Field, Then, Order, Hidden, HideEmpty';
+
 function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Group';
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return tell(place, phrase('This is an object with {names}.', { names: 'Field, Order, Hidden, HideEmpty' }));
-  const { Field, Order, Hidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return tell(place, phrase('This is an object with {names}.', { names: groupNames }));
+  const { Field, Then, Order, Hidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
-  if (other !== undefined)
-    return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: 'Field, Order, Hidden, HideEmpty' }));
-  if (typeof Field !== 'string') return tell(`${place}.Field`, 'Records are gathered by one field.');
+  if (other !== undefined) return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: groupNames }));
+  const isField = (name: unknown): name is string => typeof name === 'string' && !name.includes(',');
+  if (!isField(Field)) return tell(`${place}.Field`, 'Records are gathered by one field.');
+  if (Then !== undefined && Then !== null && !isField(Then)) tell(`${place}.Then`, 'Records are gathered by one field.');
   const keys = (name: string, list: unknown): readonly GroupKeyValue[] | undefined => {
     if (list === undefined || list === null) return undefined;
     if (Array.isArray(list) && list.length <= mostKeys && list.every(isKey)) return list;
@@ -104,7 +111,13 @@ function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
   if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') tell(`${place}.HideEmpty`, 'This is true or false.');
-  return { Field, ...(order ? { Order: order } : {}), ...(hidden ? { Hidden: hidden } : {}), ...(HideEmpty === true ? { HideEmpty } : {}) };
+  return {
+    Field,
+    ...(isField(Then) ? { Then } : {}),
+    ...(order ? { Order: order } : {}),
+    ...(hidden ? { Hidden: hidden } : {}),
+    ...(HideEmpty === true ? { HideEmpty } : {}),
+  };
 }
 
 const isKey = (value: unknown): value is GroupKeyValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -123,10 +136,18 @@ export function groupsOver(access: Access, entity: Entity, { Shape, Group, Total
   const shape = Shape === 'calendar' && Calendar && !calendar ? 'table' : Shape;
   return {
     ...(shape ? { Shape: shape } : {}),
-    ...(Group && isFine({ by: Group.Field }) ? { Group } : {}),
+    ...groupOver(isFine, Group),
     ...(totals && totals.length > 0 ? { Totals: totals } : {}),
     ...(calendar ? { Calendar: calendar } : {}),
   };
+}
+
+/** Without its second field it is gathered by the first alone. */
+function groupOver(isFine: (query: Readonly<Record<string, string>>) => boolean, Group: ViewGroup | undefined): Pick<ViewGroups, 'Group'> {
+  if (!Group || !isFine({ by: Group.Field })) return {};
+  if (Group.Then === undefined || isFine({ by: fieldsOf(Group) })) return { Group };
+  const { Then: _gone, ...rest } = Group;
+  return { Group: rest };
 }
 
 function calendarOver(access: Access, entity: Entity, { Field, End }: ViewCalendar): ViewCalendar | undefined {

@@ -104,6 +104,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
     words(asked).map((word) => call(asked.entity, '/duplicates', Object.fromEntries(names(asked).flatMap(({ name, isHop }) => (isHop ? [] : [[name, word]]))))),
   'GET /search/fields': (asked) => [call(asked.entity, '/search/fields')],
   'GET /#': perId('GET', '/#'),
+  'GET /deleted/#': (asked) => (asked.entity.journal ? perId('GET', '/deleted/#')(asked) : []),
   'GET /#/journal': (asked) => [
     ...perId('GET', '/#/journal')(asked),
     ...perId('GET', '/#/journal?take=1&skip=1')(asked).slice(0, 2),
@@ -113,6 +114,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   ],
   // Whatever writes is asked by `writingsOf`, but for files, which the vault does not keep, and creating, which begins with nothing to tell apart.
   'POST /deleted/#/restore': nothing,
+  'DELETE /deleted/#': nothing,
   'GET /#/delta': nothing,
   'POST /#/delta': nothing,
   'POST /#/file': nothing,
@@ -188,6 +190,7 @@ export function writingsOf(asked: Asked): Asking[] {
     ...perId('DELETE', '/#')(asked).slice(4, 8),
     ...oneOfMany(asked),
     call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
+    ...(entity.journal ? perId('DELETE', '/deleted/#')(asked) : []),
   ];
 }
 

@@ -101,6 +101,78 @@ describe('what was deleted', () => {
   });
 });
 
+describe('deleting for good', () => {
+  const look = (caller: Caller, id: number) => caller.get<{ Along: { LabelPlural: string; Count: number }[] } & Refused>(`/api/painting/deleted/${id}`);
+  const purge = (caller: Caller, entity: string, id: number): Promise<Answer<Refused>> => caller.call('DELETE', `/api/${entity}/deleted/${id}`);
+  const kept = (entity: string, id: number) =>
+    runSql(
+      scene.database.ownerUrl,
+      `select operation, user_name, changes::text as changes from matricula.journal where entity = '${entity}' and entity_id = ${id} order by id`,
+    );
+
+  it('says what goes along, takes the values out of the history and keeps who did what', async () => {
+    const id = await made(scene.keeper, 'painting', { Title: 'Burnt', ArtistId: artist });
+    const frame = await made(scene.keeper, 'frame', { Wood: 'Jacaranda', PaintingId: id });
+    await scene.keeper.call('PATCH', `/api/painting/${id}`, { Code: 'B-1' });
+    await remove(scene.keeper, 'painting', id);
+    expect((await look(scene.keeper, id)).body).toEqual({ Id: id, Name: 'Burnt', Along: [{ LabelPlural: 'Frames', Count: 1 }] });
+    const answer = await purge(scene.keeper, 'painting', id);
+    expect(answer.status, answer.text).toBe(200);
+    for (const [entity, record] of [
+      ['Painting', id],
+      ['Frame', frame],
+    ] as const) {
+      const rows = await kept(entity, record);
+      expect(rows.map((row) => row['operation'])).toEqual(entity === 'Painting' ? ['create', 'update', 'delete', 'purge'] : ['create', 'delete', 'purge']);
+      expect(new Set(rows.map((row) => row['user_name']))).toEqual(new Set(['keeper of North']));
+      expect(JSON.stringify(rows)).not.toMatch(/Burnt|B-1|Jacaranda/);
+      expect((await list(scene.keeper, entity)).Data.map((each) => each.Id)).not.toContain(record);
+      expect((await restore(scene.keeper, entity, record)).status).toBe(404);
+    }
+    expect((await purge(scene.keeper, 'painting', id)).status).toBe(404);
+    // Neither it nor the deletion is undone.
+    const changes = await scene.keeper.get<{ Data: { Id: number; Kind: string; WhyNot: string | null }[] }>('/api/change');
+    const [last, before] = changes.body.Data;
+    expect(last).toMatchObject({ Kind: 'purge', WhyNot: 'What was deleted for good does not come back.' });
+    const undone = await scene.keeper.post<{ Success: number }>(`/api/change/${before?.Id}/undo`);
+    expect(undone.body.Success, undone.text).toBe(0);
+  });
+
+  it('asks for more than the right to delete, and within it for what the person could reach', async () => {
+    const shown = await deletedPainting({ Title: 'Still there' });
+    const refused = await purge(scene.clerk, 'painting', shown);
+    expect([refused.status, refused.body.Message, refused.body.Hint]).toEqual([403, 'You may not delete for good.', 'The permission CanCurate is needed.']);
+    expect((await look(scene.clerk, shown)).status).toBe(403);
+    expect((await purge(scene.stranger, 'painting', shown)).status).toBe(404);
+    expect((await look(scene.stranger, shown)).status).toBe(404);
+    expect((await purge(scene.keeper, 'visit', 1)).status).toBe(404);
+    expect((await scene.server.anyone.call('DELETE', `/api/painting/deleted/${shown}`)).status).toBe(401);
+    expect((await restore(scene.keeper, 'painting', shown)).status).toBe(200);
+    const there = await purge(scene.keeper, 'painting', shown);
+    expect([there.status, there.body.Message]).toEqual([409, 'This record is not deleted.']);
+    const config = async (caller: Caller) => (await caller.get<{ Purgeable: boolean }>('/api/entityconfig/painting')).body.Purgeable;
+    expect([await config(scene.keeper), await config(scene.clerk)]).toEqual([true, false]);
+  });
+
+  it('reaches what belongs to the platform for its administrators alone', async () => {
+    const id = await made(scene.master, 'style', { Name: 'Rococo' });
+    await remove(scene.master, 'style', id);
+    expect((await purge(scene.keeper, 'style', id)).status).toBe(403);
+    expect((await purge(scene.master, 'style', id)).status).toBe(200);
+    expect(JSON.stringify(await kept('Style', id))).not.toContain('Rococo');
+    expect((await restore(scene.master, 'style', id)).status).toBe(404);
+  });
+
+  it('leaves the history of what is there alone, whoever asks the database', async () => {
+    const id = await made(scene.keeper, 'painting', { Title: 'Alive', ArtistId: artist });
+    await runSql(
+      scene.database.ownerUrl,
+      `select set_config('matricula.agency', '${scene.north.id}', false), matricula.forget_deleted('Painting', array[${id}], false)`,
+    );
+    expect(JSON.stringify(await kept('Painting', id))).toContain('Alive');
+  });
+});
+
 describe('restore', () => {
   it('brings back the same record: id, values, maker; the version goes on and the journal tells it', async () => {
     const values = {

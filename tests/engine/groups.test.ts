@@ -14,6 +14,7 @@ interface Group {
   readonly Name: string | null;
   readonly Count: number;
   readonly Totals: readonly Total[];
+  readonly Groups?: readonly Group[];
   readonly Where: Readonly<Record<string, unknown>>;
 }
 interface Groups {
@@ -142,6 +143,50 @@ describe('groups', () => {
       }
   });
 
+  it('are gathered in turn by a second field, with counts and sums of their own, as far as there are records', async () => {
+    const { master, picker } = scene.one;
+    const answer = await gather(master, '?by=FruitId,Stage&totals=Price:sum,Bid:sum');
+    expect(answer.Count).toBe(5);
+    expect(answer.Groups.map(({ Count, Groups: inner }) => [Count, inner?.map(({ Key, Name, Count: count }) => [Key, Name, count])])).toEqual([
+      [1, [['picked', 'Picked', 1]]],
+      [
+        2,
+        [
+          ['picked', 'Picked', 1],
+          ['sold', 'Sold', 1],
+        ],
+      ],
+      [1, [['sorted', 'Sorted', 1]]],
+      [1, [[null, null, 1]]],
+    ]);
+    expect(answer.Groups[1]?.Groups?.map(({ Totals }) => Totals.map(({ InCurrency, Value }) => [InCurrency, Value]))).toEqual([
+      [
+        [null, '0.20'],
+        ['AUD', '20.20'],
+      ],
+      [
+        [null, '1000000.01'],
+        ['AUD', '0.10'],
+      ],
+    ]);
+    // The outer groups are those of one field alone, and each pair finds its rows by both conditions.
+    const alone = await gather(master, '?by=FruitId&totals=Price:sum,Bid:sum');
+    expect(answer.Groups.map(({ Groups: _inner, ...group }) => group)).toEqual(alone.Groups);
+    for (const by of ['FruitId,Stage', 'PickedOn:year,PickedOn:month', 'IsHidden,KeeperId.BarnId'])
+      for (const outer of (await gather(master, `?by=${by}`)).Groups)
+        for (const inner of outer.Groups ?? []) {
+          const page = await master.post<{ readonly Count: number }>('/api/basket/search', [outer.Where, inner.Where]);
+          expect([by, outer.Key, inner.Key, page.body.Count], page.text).toEqual([by, outer.Key, inner.Key, inner.Count]);
+        }
+    const seen = await gather(picker, '?by=FruitId,Stage');
+    expect(seen.Groups.map(({ Count, Groups: inner = [] }) => [Count, inner.length])).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
   it('hold what the search finds, by conditions, groups and names, and no row of others', async () => {
     const { master, picker } = scene.one;
     const either = { Any: ['A', 'C'].map((Value1) => ({ Field: 'Name', Condition: 'Equal', Value1 })) };
@@ -231,6 +276,7 @@ describe('totals', () => {
     };
     expect(await refused('?totals=Cost:sum')).toEqual(await refused('?totals=Nothing:sum'));
     expect(await refused('?by=Cost')).toEqual(await refused('?by=Nothing'));
+    expect(await refused('?by=Stage,Cost')).toEqual(await refused('?by=Stage,Nothing'));
     expect(await refused('?by=Cost')).toMatchObject({ status: 400, code: 'request.unknown-name' });
   });
 
@@ -244,7 +290,9 @@ describe('totals', () => {
     expect(await refused('?by=BarnIds')).toBe('Records cannot be gathered by BarnIds.');
     expect(await refused('?by=Stage:month')).toBe('Stage is no date: it is not gathered by month.');
     expect(await refused('?by=PickedOn:mont')).toBe('There is no "mont" here. Perhaps you meant month.');
-    expect(await refused('?by=Stage,FruitId')).toBe('Records are gathered by one field.');
+    expect(await refused('?by=Stage,FruitId,IsHidden')).toBe('Records are gathered by two fields at most.');
+    expect(await refused('?by=Stage,stage')).toBe('The groups are of Stage already.');
+    expect(await refused('?by=Stage,Name')).toBe('Records cannot be gathered by Name.');
     expect(await refused('?totals=Price')).toContain('one of: filled, empty');
     expect(await refused('?totals=Price:sum,Weight:sum,price:SUM')).toBe('price:sum is asked for twice.');
     expect(await refused('?totals=Name:sum')).toBe('There is no sum of Name.');
@@ -254,6 +302,29 @@ describe('totals', () => {
     expect(await refused('?viewId=99&by=Stage')).toContain('no view 99');
     expect((await scene.one.master.get('/api/basket/search/groups')).status).toBe(405);
     expect((await scene.server.anyone.post('/api/basket/search/groups?by=Stage', [])).status).toBe(401);
+  });
+});
+
+describe('padded numbers', () => {
+  it('[META-086] have five digits unless the field says otherwise, on screens, in names and in what is taken away, and are never added up', async () => {
+    const { master } = scene.one;
+    await scene.one.add('Chore', [
+      { Text: 'Sweep', Number: 42, Docket: 7 },
+      { Text: 'Paint', Number: 1_234_567, Docket: -7 },
+    ]);
+    const { body } = await master.get<{ readonly Grid: { readonly Columns: readonly unknown[] }; readonly Fields: Readonly<Record<string, unknown>> }>(
+      '/api/entityconfig/chore',
+    );
+    expect(body.Fields).toMatchObject({ Number: { Type: 'integer', Digits: 5 }, Docket: { Digits: 8 } });
+    expect(body.Grid.Columns).toContainEqual(expect.objectContaining({ Id: 'number', Digits: 5 }));
+    const found = await master.post<{ readonly Data: readonly unknown[] }>('/api/chore/search?columns=Number,Heading', [
+      { Field: 'Number', Condition: 'Equal', Value1: '00042' },
+    ]);
+    expect(found.body.Data, found.text).toMatchObject([{ Number: 42, Heading: '00042 - Sweep' }]);
+    const text = await master.get('/api/chore/csv?columns=Number,Docket,Heading&orderBy=Number');
+    expect(text.text.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual(['00042,00000007,00042 - Sweep', "1234567,'-00000007,1234567 - Paint"]);
+    const sum = await master.post<Refused>('/api/chore/search/groups?totals=Number:sum', []);
+    expect([sum.status, sum.body.Message]).toEqual([400, 'There is no sum of Number.']);
   });
 });
 

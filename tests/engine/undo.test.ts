@@ -238,7 +238,7 @@ describe('undoing what made or removed a record', () => {
     expect(await lead(first)).toMatchObject({ FirstName: 'Lead 0' });
     const bad: [unknown, RegExp][] = [
       [{ IteratorIds: [] }, /Select at least one/],
-      [{ IteratorIds: Array.from({ length: 501 }, (_, index) => index) }, /at most 500/],
+      [{ IteratorIds: Array.from({ length: 10_001 }, (_, index) => index) }, /at most 10,?000/],
       [{ Ids: [1] }, /IteratorIds/],
     ];
     for (const [body, sentence] of bad) {
@@ -349,6 +349,23 @@ describe('a long change', () => {
     const [shown, of] = await changes();
     expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
     expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(answer) });
+  });
+
+  it('deletes more than five hundred by a job, as one change that goes back', { timeout: 300_000 }, async () => {
+    const ids = await leads(501, { LastName: 'Many' });
+    const sent = await scene.manager.post<{ JobId: number; Total: number }>('/api/agencylead/bulkdelete', { IteratorIds: [...ids, 999_999] });
+    expect(sent.status, sent.text).toBe(202);
+    expect(sent.body.Total).toBe(502);
+    const job = async (id: number) => (await scene.manager.get<{ State: string; Result: Undone }>(`/api/job/${id}`)).body;
+    await expect.poll(async () => (await job(sent.body.JobId)).State, { timeout: 120_000 }).toBe('done');
+    expect((await job(sent.body.JobId)).Result).toMatchObject({ Total: 502, Success: 501, Fail: 1, Errors: [{ Id: 999_999 }] });
+    expect((await scene.manager.get(`/api/agencylead/${ids[0]}`)).status).toBe(404);
+    expect((await changes())[0]).toMatchObject({ Id: changeOf(sent), Kind: 'delete', Count: 501 });
+    const back = await undo(changeOf(sent));
+    expect(back.status, back.text).toBe(202);
+    await expect.poll(async () => (await job(Number(back.body['JobId']))).State, { timeout: 120_000 }).toBe('done');
+    expect((await job(Number(back.body['JobId']))).Result).toMatchObject({ Total: 501, Success: 501 });
+    expect(await lead(ids[0] ?? 0)).toMatchObject({ LastName: 'Many' });
   });
 
   it('counts no record that may not be told of, not even as one that went back', { timeout: 300_000 }, async () => {

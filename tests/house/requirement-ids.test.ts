@@ -7,7 +7,7 @@ const known = new Set(textOf('tests/house/requirement-ids.txt').split('\n').filt
 it('every id in the name of a test is the id of a requirement', () => {
   const used = filesBelow('tests')
     .filter((path) => path.endsWith('.test.ts'))
-    .flatMap((path) => [...textOf(path).matchAll(/\[([A-Z]+-\d{3})\]/g)].map(([, id = '']) => ({ path, id })));
+    .flatMap((path) => [...textOf(path).matchAll(/\[([A-Z][A-Z0-9]*-\d{3})\]/g)].map(([, id = '']) => ({ path, id })));
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ id }) => !known.has(id))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const elsewhere = new Map([
     `CalendarFeed.${name}`,
     'is of addresses whose secret the system alone writes: none can be made by the generic call',
   ]),
-  ['Agency.restore', 'cannot be deleted before'],
+  ...['restore', 'deletedOne', 'deleteForGood'].map((name): [string, string] => [`Agency.${name}`, 'cannot be deleted before']),
   ['CurrencyExchangeRate.get', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ['CurrencyExchangeRate.journal', 'is written by imports alone: tests/openapi/truth.test.ts reads what the demonstration brings'],
   ...['RegisterImport.plan', 'RegisterImport.apply', 'RegisterImport.resume', 'RegisterImport.discard', 'cricos-import.getCricosimportByIdPlan'].map(
@@ -153,6 +153,8 @@ describe('the calls of an entity', () => {
     expect(Data.map(({ Id }) => Id)).toContain(id);
     await call('POST', `${prefix}/deleted/${id}/restore`, {});
     await call('POST', `${prefix}/bulkdelete`, { IteratorIds: [id] });
+    await call('GET', `${prefix}/deleted/${id}`);
+    await call('DELETE', `${prefix}/deleted/${id}`);
   }
 
   it('files of one', async () => {

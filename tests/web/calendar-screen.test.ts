@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { settled } from './generated-screens.ts';
 import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -98,6 +99,7 @@ describe('a calendar', () => {
     moving.answer = answerWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-05-12');
     await entry(page, 'Cy Next Month').waitFor();
+    await settled(page);
     const before = await entry(page, 'Cy Next Month').boundingBox();
     await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
     await page.mouse.down();
@@ -129,6 +131,7 @@ describe('a calendar', () => {
 });
 
 async function dragBy(page: Page, name: string, onto: string): Promise<void> {
+  await settled(page);
   const [from, to] = [await entry(page, name).boundingBox(), await entry(page, onto).boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
   await page.mouse.down();

@@ -43,6 +43,26 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
+  it('are deleted for good after a question that names what goes', async () => {
+    const id = await deletedLead('Dulce');
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?q=removed');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deleted records' }).click();
+    await page.getByRole('button', { name: 'Delete Dulce Removed for good' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Dulce Removed for good?' });
+    await question.getByText('Nothing else goes with it.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete Dulce Removed for good' }).click();
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Dulce Removed is gone for good.').waitFor();
+    const manager = await screens.server.as('manager@demo.test');
+    expect((await manager.post(`/api/agencylead/deleted/${id}/restore`)).status).toBe(404);
+    await leave();
+  });
+
   it('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
     const { page, signIn, leave } = await screens.visit();
     const asked: string[] = [];

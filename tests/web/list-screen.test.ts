@@ -34,6 +34,30 @@ describe('the list', () => {
     await leave();
   });
 
+  it('makes a record without being left, asking for what it needs alone', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?sort=DateCreated+desc');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'More ways to add' }).click();
+    await page.getByRole('menuitem', { name: 'Quick add: lead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New: Lead' });
+    await dialog.getByRole('textbox', { name: 'First name' }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0);
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // By its key as well; what was made stands in the list, and beside it.
+    await page.keyboard.press('q');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('First name is needed.').first().waitFor();
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Quickly');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('region', { name: /Quickly/ }).waitFor();
+    await rows(page).filter({ hasText: 'Quickly' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/lead\/?$/);
+    await leave();
+  });
+
   it('searches while one types, filters, sorts, and Back undoes it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
@@ -76,8 +100,16 @@ describe('the list', () => {
     await page.mouse.wheel(0, 34 * 240);
     await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(230);
     const name = await rows(page).locator('.rowlink').nth(8).innerText();
+    await rows(page).locator('.ck').nth(8).click();
+    const chosen = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await chosen.getByText('1 selected').waitFor();
     await rows(page).locator('.rowlink').nth(8).click();
     await page.locator('.form').waitFor();
+    // Back from a page, where nothing of the list is left but its entry in the history, and from the record beside it.
+    await page.locator('.record-panel').getByRole('link', { name: 'Open the full page' }).click();
+    await page.waitForURL(/\/edit$/);
+    await page.goBack();
+    await chosen.getByText('1 selected').waitFor();
     await page.goBack();
     await page
       .getByRole('link', { name: name.split('\n').at(-1) ?? '' })
@@ -86,7 +118,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('[META-055] [META-058] [SHELL-050] changes many at once, tells the result, and clears the selection', async () => {
+  it('[META-055] [META-058] [SHELL-044] [SHELL-050] changes many at once, tells the result, and clears the selection', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();

@@ -46,6 +46,15 @@ const screens: Readonly<Record<string, Picture>> = {
 /** What somebody has opened or done on them. */
 const acts: Readonly<Record<string, Picture>> = {
   groups: { to: '/lead/?group=Status' },
+  'groups-within': { to: '/lead/?group=Status,NextContactDate:month' },
+  'quick-add': {
+    to: '/lead/',
+    at: 1440,
+    act: async (page) => {
+      await page.keyboard.press('q');
+      await dialog(page);
+    },
+  },
   board: { to: '/lead/?shape=board', act: (page) => page.locator('[data-card]').first().waitFor() },
   panel: { to: '/lead/?open={third}', at: 1440, act: (page) => page.locator('.record-panel .tl li').first().waitFor() },
   selected: { to: '/lead/', at: 1440, act: select },

@@ -1,5 +1,6 @@
 // One record on the screen: adding, changing, copying, deleting it, and everything that can stand in the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from './generated-screens.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -304,6 +305,58 @@ describe('the form', () => {
     await page.waitForURL(/\/lead$/);
     await page.goto(`/lead/${Id}/edit`);
     await page.getByText('This record does not exist').waitFor();
+    await leave();
+  });
+
+  it('[SHELL-039] a deletion is seen under way for 300 ms, however soon it is done', async () => {
+    const { Id } = await aLead('Brief');
+    const { page, signIn, leave } = await screens.visit();
+    await page.clock.install();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await dialog.getByText('Brief Tester will be deleted').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'DELETE') answers.push(response.status());
+    });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    // The time of the page goes on by a thousandth of a second with each look, far from 300 when the answer is here.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return answers;
+      })
+      .toEqual([200]);
+    await page.clock.runFor(20);
+    expect(await dialog.locator('button[data-loading]').count()).toBe(1);
+    await page.clock.runFor(300);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5);
+        return new URL(page.url()).pathname;
+      })
+      .toBe('/lead');
+    await leave();
+  });
+
+  it('[SHELL-040] a form is there within 100 ms of what it shows', async () => {
+    const { Id } = await aLead('Prompt');
+    const { page, signIn, leave } = await screens.visit();
+    await page.clock.install();
+    await signIn('manager@demo.test', `/lead/${Id}/edit`);
+    await page.getByLabel('Last name').waitFor();
+    await page.locator('.crumb').getByRole('link', { name: 'Leads' }).last().click();
+    await rows(page).first().waitFor();
+    await settled(page);
+    // What it shows is known by now. From here on the page's time goes on only where it is told to.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goBack();
+    await page.clock.runFor(100);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Tester');
+    expect(await page.locator('.form .sk').count()).toBe(0);
     await leave();
   });
 

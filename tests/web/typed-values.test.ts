@@ -68,6 +68,10 @@ describe('numbers', () => {
     expect(parseNumber(typed)).toBeUndefined();
   });
 
+  it('[META-086] padded numbers are read with noughts in front, and never cut', () => {
+    expect([42, -42, 1_234_567].map((number) => numberText(number, 'integer', 'en', 5))).toEqual(['00042', '-00042', '1234567']);
+  });
+
   it('money is read with two decimals and typed without groups', () => {
     expect(numberText(25540, 'money', 'en')).toBe('25,540.00');
     expect(numberText(25540, 'money', 'pt')).toBe('25.540,00');

@@ -1,7 +1,7 @@
 // What was deleted of an entity, and bringing it back.
 import { useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { DeletedRecord, RecordId, Row } from './wire.ts';
+import type { DeletedRecord, RecordId, Row, WouldGo } from './wire.ts';
 
 export const useDeleted = (entity: string, take: number) =>
   useQuery({
@@ -13,3 +13,15 @@ export const useDeleted = (entity: string, take: number) =>
   });
 
 export const restoreRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/deleted/${id}/restore`, { method: 'POST', body: {} });
+
+/** What deleting a deleted record for good would come to. */
+export const useWouldGo = (entity: string, id: RecordId) =>
+  useQuery({
+    queryKey: ['deleted', entity, 'one', id],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => request<WouldGo>(`${entity}/deleted/${id}`, { signal }),
+  });
+
+export const deleteForGood = (entity: string, id: RecordId): Promise<void> => request<undefined>(`${entity}/deleted/${id}`, { method: 'DELETE' });

@@ -4,7 +4,7 @@ import { request } from './request.ts';
 import type { Search } from './search.ts';
 import type { Groups, WhyEmpty } from './wire.ts';
 
-/** A search counted and summed; `by` is a field, of dates with a colon and a span, and `totals` are fields with a colon and what is worked out. Kept as old as any search of the entity. */
+/** A search counted and summed; `by` is a field, of dates with a colon and a span, or two of them with a comma, and `totals` are fields with a colon and what is worked out. Kept as old as any search of the entity. */
 export const useGroups = (search: Search, by: string | undefined, totals: readonly string[], enabled: boolean) =>
   useQuery<Groups>({
     queryKey: ['search', search.entity, 'groups', search.viewId, search.conditions, by, totals],

@@ -44,11 +44,9 @@ export async function moveByDays(entity: string, id: RecordId, dayDelta: number)
 export const deleteRecord = (entity: string, id: RecordId): Promise<number | undefined> =>
   makeChange(`${entity}/${id}`, { method: 'DELETE' }).then(({ change }) => change);
 
-/** So many are deleted at once. */
-export const mostDeleted = 500;
-/** Deletes several as one change. */
-export const deleteMany = (entity: string, IteratorIds: readonly RecordId[]): Promise<Made<BulkResult>> =>
-  makeChange<BulkResult>(`${entity}/bulkdelete`, { method: 'POST', body: { IteratorIds } });
+/** Deletes several as one change, very many of them later. */
+export const deleteMany = (entity: string, IteratorIds: readonly RecordId[]): Promise<Made<BulkResult | Later>> =>
+  makeChange<BulkResult | Later>(`${entity}/bulkdelete`, { method: 'POST', body: { IteratorIds } });
 
 /** Runs a verb on a record; answers the record as it stands, or whatever else the verb has to say. */
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>

@@ -41,6 +41,7 @@ import type {
   WireViewGroup,
   WireWhyEmpty,
   WireWholeMail,
+  WireWouldGo,
 } from './generated/client-types.ts';
 
 export type { Colour, FieldType, Language };
@@ -108,6 +109,7 @@ export type ViewCalendar = WireViewCalendar;
 export type ViewGroup = WireViewGroup;
 export type ViewShape = ShownView['Shape'];
 export type WhyEmpty = WireWhyEmpty;
+export type WouldGo = WireWouldGo;
 export type AskableRights = WireAskableRights;
 export type ExplainedRule = WireExplainedRule;
 export type Explanation = WireExplanation;

@@ -46,7 +46,7 @@ export function Cell({ column, row, config }: CellProps) {
     case 'money':
     case 'rate':
     case 'integer':
-      return <span className="num">{numberText(value, column.Type, language)}</span>;
+      return <span className="num">{numberText(value, column.Type, language, column.Digits)}</span>;
     case 'boolean':
       return <span className={value === true ? '' : 't3'}>{value === true ? say('list.yes') : say('list.no')}</span>;
     case 'enum':

@@ -1,14 +1,16 @@
 // Numbers between the wire and the person: grouped where they are read, plain where they are typed.
+import { paddedText } from '../../engine/contract/padded.ts';
 import type { FieldType, Language } from '../api/index.ts';
 
 /** How each language writes numbers and months. */
 export const locales: Record<Language, string> = { en: 'en-AU', pt: 'pt-BR', es: 'es' };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a number is read: money always with two decimals. */
-export function numberText(value: unknown, type: FieldType, language: Language): string {
+/** How a number is read: money always with two decimals, what is padded to `digits` with noughts in front. */
+export function numberText(value: unknown, type: FieldType, language: Language, digits?: number): string {
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || Number.isNaN(number)) return '';
+  if (digits !== undefined) return paddedText(number, digits);
   const decimals = type === 'money' ? 2 : 0;
   const key = `${language}${type}`;
   let format = formats.get(key);

@@ -7,7 +7,7 @@ import { numberText } from './number-text.ts';
 /** `name` is what a reference points at, where it is known. */
 export function valueText(
   value: unknown,
-  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part'> | undefined,
+  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits'> | undefined,
   say: Say,
   language: Language,
   name?: unknown,
@@ -21,7 +21,7 @@ export function valueText(
     case 'money':
     case 'rate':
     case 'integer':
-      return numberText(value, field.Type, language);
+      return numberText(value, field.Type, language, field.Digits);
     case 'boolean':
       return value ? say('list.yes') : say('list.no');
     case 'enum':

@@ -54,7 +54,7 @@ function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
 }
 
 const controlKey = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent) ? '⌘' : 'Ctrl';
-const capOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+const capOf = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
 
 /** The keys of the palette, as the keyboard of this machine names them. */
 export const paletteKeys: readonly string[] = [controlKey, 'K'];

@@ -1,5 +1,6 @@
 // The formulas of generated text columns: names that people read, and the text that search looks into.
 import type { Entity, Field } from '../../contract/model.ts';
+import { digitsOf } from '../../contract/padded.ts';
 import { quoteName, quoteText } from './database-schema.ts';
 
 /** The text of a computed field or of the display name. Generated columns may not use one another, so computed parts are written out. */
@@ -36,6 +37,7 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
     case 'enum':
       return column;
     case 'integer':
+      return numberExpression(column, digitsOf(field.definition));
     case 'reference': // a generated column cannot reach into another table: a link between two records is known by their numbers
     case 'money':
     case 'rate':
@@ -49,4 +51,11 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
     default:
       throw new Error(`${entity.name}.${name} is of type ${field.type}, which has no text of its own to show or search.`);
   }
+}
+
+/** As people read it: `lpad` would cut a number that has more digits. */
+function numberExpression(column: string, digits: number | undefined): string {
+  if (digits === undefined) return `${column}::text`;
+  const text = `abs(${column}::bigint)::text`;
+  return `case when ${column} < 0 then '-' else '' end || lpad(${text}, greatest(${digits}, length(${text})), '0')`;
 }

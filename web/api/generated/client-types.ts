@@ -53,7 +53,7 @@ export interface WireBulkResult {
 
 export interface WireChange {
   readonly Id: number;
-  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'files' | 'undo' | 'import' | 'verb';
+  readonly Kind: 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'files' | 'undo' | 'import' | 'verb';
   /** What the button of a verb says. */
   readonly Verb: string | null;
   readonly EntityType: string;
@@ -110,6 +110,8 @@ export interface WireColumn {
   /** Where a row says that a list means every record. */
   readonly AllKey?: string;
   readonly Values?: readonly WireChoice[];
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
 }
 
 export interface WireCondition {
@@ -205,6 +207,8 @@ export interface WireEntityConfig {
   }[];
   /** This person may import such records from a file. */
   readonly Importable: boolean;
+  /** What is deleted can be deleted for good by this person. */
+  readonly Purgeable: boolean;
   /** What is deleted can be brought back by this person. */
   readonly Restorable: boolean;
   /** Where its records came from; null where they were typed. */
@@ -326,6 +330,8 @@ export interface WireField {
   };
   readonly Minimum?: number;
   readonly Maximum?: number;
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
   readonly Values?: readonly WireChoice[];
   /** Of a list of words: the only ones that it takes, in groups. */
   readonly Choices?: readonly WireChoiceGroup[];
@@ -344,6 +350,8 @@ export interface WireFilter {
   readonly Type: 'string' | 'text' | 'integer' | 'money' | 'rate' | 'boolean' | 'date' | 'datetime' | 'enum' | 'reference' | 'referenceList' | 'stringList' | 'partList' | 'json' | 'password' | 'computed';
   readonly Conditions: readonly string[];
   readonly Values?: readonly WireChoice[];
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly Digits?: number;
   readonly Reference?: WireReference;
   /** There where nothing can be chosen: the search keeps to this value by itself. */
   readonly Limit?: {
@@ -449,7 +457,9 @@ export interface WireGroupOfRows {
   readonly Colour: string | null;
   readonly Count: number;
   readonly Totals: readonly WireTotal[];
-  /** The condition by which the search finds its records. */
+  /** Where records are gathered by two fields: the groups within this one that have records. */
+  readonly Groups?: readonly WireGroupOfRows[];
+  /** The condition by which the search finds its records; of a group within another one, beside that of the other one. */
   readonly Where: {
     readonly Field: string;
     readonly Condition: 'Equal' | 'Between';
@@ -823,6 +833,8 @@ export interface WireViewFilterGroup {
 export interface WireViewGroup {
   /** A field, of dates with a colon and a span: DateCreated:month. */
   readonly Field: string;
+  /** A second field by which each of the groups is gathered in turn. */
+  readonly Then?: string;
   /** The groups that stand first, in this order. */
   readonly Order?: readonly (string | number | boolean | null)[];
   /** The groups that are not wanted. */
@@ -869,6 +881,17 @@ export interface WireWhyEmpty {
     /** Null where counting took too long. */
     readonly Count: number | null;
     readonly CountIsCapped: boolean;
+  }[];
+}
+
+export interface WireWouldGo {
+  readonly Id: number;
+  /** What it was called. */
+  readonly Name: string | null;
+  /** What was deleted along with it and would go too. */
+  readonly Along: readonly {
+    readonly LabelPlural: string;
+    readonly Count: number;
   }[];
 }
 

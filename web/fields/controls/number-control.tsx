@@ -17,7 +17,9 @@ export function NumberControl(props: ControlProps) {
     <Input
       {...ties(props)}
       className="num"
-      value={typing ?? (readOnly && typeof value === 'number' ? numberText(value, field.Type, language) : typedNumber(value, field.Type, language))}
+      value={
+        typing ?? (readOnly && typeof value === 'number' ? numberText(value, field.Type, language, field.Digits) : typedNumber(value, field.Type, language))
+      }
       inputMode={field.Type === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
       onChange={(event) => accept(event.currentTarget.value)}

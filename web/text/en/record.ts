@@ -140,6 +140,8 @@ export const record = {
     down: 'Move {{label}} {{number}} down',
   },
   quickCreate: {
+    here: 'Quick add: {{entity}}',
+    ways: 'More ways to add',
     option: 'New {{entity}}: {{name}}',
     about: 'Only what it needs is asked for. The rest can be filled in later.',
   },

@@ -142,6 +142,8 @@ export const record: SameTexts<typeof english> = {
     down: 'Bajar {{label}} {{number}}',
   },
   quickCreate: {
+    here: 'Alta rápida: {{entity}}',
+    ways: 'Otras formas de añadir',
     option: 'Nuevo en {{entity}}: {{name}}',
     about: 'Solo se pide lo necesario. El resto se puede completar después.',
   },

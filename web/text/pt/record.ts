@@ -142,6 +142,8 @@ export const record: SameTexts<typeof english> = {
     down: 'Descer {{label}} {{number}}',
   },
   quickCreate: {
+    here: 'Adição rápida: {{entity}}',
+    ways: 'Outras formas de adicionar',
     option: 'Novo em {{entity}}: {{name}}',
     about: 'Só o necessário é pedido. O resto pode ser preenchido depois.',
   },

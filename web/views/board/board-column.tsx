@@ -63,10 +63,10 @@ export function BoardColumn(props: BoardColumnProps) {
   };
   const dot = <span className={`stage-dot ${asColour(group.Colour) ?? 'neutral'}`} />;
   const state = refusal !== undefined ? 'is-refused' : isTarget ? (isOver ? 'is-target is-over' : 'is-target') : '';
-  if (!grouped.isOpen(group.Key)) {
+  if (!grouped.isOpen({ group })) {
     return (
       <section ref={place} className={`board-column is-narrow ${state}`} aria-label={name}>
-        <button type="button" aria-label={say('board.expand', { column: name })} onClick={() => grouped.toggle(group.Key)}>
+        <button type="button" aria-label={say('board.expand', { column: name })} onClick={() => grouped.toggle({ group })}>
           {dot}
           <b>{name}</b>
           <span className="count">{countText(count, language)}</span>
@@ -90,7 +90,7 @@ export function BoardColumn(props: BoardColumnProps) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => grouped.toggle(group.Key)}>{say('board.collapse')}</Menu.Item>
+                <Menu.Item onClick={() => grouped.toggle({ group })}>{say('board.collapse')}</Menu.Item>
                 <Menu.Item leftSection={<Icon name="eye-off" />} onClick={hide}>
                   {say('board.hide')}
                 </Menu.Item>

@@ -11,7 +11,10 @@ export const stagesOf = (config: EntityConfig, list: List) =>
 /** What a board is gathered by: what the list is, where that makes columns, else the stages of the view, else the first field that could. */
 export function boardGroup(config: EntityConfig, list: List): ViewGroup | undefined {
   const { group } = list.shown;
-  if (group && makesColumns(config, group.Field)) return group;
+  if (group && makesColumns(config, group.Field)) {
+    const { Then: _then, ...columns } = group;
+    return columns;
+  }
   const field = stagesOf(config, list)?.Field ?? config.Grid.Columns.find(({ Field }) => makesColumns(config, Field))?.Field;
   if (field === undefined) return undefined;
   return list.draft.group?.Field === field ? list.draft.group : { Field: field };

@@ -32,12 +32,13 @@ export function useRecordMoves() {
             : await moveByDays(config.Path, id, daysBetween(from, day));
         const text = say('calendar.moved', { name: String(row['DisplayName'] ?? id), day: dateText(day) });
         offerUndo({ text, changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
+        await refresh();
         return true;
       } catch (error) {
         failures.show(error);
+        // What was refused goes back at once, and not when the rows are here again.
+        void refresh();
         return false;
-      } finally {
-        await refresh();
       }
     },
     [queries, failures, say],

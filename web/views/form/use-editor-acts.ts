@@ -5,7 +5,8 @@ import { useText } from '../../text/index.ts';
 import { useVisit } from '../recent.ts';
 import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
 import { useScreenActs } from '../screen-acts.ts';
-import { useControlKeys } from '../use-keys.ts';
+import { isTyping, passOn, useControlKeys } from '../use-keys.ts';
+import { focusFirstField } from './focus-field.ts';
 import { refusedVerbs } from './refused-verbs.ts';
 import type { RecordEditing } from './use-record-editor.ts';
 
@@ -27,7 +28,8 @@ export function useEditorActs({ config, paths, editor, title, isDeleted }: OpenR
   const close = { id: 'close', icon: 'check', label: say(isNew ? 'form.createAndClose' : 'form.saveAndClose'), act: () => void editor.submit(true) };
   const mayDelete = config.Rights.Delete || config.Refusals.Delete;
   const mayCopy = config.Rights.Create || config.Refusals.Create;
-  useControlKeys(readOnly ? {} : { s: save, Enter: close });
+  const toFields = { label: say('panel.toFields'), act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : focusFirstField()) };
+  useControlKeys(readOnly ? {} : { s: save, Enter: close, ' ': toFields });
   useScreenActs(title, [
     ...(isDirty && !readOnly ? [save, close] : []),
     ...(!isNew && mayCopy

@@ -23,7 +23,12 @@ export interface StepSection {
 export function useSteps(search: Search | undefined, id: RecordId | undefined, sections?: readonly StepSection[]): Steps | undefined {
   const queries = useQueryClient();
   const found = useQuery({
-    queryKey: [...(search ? searchKey(search) : ['search']), around, id, sections?.map((each) => [each.search.conditions.at(-1), each.count])],
+    queryKey: [
+      ...(search ? searchKey(search) : ['search']),
+      around,
+      id,
+      sections?.map((each) => [each.search.conditions.slice(search?.conditions.length), each.count]),
+    ],
     enabled: search !== undefined && id !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

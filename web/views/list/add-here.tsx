@@ -13,18 +13,24 @@ interface AddHereProps {
   readonly by: string;
   readonly group: Group;
   readonly name: string;
+  /** The group that it stands in, whose value the record begins with as well. */
+  readonly within?: { readonly by: string; readonly group: Group } | undefined;
 }
 
 /** Nothing where the person may not create such records, or the value is not given by hand. */
-export function AddHere({ config, paths, by, group, name }: AddHereProps) {
+export function AddHere({ config, paths, by, group, name, within }: AddHereProps) {
   const say = useText();
-  const field = config.Fields[by];
-  const isGiven = field?.ReadOnly === false && (field.Type === 'enum' || field.Type === 'reference') && group.Key !== null && group.Name !== null;
-  if (!config.Rights.Create || !isGiven) return null;
+  if (!config.Rights.Create || !isGiven(config, by, group)) return null;
   const given = new URLSearchParams({ [by]: String(group.Key) });
+  if (within && isGiven(config, within.by, within.group)) given.set(within.by, String(within.group.Key));
   return (
     <ActionIcon size={26} component={Link} to={`${addPath(paths)}?${given.toString()}`} aria-label={say('board.add', { column: name })}>
       <Icon name="plus" size="s14" />
     </ActionIcon>
   );
 }
+
+const isGiven = ({ Fields }: EntityConfig, by: string, { Key, Name }: Group): boolean => {
+  const field = Fields[by];
+  return field?.ReadOnly === false && (field.Type === 'enum' || field.Type === 'reference') && Key !== null && Name !== null;
+};

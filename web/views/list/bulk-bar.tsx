@@ -146,7 +146,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
           <BulkDelete
             config={config}
             ids={[...choice.ids]}
-            onDone={(changes, deleted) => done(say('undo.deleted', named(deleted)), changes)}
+            onDone={(change, deleted) => done(say('undo.deleted', named(deleted)), change === undefined ? [] : [change])}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -1,64 +1,50 @@
-// Deletes the chosen records as one change, very many of them in several with progress, and tells which were refused.
+// Deletes the chosen records as one change, very many of them by a job with progress, and tells which were refused.
 import { useState } from 'react';
-import { type BulkResult, deleteMany, type EntityConfig, isFailure, mostDeleted, type RecordId } from '../../api/index.ts';
-import { countText } from '../../fields/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { type BulkResult, deleteMany, type EntityConfig, type Later, type RecordId } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
+import { useFailures } from '../failures.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
 
 interface BulkDeleteProps {
   readonly config: EntityConfig;
   readonly ids: readonly RecordId[];
-  /** With the numbers of the changes, and how many records are gone. */
-  readonly onDone: (changes: readonly number[], deleted: number) => void;
+  /** With the number of the change, and how many records are gone. */
+  readonly onDone: (change: number | undefined, deleted: number) => void;
   readonly onClose: () => void;
 }
 
 export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteProps) {
   const say = useText();
-  const language = useLanguage();
-  const [done, setDone] = useState<number>();
-  const [result, setResult] = useState<{ readonly outcome: BulkResult; readonly changes: readonly number[] }>();
-  const total = countText(ids.length, language);
+  const failures = useFailures();
+  const [working, setWorking] = useState(false);
+  const [result, setResult] = useState<{ readonly answer: BulkResult | Later; readonly change: number | undefined }>();
 
   const run = async () => {
-    const changes: number[] = [];
-    let outcome: BulkResult = { Total: 0, Success: 0, Fail: 0, Errors: [] };
-    for (let at = 0; at < ids.length; at += mostDeleted) {
-      setDone(at);
-      const part = ids.slice(at, at + mostDeleted);
-      try {
-        const { answer, change } = await deleteMany(config.Path, part);
-        if (change !== undefined && answer.Success > 0) changes.push(change);
-        outcome = added(outcome, answer);
-      } catch (error) {
-        const Message = isFailure(error) && error.status === -1 ? say('failure.offline') : error instanceof Error ? error.message : '';
-        outcome = added(outcome, { Total: part.length, Success: 0, Fail: part.length, Errors: part.map((Id) => ({ Id, Message })) });
-      }
+    setWorking(true);
+    try {
+      const made = await deleteMany(config.Path, ids);
+      if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
+      else onDone(made.change, made.answer.Success);
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setWorking(false);
     }
-    if (outcome.Fail === 0) onDone(changes, outcome.Success);
-    else setResult({ outcome, changes });
   };
-  if (result) return <BulkOutcome result={result.outcome} onClose={() => onDone(result.changes, result.outcome.Success)} />;
-  const isRunning = done !== undefined;
+  if (result) {
+    const { answer, change } = result;
+    if ('JobId' in answer) return <BulkProgress later={answer} onClose={() => onDone(change, answer.Total)} />;
+    return <BulkOutcome result={answer} onClose={() => onDone(answer.Success > 0 ? change : undefined, answer.Success)} />;
+  }
   const actions = (
-    <DialogActions act={say('bulk.deleteAct', { count: ids.length })} onAct={() => void run()} danger busy={isRunning} isHeld={isRunning} onClose={onClose} />
+    <DialogActions act={say('bulk.deleteAct', { count: ids.length })} onAct={() => void run()} danger busy={working} isHeld={working} onClose={onClose} />
   );
   return (
-    <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={done === undefined ? onClose : () => undefined} actions={actions}>
-      <span aria-live="polite">
-        {done === undefined
-          ? say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })
-          : say('bulk.deleting', { done: countText(done, language), total })}
-      </span>
+    <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={working ? () => undefined : onClose} actions={actions}>
+      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })}
     </Dialog>
   );
 }
-
-const added = (one: BulkResult, other: BulkResult): BulkResult => ({
-  Total: one.Total + other.Total,
-  Success: one.Success + other.Success,
-  Fail: one.Fail + other.Fail,
-  Errors: [...one.Errors, ...other.Errors],
-});

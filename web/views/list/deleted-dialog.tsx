@@ -1,12 +1,14 @@
-// What was deleted of a list, newest first, and bringing it back one by one.
-import { Button } from '@mantine/core';
+// What was deleted of a list, newest first, and bringing it back or deleting it for good, one by one.
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { type DeletedRecord, type EntityConfig, isFailure, type RecordId, restoreRecord, useDeleted } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
+import { Icon } from '../../look/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { FailedPage } from '../state-page.tsx';
 import './deleted-dialog.css';
+import { DeleteForGood } from './delete-for-good.tsx';
 
 const step = 50;
 
@@ -21,18 +23,19 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
   const say = useText();
   const [take, setTake] = useState(step);
   const deleted = useDeleted(config.Path, take);
-  const [states, setStates] = useState<ReadonlyMap<RecordId, RestoreState>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<RecordId, EntryState>>(new Map());
   const entries = deleted.data?.Data ?? [];
+  const [asked, setAsked] = useState<DeletedRecord>();
+  const set = (id: RecordId, state: EntryState) => setStates((before) => new Map(before).set(id, state));
 
   const restore = async (id: RecordId) => {
-    const set = (state: RestoreState) => setStates((before) => new Map(before).set(id, state));
-    set('running');
+    set(id, 'running');
     try {
       await restoreRecord(config.Path, id);
-      set('done');
+      set(id, 'done');
       onRestored();
     } catch (error) {
-      set({ refused: isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : say('failure.offline') });
+      set(id, { refused: isFailure(error) && error.status !== -1 ? [error.message, error.body.Hint].filter(Boolean).join(' ') : say('failure.offline') });
     }
   };
 
@@ -51,7 +54,13 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
           {deleted.data && entries.length === 0 && <p className="t3">{say('deleted.none')}</p>}
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.Id} entry={entry} state={states.get(entry.Id)} onRestore={() => void restore(entry.Id)} />
+              <Entry
+                key={entry.Id}
+                entry={entry}
+                state={states.get(entry.Id)}
+                onRestore={() => void restore(entry.Id)}
+                onDelete={config.Purgeable ? () => setAsked(entry) : undefined}
+              />
             ))}
           </ul>
           {deleted.data && deleted.data.Count > entries.length && (
@@ -61,13 +70,31 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
           )}
         </div>
       )}
+      {asked && (
+        <DeleteForGood
+          config={config}
+          record={asked}
+          onDone={() => {
+            set(asked.Id, 'gone');
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Dialog>
   );
 }
 
-type RestoreState = 'running' | 'done' | { readonly refused: string };
+type EntryState = 'running' | 'done' | 'gone' | { readonly refused: string };
 
-function Entry({ entry, state, onRestore }: { entry: DeletedRecord; state: RestoreState | undefined; onRestore: () => void }) {
+interface EntryProps {
+  readonly entry: DeletedRecord;
+  readonly state: EntryState | undefined;
+  readonly onRestore: () => void;
+  readonly onDelete: (() => void) | undefined;
+}
+
+function Entry({ entry, state, onRestore, onDelete }: EntryProps) {
   const say = useText();
   const name = entry.Name ?? say('deleted.nameless', { id: entry.Id });
   return (
@@ -81,13 +108,19 @@ function Entry({ entry, state, onRestore }: { entry: DeletedRecord; state: Resto
         </div>
         <div aria-live="polite">
           {state === 'done' && <span className="good">{say('deleted.restored', { name })}</span>}
+          {state === 'gone' && <span className="t2">{say('deleted.gone', { name })}</span>}
           {typeof state === 'object' && <span className="bad">{state.refused}</span>}
         </div>
       </div>
-      {state !== 'done' && (
+      {state !== 'done' && state !== 'gone' && (
         <Button size="xs" disabled={state === 'running'} aria-label={say('deleted.restoreNamed', { name })} onClick={onRestore}>
           {say(state === 'running' ? 'deleted.restoring' : 'deleted.restore')}
         </Button>
+      )}
+      {onDelete && state !== 'done' && state !== 'gone' && (
+        <ActionIcon size={26} disabled={state === 'running'} aria-label={say('deleted.forGoodNamed', { name })} onClick={onDelete}>
+          <Icon name="trash" size="s14" />
+        </ActionIcon>
       )}
     </li>
   );

@@ -28,7 +28,7 @@ function useValueText(known: FilterConfig | undefined, filter: WireCondition): s
   const names = useKeyNames(known?.Reference?.Path, ids);
   const one = (value: unknown): string => {
     if (isReference) return names.data?.find((key) => key.Key === value)?.Name ?? '…';
-    if (known?.Type === 'money' || known?.Type === 'integer' || known?.Type === 'rate') return numberText(value, known.Type, language);
+    if (known?.Type === 'money' || known?.Type === 'integer' || known?.Type === 'rate') return numberText(value, known.Type, language, known.Digits);
     return plainText(known, value, say);
   };
   switch (valueShape(filter.Condition)) {

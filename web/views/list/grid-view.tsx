@@ -3,14 +3,13 @@ import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { type EntityConfig, exportList, type ShownViews, viewing } from '../../api/index.ts';
-import { Icon, Kbd } from '../../look/index.ts';
+import { type EntityConfig, exportList, type Key, type ShownViews, viewing } from '../../api/index.ts';
+import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
 import { addPath, editPath, importPath, type RecordPaths } from '../record-paths.ts';
-import { RefusedButton } from '../refused-button.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
@@ -24,6 +23,7 @@ import './list.css';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { MoreWays, NewButton, QuickItem, useNewLabel } from './new-button.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
 import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
@@ -34,6 +34,7 @@ import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
 
 const WhyEmpty = lazy(() => import('./why-empty.tsx'));
+const QuickCreateDialog = lazy(() => import('../form/quick-create-dialog.tsx'));
 const RecordPanel = lazy(() => import('../form/record-panel.tsx'));
 const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
 const LatestChanges = lazy(() => import('../changes/latest-changes.tsx'));
@@ -48,6 +49,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const { first, search, setState } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [choosing, setChoosing] = useState(false);
+  const [showsQuick, setShowsQuick] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [showsChanges, setShowsChanges] = useState(false);
   const { reload: readAgain } = list;
@@ -58,6 +60,11 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const { open, close, isWide } = useOpening(paths);
   useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(addPath(paths));
+  /** The list stays where it is; beside it stands what can be filled in now. */
+  const made = ({ Id }: Key) => {
+    reload();
+    if (isWide) open(Id);
+  };
   const take = () => exportList(list.seen).catch(failures.show);
   const takeText = () => exportList(list.seen, 'csv').catch(failures.show);
 
@@ -75,32 +82,18 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.shown.group, sums);
   const totals = useTotals(list, !isPhone && isTable && total > 0);
   const pages = isTable && !isPhone && !grouped.by ? pagesOf(config, list) : undefined;
-  const newLabel = say('list.new', { entity: config.Label.toLocaleLowerCase(language) });
-  const createButton = config.Rights.Create ? (
-    <Button
-      variant="filled"
-      size={isPhone ? 'lg' : 'sm'}
-      component={Link}
-      to={addPath(paths)}
-      leftSection={<Icon name="plus" />}
-      {...(isPhone ? {} : { rightSection: <Kbd text="C" /> })}
-    >
-      {newLabel}
-    </Button>
-  ) : (
-    config.Refusals.Create && (
-      <RefusedButton why={config.Refusals.Create} size={isPhone ? 'lg' : 'sm'}>
-        {newLabel}
-      </RefusedButton>
-    )
-  );
+  const newLabel = useNewLabel(config);
+  const createButton = config.Rights.Create || config.Refusals.Create ? <NewButton config={config} paths={paths} isPhone={isPhone} /> : null;
+  const quick = () => setShowsQuick(true);
+  const quickLabel = say('quickCreate.here', { entity: config.Label.toLocaleLowerCase(language) });
 
   useHotkeys({
     '/': { label: say('list.searchIn', { entities: config.LabelPlural }), act: () => searchBox.current?.focus() },
-    ...(config.Rights.Create ? { c: { label: newLabel, act: create } } : {}),
+    ...(config.Rights.Create ? { c: { label: newLabel, act: create }, q: { label: quickLabel, act: quick } } : {}),
   });
   useScreenActs(config.LabelPlural, [
     ...(config.Rights.Create || config.Refusals.Create ? [{ id: 'create', label: newLabel, icon: 'plus', why: config.Refusals.Create, act: create }] : []),
+    ...(config.Rights.Create ? [{ id: 'quick', label: quickLabel, icon: 'plus', act: quick }] : []),
     ...(total > 0
       ? [
           { id: 'excel', label: say('list.exportAll'), icon: 'download', act: () => void take() },
@@ -152,6 +145,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
                   {say('list.selectMany')}
                 </Menu.Item>
               )}
+              {config.Rights.Create && <QuickItem config={config} onQuick={quick} />}
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
                 {say('list.exportAll')}
               </Menu.Item>
@@ -180,6 +174,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               {say('list.export')}
             </Button>
             {createButton}
+            {config.Rights.Create && <MoreWays config={config} onQuick={quick} />}
           </>
         )}
       </Bar>
@@ -257,6 +252,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         </Suspense>
       </div>
       <Suspense>{showsChanges && <LatestChanges onUndone={reload} onClose={() => setShowsChanges(false)} />}</Suspense>
+      <Suspense>{showsQuick && <QuickCreateDialog config={config} typed="" onMade={made} onClose={() => setShowsQuick(false)} />}</Suspense>
       <Suspense>{showsDeleted && <DeletedDialog config={config} onRestored={() => void list.reload()} onClose={() => setShowsDeleted(false)} />}</Suspense>
     </>
   );

@@ -1,14 +1,14 @@
 // The head of a group in the table: its name, how many, what they come to; it opens and closes.
 import type { ICellRendererParams } from 'ag-grid-community';
 import { createContext, useContext } from 'react';
-import type { EntityConfig, Group, Row } from '../../api/index.ts';
+import type { EntityConfig, Row } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { AddHere } from './add-here.tsx';
 import { GroupName, groupText } from './group-name.tsx';
-import { groupOfRow } from './grouped-rows.ts';
+import { type PlacedGroup, placeOfRow } from './grouped-rows.ts';
 import type { GroupedList } from './use-groups.ts';
 import { TotalsLine } from './totals-line.tsx';
 
@@ -23,32 +23,42 @@ export const HeadsContext = createContext<Heads | undefined>(undefined);
 /** A row of the grid over its whole width. */
 export function GridGroupHead({ data }: ICellRendererParams<Row>) {
   const heads = useContext(HeadsContext);
-  const group = groupOfRow(data);
-  return heads && group ? (
+  const place = placeOfRow(data);
+  return heads && place ? (
     <div role="gridcell" className="group-cell">
-      <GroupHead {...heads} group={group} />
+      <GroupHead {...heads} place={place} />
     </div>
   ) : null;
 }
 
-export function GroupHead({ config, grouped, paths, group }: Heads & { readonly group: Group }) {
+export function GroupHead({ config, grouped, paths, place }: Heads & { readonly place: PlacedGroup }) {
   const say = useText();
   const language = useLanguage();
   const { by, isOpen, toggle } = grouped;
-  const open = isOpen(group.Key);
-  if (!by) return null;
+  const { group, outer } = place;
+  const open = isOpen(place);
+  const field = outer ? by?.Then : by?.Field;
+  if (!by || field === undefined) return null;
   return (
-    <div className="group-line">
-      <button type="button" className="group-head" aria-expanded={open} tabIndex={-1} onClick={() => toggle(group.Key)}>
+    <div className={`group-line ${outer ? 'is-inner' : ''}`}>
+      <button type="button" className="group-head" aria-expanded={open} tabIndex={-1} onClick={() => toggle(place)}>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size="s14" />
-        <GroupName config={config} by={by.Field} group={group} />
+        {outer && <span className="vh">{groupText(config, by.Field, outer, say, language)}, </span>}
+        <GroupName config={config} by={field} group={group} />
         <span className="count">
           {countText(group.Count, language)}
           <span className="vh"> {say('groups.rows', { entities: config.LabelPlural })}</span>
         </span>
         <TotalsLine config={config} totals={group.Totals} />
       </button>
-      <AddHere config={config} paths={paths} by={by.Field} group={group} name={groupText(config, by.Field, group, say, language)} />
+      <AddHere
+        config={config}
+        paths={paths}
+        by={field}
+        group={group}
+        name={groupText(config, field, group, say, language)}
+        within={outer && { by: by.Field, group: outer }}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // What the rows are gathered by, chosen beside their order; which of the groups are wanted, and in which order they stand.
 import { ActionIcon, Button, Popover } from '@mantine/core';
-import type { EntityConfig, GroupKey, ViewGroup } from '../../api/index.ts';
+import type { ColumnConfig, EntityConfig, GroupKey, ViewGroup } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { groupText } from './group-name.tsx';
+import { groupFieldsText } from './list-state.ts';
 import { groupFields, type GroupedList, isDateField, partsOfGroup, placedGroups } from './use-groups.ts';
 import type { List } from './use-list.ts';
 
@@ -27,7 +28,10 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
   if (fields.length === 0) return null;
   const { field, unit } = partsOfGroup(by?.Field ?? '');
   const current = fields.find((column) => column.Field === field);
-  const choose = (name: string, span = 'month') => setState({ group: name === '' ? '' : isDateField(config, name) ? `${name}:${span}` : name });
+  // Years are gathered anew by their months.
+  const inner = fields.filter((column) => column.Field !== field || unit === 'year');
+  const choose = (Field: string, Then: string | undefined) =>
+    setState({ group: Field === '' ? '' : groupFieldsText({ Field, ...(Then === undefined || Then === Field ? {} : { Then }) }) });
   const place = (changes: Partial<ViewGroup>) => {
     if (!by) return;
     setDraft({ ...draft, group: { ...by, ...changes } });
@@ -48,24 +52,25 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
       </Popover.Target>
       <Popover.Dropdown>
         <div className="many columns-menu">
-          <select className="native" aria-label={say('groups.byLabel')} value={field} onChange={(event) => choose(event.currentTarget.value)}>
-            {!isBoard && <option value="">{say('groups.nothing')}</option>}
-            {fields.map((column) => (
-              <option key={column.Id} value={column.Field}>
-                {column.Label}
-              </option>
-            ))}
-          </select>
-          {unit && (
-            <select className="native" aria-label={say('groups.unit')} value={unit} onChange={(event) => choose(field, event.currentTarget.value)}>
-              {units.map((each) => (
-                <option key={each} value={each}>
-                  {say(`groups.${each}`)}
-                </option>
-              ))}
-            </select>
+          <FieldChoice
+            config={config}
+            fields={fields}
+            label={say('groups.byLabel')}
+            value={by?.Field}
+            nothing={isBoard ? undefined : say('groups.nothing')}
+            onChoose={(next) => choose(next ?? '', by?.Then)}
+          />
+          {by && !isBoard && inner.length > 0 && (
+            <FieldChoice
+              config={config}
+              fields={inner}
+              label={say('groups.thenBy')}
+              value={by.Then}
+              nothing={say('groups.thenNothing')}
+              onChoose={(next) => choose(by.Field, next)}
+            />
           )}
-          {by && !unit && (
+          {by && (
             <>
               <label className="row g8">
                 <input type="checkbox" className="ck" checked={by.HideEmpty === true} onChange={(event) => place({ HideEmpty: event.currentTarget.checked })} />
@@ -77,6 +82,44 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface FieldChoiceProps {
+  readonly config: EntityConfig;
+  readonly fields: readonly ColumnConfig[];
+  readonly label: string;
+  readonly value: string | undefined;
+  /** What it says where no field is chosen; without it, one is. */
+  readonly nothing: string | undefined;
+  readonly onChoose: (next: string | undefined) => void;
+}
+
+/** A field, and of days their span. */
+function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: FieldChoiceProps) {
+  const say = useText();
+  const { field, unit } = partsOfGroup(value);
+  const choose = (name: string, span = 'month') => onChoose(name === '' ? undefined : isDateField(config, name) ? `${name}:${span}` : name);
+  return (
+    <div className="row g8 field-choice">
+      <select className="native" aria-label={label} value={field} onChange={(event) => choose(event.currentTarget.value)}>
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {fields.map((column) => (
+          <option key={column.Id} value={column.Field}>
+            {column.Label}
+          </option>
+        ))}
+      </select>
+      {unit && (
+        <select className="native" aria-label={say('groups.unitOf', { by: label })} value={unit} onChange={(event) => choose(field, event.currentTarget.value)}>
+          {units.map((each) => (
+            <option key={each} value={each}>
+              {say(`groups.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
 }
 
@@ -94,6 +137,8 @@ function Places({ config, grouped, by, language, onPlace }: PlacesProps) {
   if (!grouped.all) return null;
   const listed = placedGroups(grouped.all, { ...by, Hidden: [], HideEmpty: false });
   const hidden = new Set<GroupKey>(by.Hidden);
+  // Days stand one after the other.
+  const isOfDays = partsOfGroup(by.Field).unit !== undefined;
   const keys = listed.map(({ Key }) => Key);
   const move = (at: number, step: -1 | 1) => onPlace({ Order: keys.toSpliced(at, 1).toSpliced(at + step, 0, ...keys.slice(at, at + 1)) });
   const turn = (key: GroupKey) => onPlace({ Hidden: hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key] });
@@ -107,12 +152,16 @@ function Places({ config, grouped, by, language, onPlace }: PlacesProps) {
               <input type="checkbox" className="ck" checked={!hidden.has(group.Key)} onChange={() => turn(group.Key)} />
               <span className="clip">{name}</span>
             </label>
-            <ActionIcon size={24} disabled={at === 0} aria-label={say('groups.up', { group: name })} onClick={() => move(at, -1)}>
-              <Icon name="arrow-up" size="s14" />
-            </ActionIcon>
-            <ActionIcon size={24} disabled={at === listed.length - 1} aria-label={say('groups.down', { group: name })} onClick={() => move(at, 1)}>
-              <Icon name="arrow-down" size="s14" />
-            </ActionIcon>
+            {!isOfDays && (
+              <>
+                <ActionIcon size={24} disabled={at === 0} aria-label={say('groups.up', { group: name })} onClick={() => move(at, -1)}>
+                  <Icon name="arrow-up" size="s14" />
+                </ActionIcon>
+                <ActionIcon size={24} disabled={at === listed.length - 1} aria-label={say('groups.down', { group: name })} onClick={() => move(at, 1)}>
+                  <Icon name="arrow-down" size="s14" />
+                </ActionIcon>
+              </>
+            )}
           </div>
         );
       })}

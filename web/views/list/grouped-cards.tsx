@@ -2,6 +2,7 @@
 import type { RecordPaths } from '../record-paths.ts';
 import type { EntityConfig } from '../../api/index.ts';
 import { GroupHead } from './group-head.tsx';
+import { conditionsWithin, headsOf, holdsRows, nameOfPlace } from './grouped-rows.ts';
 import { CardRows } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
@@ -18,14 +19,14 @@ export default function GroupedCards({ config, list, grouped, paths, choosing }:
   const { search } = list;
   return (
     <div className="cards">
-      {grouped.groups?.map((group) => (
-        <section key={String(group.Key)} className="card-section">
-          <GroupHead config={config} grouped={grouped} paths={paths} group={group} />
-          {grouped.isOpen(group.Key) && group.Count > 0 && (
+      {headsOf(grouped.groups ?? [], grouped.isOpen).map((place) => (
+        <section key={nameOfPlace(place)} className="card-section">
+          <GroupHead config={config} grouped={grouped} paths={paths} place={place} />
+          {holdsRows(place) && grouped.isOpen(place) && place.group.Count > 0 && (
             <CardRows
               config={config}
               layout={list.shown.layout}
-              search={{ ...search, conditions: [...search.conditions, group.Where] }}
+              search={{ ...search, conditions: [...search.conditions, ...conditionsWithin(place)] }}
               blockSize={list.blockSize}
               paths={paths}
               selection={list.selection}

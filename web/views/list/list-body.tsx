@@ -1,5 +1,5 @@
 // What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, the board, or the calendar.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EntityConfig, RecordId, ViewCalendar } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
@@ -8,6 +8,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import type { FootOfGrid } from './foot-cell.tsx';
 import './grid-groups.css';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { groupFieldsText } from './list-state.ts';
 import type { Pages } from './pager.tsx';
 import { recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
@@ -41,6 +42,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   const say = useText();
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
+  const keepPlace = usePlace(key, JSON.stringify([search.viewId, search.conditions, search.orderBy]));
   const skeleton = <ListSkeleton phone={isPhone} />;
   const parts = { config, list, grouped, paths };
   if (calendar) {
@@ -88,7 +90,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   return (
     <Suspense fallback={skeleton}>
       <RecordGrid
-        key={`${config.EntityType} ${viewId} ${grouped.by?.Field ?? ''} ${pages ? list.blockSize : ''}`}
+        key={`${config.EntityType} ${viewId} ${grouped.by ? groupFieldsText(grouped.by) : ''} ${pages ? list.blockSize : ''}`}
         config={config}
         layout={list.shown.layout}
         search={search}
@@ -102,11 +104,24 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
         grouped={grouped.by ? grouped : undefined}
         foot={foot}
         onSort={(sort) => setState({ sort })}
-        onPlace={(row) => rememberPlace(key, row)}
+        onPlace={keepPlace}
         onOpen={onOpen}
         onChanged={onChanged}
         onLayout={(layout) => list.setDraft({ ...list.draft, layout })}
       />
     </Suspense>
   );
+}
+
+/** Where the list is scrolled to goes along into the next entry of the history that shows the same rows, such as that of a record beside them. */
+function usePlace(key: string, rows: string): (row: number) => void {
+  const place = useRef({ rows, row: recallPlace(key) });
+  useEffect(() => {
+    if (place.current.rows === rows) rememberPlace(key, place.current.row);
+    else place.current = { rows, row: 0 };
+  }, [key, rows]);
+  return (row) => {
+    place.current = { rows, row };
+    rememberPlace(key, row);
+  };
 }

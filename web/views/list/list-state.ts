@@ -1,5 +1,5 @@
 // What a list shows, as its address says it: view, filters, sort, search. The address is the only place where it is kept.
-import type { Filter, ViewCalendar, ViewShape } from '../../api/index.ts';
+import type { Filter, ViewCalendar, ViewGroup, ViewShape } from '../../api/index.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 
 export interface ListState {
@@ -12,7 +12,7 @@ export interface ListState {
   readonly page?: number | undefined;
   /** How the rows are drawn; undefined for the way of the view, as the two below. */
   readonly shape?: ViewShape | undefined;
-  /** What they are gathered by, as `Field` or `Field:month`; empty for nothing. */
+  /** What they are gathered by, as `Field`, `Field:month` or two of them with a comma; empty for nothing. */
   readonly group?: string | undefined;
   /** What is worked out below the columns, each as `Field:sum`. */
   readonly totals?: readonly string[] | undefined;
@@ -78,3 +78,6 @@ export function conditionsOf(state: ListState): Filter[] {
   const term = state.term.trim();
   return [...state.filters, ...(term ? [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term }] : [])];
 }
+
+/** What is gathered by, as the call and the address say it: the field, and the second one behind a comma. */
+export const groupFieldsText = ({ Field, Then }: ViewGroup): string => (Then === undefined ? Field : `${Field},${Then}`);

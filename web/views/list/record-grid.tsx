@@ -15,7 +15,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityConfig, type Group, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
+import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
@@ -27,7 +27,7 @@ import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
 import { FootContext, type FootOfGrid, footRow, noFoot } from './foot-cell.tsx';
 import { GridGroupHead, HeadsContext } from './group-head.tsx';
-import { groupOfRow, idOfRow, piecesBetween, rowsOfPieces, sectionsOf } from './grouped-rows.ts';
+import { conditionsWithin, idOfRow, piecesBetween, type PlacedGroup, placeOfRow, rowsOfPieces, sectionsOf } from './grouped-rows.ts';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { Layout } from './layout.ts';
@@ -114,8 +114,8 @@ export default function RecordGrid(props: RecordGridProps) {
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
         if (sectionsNow.current) {
           const { length } = sectionsNow.current;
-          const ofGroup = async ({ Where }: Group, skip: number, rows: number) =>
-            (await loadBlock(queries, { ...asked, conditions: [...asked.conditions, Where] }, skip, rows, 'none')).Data;
+          const ofGroup = async (within: PlacedGroup, skip: number, rows: number) =>
+            (await loadBlock(queries, { ...asked, conditions: [...asked.conditions, ...conditionsWithin(within)] }, skip, rows, 'none')).Data;
           rowsOfPieces(piecesBetween(sectionsNow.current, startRow, endRow), ofGroup)
             .then((rows) => successCallback(rows, length))
             .catch(() => failCallback());
@@ -191,7 +191,7 @@ export default function RecordGrid(props: RecordGridProps) {
             columnDefs={columns}
             maintainColumnOrder={false}
             getRowId={({ data }) => idOfRow(data)}
-            isFullWidthRow={({ rowNode }) => groupOfRow(rowNode.data) !== undefined}
+            isFullWidthRow={({ rowNode }) => placeOfRow(rowNode.data) !== undefined}
             fullWidthCellRenderer={GridGroupHead}
             {...(foot ? { pinnedBottomRowData: footRows } : {})}
             suppressCellFocus={false}

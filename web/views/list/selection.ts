@@ -15,21 +15,36 @@ export interface Selection {
 
 const nothing: Choice = { mode: 'some', ids: new Set() };
 
-export function makeSelection(): Selection {
-  let choice: Choice = nothing;
+/** The choices of the newest entries of the browser's history, by their keys: whoever comes back finds what he had chosen. */
+const left = new Map<string, Choice>();
+const mostLeft = 20;
+
+/** Keeps what is chosen in an entry of the history; a reload forgets it. */
+export function leaveChoice(key: string, choice: Choice): void {
+  left.delete(key);
+  if (choice.mode === 'some' && choice.ids.size === 0) return;
+  left.set(key, choice);
+  const [oldest] = left.keys();
+  if (left.size > mostLeft && oldest !== undefined) left.delete(oldest);
+}
+export const choiceLeft = (key: string): Choice | undefined => left.get(key);
+
+/** `choice` is what is chosen from the start. */
+export function makeSelection(choice: Choice = nothing): Selection {
   const listeners = new Set<() => void>();
+  let now = choice;
   const become = (next: Choice) => {
-    choice = next;
+    now = next;
     for (const listener of listeners) listener();
   };
   return {
-    current: () => choice,
+    current: () => now,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    has: (id) => (choice.mode === 'all' ? !choice.except.has(id) : choice.ids.has(id)),
-    set: (ids, selected) => become(changed(choice, ids, selected)),
+    has: (id) => (now.mode === 'all' ? !now.except.has(id) : now.ids.has(id)),
+    set: (ids, selected) => become(changed(now, ids, selected)),
     selectAll: () => become({ mode: 'all', except: new Set() }),
     clear: () => become(nothing),
   };

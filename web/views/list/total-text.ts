@@ -3,12 +3,14 @@ import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.t
 import { countText, dateText, dateTimeText, numberText } from '../../fields/index.ts';
 
 /** The totals that a column takes, in the order of a menu. */
-export function totalKindsOf({ Type }: ColumnConfig): readonly TotalKind[] {
+export function totalKindsOf({ Type, Digits }: ColumnConfig): readonly TotalKind[] {
   const always = ['filled', 'empty'] as const;
   switch (Type) {
     case 'integer':
     case 'money':
     case 'rate':
+      // What tells things apart comes to nothing.
+      if (Digits !== undefined) return [...always, 'distinct'];
       return ['sum', 'average', 'minimum', 'maximum', ...always, 'distinct'];
     case 'date':
     case 'datetime':

@@ -1,6 +1,8 @@
 // The groups of a list: asked for, put into their order, opened and closed.
 import { useCallback, useMemo, useState } from 'react';
 import { type EntityConfig, type Group, type GroupKey, type Search, useGroups, type ViewGroup } from '../../api/index.ts';
+import { conditionsWithin, headsOf, holdsRows, nameOfPlace, type PlacedGroup } from './grouped-rows.ts';
+import { groupFieldsText } from './list-state.ts';
 import type { List } from './use-list.ts';
 
 /** So many groups stand open from the start, the first ones: each asks for its rows at once. */
@@ -15,23 +17,32 @@ export function placedGroups(groups: readonly Group[], { Order = [], Hidden = []
     .toSorted((one, other) => (place.get(one.Key) ?? Order.length) - (place.get(other.Key) ?? Order.length));
 }
 
+/** Those that stand open from the start, so that the first records are seen. */
+function firstPlaces(groups: readonly Group[]): PlacedGroup[] {
+  const outer = groups.slice(0, mostOpen).map((group): PlacedGroup => ({ group }));
+  const inner = headsOf(groups.slice(0, mostOpen), () => true).filter((place) => place.outer !== undefined);
+  return [...outer, ...inner.slice(0, mostOpen)];
+}
+
 /** `by` is what the list is gathered by now: nothing, and nothing is asked. `totals` are summed for each group. */
 export function useGroupedList(config: EntityConfig, list: List, by: ViewGroup | undefined, totals: readonly string[]) {
-  const asked = useGroups(list.search, by?.Field, totals, by !== undefined);
+  const text = by && groupFieldsText(by);
+  const asked = useGroups(list.search, text, totals, by !== undefined);
   const all = asked.data?.Groups;
   const groups = useMemo(() => (all && by ? placedGroups(all, by) : undefined), [all, by]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const open = useMemo(() => new Set(groups?.slice(0, mostOpen).map(({ Key }) => Key)), [groups]);
-  const isOpen = useCallback((key: GroupKey) => turned.has(turnOf(config, by, key)) !== open.has(key), [config, by, turned, open]);
+  const nameOf = useCallback((place: PlacedGroup) => JSON.stringify([config.EntityType, text, nameOfPlace(place)]), [config, text]);
+  const open = useMemo(() => new Set(firstPlaces(groups ?? []).map(nameOf)), [groups, nameOf]);
+  const isOpen = useCallback((place: PlacedGroup) => turned.has(nameOf(place)) !== open.has(nameOf(place)), [nameOf, turned, open]);
   const toggle = useCallback(
-    (key: GroupKey) =>
+    (place: PlacedGroup) =>
       setTurned((before) => {
-        const name = turnOf(config, by, key);
+        const name = nameOf(place);
         const next = new Set(before);
         if (!next.delete(name)) next.add(name);
         return next;
       }),
-    [config, by],
+    [nameOf],
   );
   return { by, asked, all, groups, isOpen, toggle };
 }
@@ -40,11 +51,9 @@ export type GroupedList = ReturnType<typeof useGroupedList>;
 /** The rows that are seen of a gathered list, group by group, none while the groups are counted; undefined of one that is not gathered. */
 export const openSections = ({ by, groups, isOpen }: GroupedList, search: Search) =>
   by &&
-  (groups ?? [])
-    .filter(({ Key }) => isOpen(Key))
-    .map(({ Where, Count }) => ({ search: { ...search, conditions: [...search.conditions, Where] }, count: Count }));
-
-const turnOf = (config: EntityConfig, by: ViewGroup | undefined, key: GroupKey): string => JSON.stringify([config.EntityType, by?.Field, key]);
+  headsOf(groups ?? [], isOpen)
+    .filter((place) => holdsRows(place) && isOpen(place))
+    .map((place) => ({ search: { ...search, conditions: [...search.conditions, ...conditionsWithin(place)] }, count: place.group.Count }));
 
 /** The fields that a list may be gathered by: those of its columns that have few values, or days. */
 export const groupFields = ({ Grid }: EntityConfig) =>

@@ -1,7 +1,7 @@
 // One list: its state in the address and in this tab, its search, its first block, its selection.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   countExactly,
   type EntityConfig,
@@ -16,8 +16,8 @@ import {
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
-import { conditionsOf, type ListState, readListState, writeListState } from './list-state.ts';
-import { makeSelection } from './selection.ts';
+import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
+import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
@@ -78,12 +78,18 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
 
   // What was chosen among other rows must not be carried over to these.
   const found = JSON.stringify([search.viewId, search.conditions]);
-  const selection = useMemo(makeSelection, []);
+  const { key: place } = useLocation();
+  const [selection] = useState(() => makeSelection(choiceLeft(place)));
   const foundBefore = useRef(found);
   useEffect(() => {
     if (foundBefore.current !== found) selection.clear();
     foundBefore.current = found;
   }, [found, selection]);
+  useEffect(() => {
+    const keep = () => leaveChoice(place, selection.current());
+    keep();
+    return selection.subscribe(keep);
+  }, [place, selection]);
 
   const count = useExactCount(search, found);
   const { forget } = count;
@@ -136,9 +142,10 @@ const asSaved = { shape: undefined, group: undefined, totals: undefined, calenda
 
 /** The grouping: the field as the address has it, with its groups as this tab or the view has placed them. */
 function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
-  const Field = named ?? saved?.Field ?? '';
+  const [Field = '', Then] = (named ?? (saved ? groupFieldsText(saved) : '')).split(',');
   if (Field === '') return undefined;
-  return [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  const { Then: _then, ...kept } = [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  return { ...kept, ...(Then ? { Then } : {}) };
 }
 
 /** The view as it is kept. */

@@ -77,6 +77,8 @@ export const lists: Readonly<Record<string, string>> = {
   'There is no "{word}" here. Perhaps you meant {name}.': 'Aquí no existe "{word}". Quizás quiso decir {name}.',
   'Write a field, a colon and one of: {words}.': 'Escriba un campo, dos puntos y uno de estos: {words}.',
   'Records are gathered by one field.': 'Los registros se agrupan por un solo campo.',
+  'Records are gathered by two fields at most.': 'Los registros se agrupan por dos campos como máximo.',
+  'The groups are of {field} already.': 'Los grupos ya son de {field}.',
   'At most {most} totals are worked out at once.': 'Se calculan como máximo {most} totales a la vez.',
   '{field} is no date: it is not gathered by {unit}.': '{field} no es una fecha: no se agrupa por {unit}.',
   'There is no {kind} of {field}.': 'No existe {kind} de {field}.',

@@ -106,6 +106,9 @@ export const records: Readonly<Record<string, string>> = {
   '{field} is empty, so there is nothing to move.': '{field} está vacío, así que no hay nada que mover.',
   '{field} would leave the calendar.': '{field} saldría del calendario.',
   'You may not restore this record.': 'No puede restaurar este registro.',
+  'You may not delete for good.': 'No puede eliminar para siempre.',
+  'What was deleted for good does not come back.': 'Lo que se eliminó para siempre no vuelve.',
+  'Delete those for good first that were deleted along with it.': 'Elimine antes para siempre los que se eliminaron junto con él.',
   'This record is not deleted.': 'Este registro no está eliminado.',
   'The record cannot be restored: what it had for {field} is no longer allowed.':
     'El registro no se puede restaurar: lo que tenía en {field} ya no se permite.',

@@ -77,6 +77,8 @@ export const lists: Readonly<Record<string, string>> = {
   'There is no "{word}" here. Perhaps you meant {name}.': 'Não existe "{word}" aqui. Talvez você quisesse dizer {name}.',
   'Write a field, a colon and one of: {words}.': 'Escreva um campo, dois-pontos e um destes: {words}.',
   'Records are gathered by one field.': 'Os registros são agrupados por um só campo.',
+  'Records are gathered by two fields at most.': 'Os registros são agrupados por no máximo dois campos.',
+  'The groups are of {field} already.': 'Os grupos já são de {field}.',
   'At most {most} totals are worked out at once.': 'No máximo {most} totais são calculados de uma vez.',
   '{field} is no date: it is not gathered by {unit}.': '{field} não é uma data: não se agrupa por {unit}.',
   'There is no {kind} of {field}.': 'Não existe {kind} de {field}.',

@@ -106,6 +106,9 @@ export const records: Readonly<Record<string, string>> = {
   '{field} is empty, so there is nothing to move.': '{field} está vazio, então não há nada a mover.',
   '{field} would leave the calendar.': '{field} sairia do calendário.',
   'You may not restore this record.': 'Você não pode restaurar este registro.',
+  'You may not delete for good.': 'Você não pode excluir para sempre.',
+  'What was deleted for good does not come back.': 'O que foi excluído para sempre não volta.',
+  'Delete those for good first that were deleted along with it.': 'Exclua primeiro para sempre os que foram excluídos junto com ele.',
   'This record is not deleted.': 'Este registro não está excluído.',
   'The record cannot be restored: what it had for {field} is no longer allowed.':
     'O registro não pode ser restaurado: o que ele tinha em {field} não é mais permitido.',
