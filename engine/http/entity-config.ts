@@ -19,6 +19,8 @@ import { remarkConfigs } from './remark-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
+/** How long the fingers rest before a list is searched, in milliseconds. */
+const usualSearchRest = 750;
 
 /** The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin with. */
 export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none) {
@@ -65,6 +67,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
       Paging: entity.grid.paging ?? false,
+      SearchRest: entity.grid.searchRest ?? usualSearchRest,
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))

@@ -44,8 +44,9 @@ const reference: SchemaOf = (components) =>
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
         ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
+        Rest: { ...whole, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
-      ['ColourKey', 'ViewId'],
+      ['ColourKey', 'ViewId', 'Rest'],
     ),
   );
 
@@ -119,6 +120,7 @@ const form: SchemaOf = (components) =>
       SubmitLabel: textOrNull,
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
+      DuplicatesRest: { ...whole, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
       Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
@@ -150,6 +152,7 @@ const action: SchemaOf = (components) =>
       Verb: { ...text, description: 'The last part of its address.' },
       Label: text,
       Icon: textOrNull,
+      Place: { ...text, enum: ['button', 'menu'], description: 'A button of its own, or among what else can be done with the record.' },
       Confirm: { ...textOrNull, description: 'Asked before it runs.' },
       When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
       WhenText: { ...textOrNull, description: 'The same in words; null where there is none, and where it would take too many.' },
@@ -217,6 +220,7 @@ export const entityConfig: SchemaOf = (components) =>
         Filters: listOf(filter(components)),
         DefaultOrderBy: text,
         Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+        SearchRest: { ...whole, description: 'How long the typing rests before the list is searched, in milliseconds.' },
       }),
       Views: listOf(
         components.schema('Wire.View', () =>

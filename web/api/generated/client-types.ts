@@ -5,6 +5,8 @@ export interface WireAction {
   readonly Verb: string;
   readonly Label: string;
   readonly Icon: string | null;
+  /** A button of its own, or among what else can be done with the record. */
+  readonly Place: 'button' | 'menu';
   /** Asked before it runs. */
   readonly Confirm: string | null;
   /** The states of a record in which it makes sense. */
@@ -221,6 +223,8 @@ export interface WireEntityConfig {
     readonly DefaultOrderBy: string;
     /** The list is turned page by page. */
     readonly Paging: boolean;
+    /** How long the typing rests before the list is searched, in milliseconds. */
+    readonly SearchRest: number;
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -379,6 +383,8 @@ export interface WireForm {
   readonly Tabs: boolean;
   /** Fields whose numbers stand in the head of the record. */
   readonly Figures: readonly string[];
+  /** How long the typing rests before records that seem to be the same are asked for, in milliseconds. */
+  readonly DuplicatesRest: number;
   readonly Sections: readonly WireFormSection[];
   /** The tabs of the page of a record; none where it is one page. */
   readonly Parts: readonly WireFormPart[];
@@ -566,6 +572,8 @@ export interface WireReference {
   readonly ColourKey?: string;
   /** The view that says which of its records there are to choose from; all of them without it. */
   readonly ViewId?: number;
+  /** How long the typing rests before they are searched, in milliseconds; where it is said. */
+  readonly Rest?: number;
 }
 
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */

@@ -40,6 +40,7 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
       Tabs: false,
       Parts: [],
       Figures: [],
+      DuplicatesRest: config.Form.DuplicatesRest,
       Sections: [
         {
           Id: action.Verb,
