@@ -153,6 +153,8 @@ export interface EntityDefinition {
   /** Each record hangs under exactly one of the parents, for good. */
   readonly oneParent?: boolean;
   readonly timeline?: TimelineDefinition;
+  /** The same one may be added to many parents at once, from their lists. */
+  readonly addToMany?: boolean;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];

@@ -55,7 +55,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
-    Remarks: remarkConfigs(model, access, entity, words),
+    Remarks: remarkConfigs(model, access, entity, words, 'timeline'),
+    AddToMany: remarkConfigs(model, access, entity, words, 'many'),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Fields: Object.fromEntries(
       shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),

@@ -112,8 +112,7 @@ function rowSchema(model: Model, entity: Entity, reader: Reader): JsonSchema {
 }
 
 /** The entities whose records come along with a search, where a name of it asks for them. */
-const companionsIn = (model: Model, entity: Entity): Entity[] =>
-  entity.searchTerms.flatMap((term) => model.entities.get(term.with?.toLowerCase() ?? '') ?? []);
+const companionsIn = (model: Model, entity: Entity): Entity[] => entity.searchTerms.flatMap((term) => model.entities.get(term.with?.toLowerCase() ?? '') ?? []);
 
 function optionSchema(entity: Entity, reader: Reader): JsonSchema {
   const names = new Set(entity.definition.optionFields);

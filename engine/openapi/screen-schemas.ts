@@ -172,6 +172,22 @@ const states: SchemaOf = (components) =>
     }),
   );
 
+const remark: SchemaOf = (components) =>
+  components.schema('Wire.Remark', () =>
+    fixed({
+      EntityType: text,
+      Path: text,
+      Label: text,
+      LabelPlural: text,
+      Icon: textOrNull,
+      Text: text,
+      Due: textOrNull,
+      Known: { ...listOf(text), description: 'The fields of its form that are known from the record that it is added to.' },
+      Create: yesOrNo,
+      Refusal: textOrNull,
+    }),
+  );
+
 /** The configuration of an entity for one person. */
 export const entityConfig: SchemaOf = (components) =>
   components.schema('Wire.EntityConfig', () =>
@@ -192,21 +208,10 @@ export const entityConfig: SchemaOf = (components) =>
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
       Remarks: {
-        ...listOf(
-          fixed({
-            EntityType: text,
-            Path: text,
-            Label: text,
-            LabelPlural: text,
-            Icon: textOrNull,
-            Text: text,
-            Due: textOrNull,
-            Create: yesOrNo,
-            Refusal: textOrNull,
-          }),
-        ),
+        ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
+      AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
       Import: {

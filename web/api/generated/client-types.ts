@@ -194,17 +194,9 @@ export interface WireEntityConfig {
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
   /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
-  readonly Remarks: readonly {
-    readonly EntityType: string;
-    readonly Path: string;
-    readonly Label: string;
-    readonly LabelPlural: string;
-    readonly Icon: string | null;
-    readonly Text: string;
-    readonly Due: string | null;
-    readonly Create: boolean;
-    readonly Refusal: string | null;
-  }[];
+  readonly Remarks: readonly WireRemark[];
+  /** What may be added to many records at once. */
+  readonly AddToMany: readonly WireRemark[];
   /** This person may import such records from a file. */
   readonly Importable: boolean;
   /** What is deleted can be brought back by this person. */
@@ -574,6 +566,20 @@ export interface WireReference {
   readonly ViewId?: number;
   /** How long the typing rests before they are searched, in milliseconds; where it is said. */
   readonly Rest?: number;
+}
+
+export interface WireRemark {
+  readonly EntityType: string;
+  readonly Path: string;
+  readonly Label: string;
+  readonly LabelPlural: string;
+  readonly Icon: string | null;
+  readonly Text: string;
+  readonly Due: string | null;
+  /** The fields of its form that are known from the record that it is added to. */
+  readonly Known: readonly string[];
+  readonly Create: boolean;
+  readonly Refusal: string | null;
 }
 
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */
