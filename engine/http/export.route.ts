@@ -54,13 +54,13 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const asked = namesSavedView(sent) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, sent)) : sent;
   const planned = plan(engine.model, access, path.entity, asked, 'view', path.parent);
   const config = entityConfig(engine.model, access, path.entity);
-  const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
+  const looks = new Map(config.Grid.Columns.map((column) => [column.Field, column]));
   const name = textIn(path.entity.labelPlural, actor.language);
   takeSlot(askerOf(actor));
   try {
     await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
-      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), labels, actor);
+      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), looks, actor);
       response.set('Content-Type', format.contentType);
       response.set(
         'Content-Disposition',
