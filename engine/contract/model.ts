@@ -268,6 +268,8 @@ export interface FormFieldDefinition {
 export interface FormDefinition {
   readonly entity: string;
   readonly submitLabel?: Text;
+  /** Where the button that adds a record leads; to the record where nothing is said. */
+  readonly afterAdd?: 'record' | 'list';
   /** True: each section has a tab of its own. */
   readonly tabs?: boolean;
   /** Fields whose numbers stand in the head of the record. */

@@ -24,6 +24,7 @@ export function formConfig(
   };
   return {
     SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
+    AfterAdd: form.afterAdd ?? 'record',
     Tabs: form.tabs === true,
     Figures: (form.figures ?? []).filter((name) => readable.has(name)),
     DuplicatesRest: form.duplicates?.rest ?? usualRest,

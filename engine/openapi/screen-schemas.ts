@@ -118,6 +118,7 @@ const form: SchemaOf = (components) =>
     const effect = { oneOf: [plain, fixed({ effect: { const: 'relabel' }, field: text, label: text })] };
     return fixed({
       SubmitLabel: textOrNull,
+      AfterAdd: { ...text, enum: ['record', 'list'], description: 'Where the button that adds a record leads.' },
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
       DuplicatesRest: { ...whole, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },

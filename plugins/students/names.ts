@@ -4,6 +4,7 @@ import { type Actor, type Context, type Engine, type JsonSchema, systemActor } f
 export const student = 'Student';
 export const visa = 'StudentVisa';
 export const cover = 'StudentHealthCover';
+export const task = 'AgencyTask';
 export const editStudents = 'CanEditStudents';
 /** Whoever keeps people in order may take a person’s data out, or erase them. */
 export const keepsPersonalData = 'CanEditUsers';

@@ -42,6 +42,12 @@ describe('an agent', () => {
       ['Rosa Lima', false],
       ['Tom Hall', true],
     ]);
+    const reached = { PhoneNumbers: [{ Number: '0400 222 333' }], Addresses: [{ City: 'Fitzroy' }], WebAddresses: [{ Address: 'scp.example.com' }] };
+    expect((await scene.manager.call('PATCH', `/api/agencyagent/${Id}`, reached)).body).toMatchObject(reached);
+    expect((await scene.manager.get(`/api/agencyagentdetail/${Id}`)).body).toMatchObject(reached);
+    const own = { Name: 'Ines', PhoneNumbers: [{ Number: '0400 222 444' }] };
+    expect((await addContact(Id, own)).body).toMatchObject(own);
+    await scene.manager.call('DELETE', `/api/agencyagentcontact/${(await contactsOf(Id)).find(({ Name }) => Name === 'Ines')?.Id}`);
     expect((await addContact(Id, { Name: '' })).status).toBe(400);
     expect((await addContact(Id, { Name: 'A', EmailAddress: 'nowhere' })).status).toBe(400);
     expect((await addContact(999999, { Name: 'Nobody' })).status).toBe(404);

@@ -371,6 +371,8 @@ export interface WireFind {
 
 export interface WireForm {
   readonly SubmitLabel: string | null;
+  /** Where the button that adds a record leads. */
+  readonly AfterAdd: 'record' | 'list';
   /** Each section has a tab of its own. */
   readonly Tabs: boolean;
   /** Fields whose numbers stand in the head of the record. */

@@ -143,6 +143,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               state={editor.save.state}
               changes={isNew ? undefined : editor.changes}
               submitLabel={config.Form.SubmitLabel}
+              isClosing={config.Form.AfterAdd === 'list'}
               draft={editor.draft}
               onSave={(close) => void editor.submit(close)}
               onCancel={() => (isNew ? void navigate(paths.base) : editor.reset())}

@@ -37,6 +37,7 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
     Form: {
       SubmitLabel: null,
+      AfterAdd: 'record',
       Tabs: false,
       Parts: [],
       Figures: [],
