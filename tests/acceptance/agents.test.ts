@@ -57,7 +57,15 @@ describe('an agent', () => {
 
   it('[AGENT-006] tells its details, each part to whom it is for', async () => {
     const { Id } = await added({ CommissionPercentage: 12.5, BankDetails: 'BSB 000-000', Comments: 'Pays late.' });
-    const details = { Id, AgencyAgentId: Id, AgencyAgentName: 'Southern Cross Partners', Comments: 'Pays late.' };
+    const details = {
+      Id,
+      AgencyAgentId: Id,
+      PhoneNumbers: [],
+      Addresses: [],
+      WebAddresses: [],
+      AgencyAgentName: 'Southern Cross Partners',
+      Comments: 'Pays late.',
+    };
     const whole = await scene.manager.get(`/api/agencyagentdetail/${Id}`);
     expect(whole.body).toEqual({ ...details, CommissionPercentage: 12.5, BankDetails: 'BSB 000-000' });
     expect((await scene.clerk.get(`/api/agencyagentdetail/${Id}`)).body).toEqual(details);

@@ -109,8 +109,10 @@ describe('who is reached in several ways', () => {
     expect([wrong.status, wrong.body.Errors?.[0]?.Key]).toEqual([400, 'PhoneNumbers']);
     expect((await scene.manager.call('DELETE', `/api/phonetype/${String(mobile?.['Id'])}`)).status).toBeGreaterThanOrEqual(400);
 
-    const stay = { StudentId: id, StartDate: day(1), EndDate: day(30) };
-    expect((await scene.manager.post('/api/agencystudentaccommodation', stay)).status).toBe(200);
+    const kind = await scene.manager.post<Named>('/api/agencyaccommodationtype', { Name: 'Homestay' });
+    const stay = { StudentId: id, AccommodationTypeId: kind.body.Id, StartDate: day(1), EndDate: day(30) };
+    const stayed = await scene.manager.post('/api/agencystudentaccommodation', stay);
+    expect(stayed.status, stayed.text).toBe(200);
     for (const child of ['studentvisa', 'studenthealthcover', 'agencystudentaccommodation', 'studentflight', 'studentairportpickup', 'note', 'journal'])
       expect((await scene.manager.get<Listed>(`/api/student/${id}/${child}`)).status, child).toBe(200);
     expect((await scene.manager.get<Listed>(`/api/student/${id}/agencystudentaccommodation`)).body.Data).toHaveLength(1);
