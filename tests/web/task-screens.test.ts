@@ -72,6 +72,39 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
+  it('[TASK-027] [TASK-028] waits until the typing, or the leafing through months, rests', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/agencytask\/search/.test(request.url())) asked.push(request.postData() ?? '');
+    });
+    await page.clock.install();
+    await signIn('manager@demo.test', '/task?tab=list');
+    const box = page.getByRole('textbox', { name: 'Search tasks' });
+    await page.locator('.task-rows').waitFor();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await box.pressSequentially('passp');
+    await page.clock.runFor(49);
+    expect(asked.filter((each) => each.includes('pass'))).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked.filter((each) => each.includes('pass')).length).toBe(1);
+    await page.clock.resume();
+
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    const next = page.getByRole('button', { name: 'Later', exact: true });
+    await next.waitFor();
+    await expect.poll(() => page.locator('.calendar').getAttribute('aria-busy')).toBe('false');
+    await page.clock.pauseAt(new Date(Date.now() + 7_200_000));
+    asked.length = 0;
+    for (let month = 0; month < 3; month += 1) await next.press('Enter');
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.resume();
+    await leave();
+  });
+
   it('[TASK-011] tells why somebody may not add events', async () => {
     const visit = await screens.visit();
     await visit.signIn('counsellor@demo.test', '/task?tab=list');
