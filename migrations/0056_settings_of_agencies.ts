@@ -2,10 +2,7 @@
 import type { Knex } from 'knex';
 
 /** As the metadata had them then: a migration does the same whenever it runs. */
-const startingRows = [
-  { Key: 'VisaExpiringDays', Value: '60' },
-  ...Array.from({ length: 10 }, (_, index) => ({ Key: `CustomField${index + 1}Label` })),
-];
+const startingRows = [{ Key: 'VisaExpiringDays', Value: '60' }, ...Array.from({ length: 10 }, (_, index) => ({ Key: `CustomField${index + 1}Label` }))];
 
 export async function up(knex: Knex): Promise<void> {
   // A database for another model has none of this.

@@ -87,7 +87,7 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
     { key: 'Name', field: name },
     ...(colour && rights.fields('read').has(colour.name) ? [{ key: 'Colour', field: colour }] : []),
     ...infos.map((info) => info.shown),
-    ...[...new Set(infos.flatMap(conditionFields))].map((name) => ({ ...paths.resolve(name), key: askedKey(name) })),
+    ...[...new Set(infos.flatMap(conditionFields))].map((asked) => ({ ...paths.resolve(asked), key: askedKey(asked) })),
   ];
   return {
     infos,

@@ -55,7 +55,7 @@ export const merge: Call<Engine, { id: string; sourceId: number; values?: Values
     // Whom it was merged with goes along too: a student is merged into one that is there.
     await moveAll(context, system, student, 'MergedIntoId', sourceId, targetId);
     const after = await records.get(tx, actor, student, targetId);
-    const of = (row: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? null]));
+    const of = (record: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]));
     const details: Merged = { moved, files: keys, values: of(after), before: of(target) };
     await records.fill(tx, system, student, sourceId, { MergedIntoId: targetId, MergeDetails: details });
     return after;

@@ -164,9 +164,9 @@ describe('the stage of an opportunity', () => {
     const keys = await scene.manager.get<{ Data: { Name: string }[] }>('/api/agencyopportunitystage/keys?take=50&viewId=1137');
     const names = keys.body.Data.map(({ Name }) => Name);
     expect(names).toEqual(expect.arrayContaining(['New', 'Initial', 'Quoting']));
-    const stages = (await scene.manager.get<{ Data: object[] }>('/api/agencyopportunitystage')).body.Data;
-    expect(stages).toContainEqual(expect.objectContaining({ Key: 'quoting', ForecastCategory: 'Pipeline' }));
-    expect(stages).toContainEqual(expect.objectContaining({ Key: 'won', ForecastCategory: 'Closed Won' }));
+    const listed = (await scene.manager.get<{ Data: object[] }>('/api/agencyopportunitystage')).body.Data;
+    expect(listed).toContainEqual(expect.objectContaining({ Key: 'quoting', ForecastCategory: 'Pipeline' }));
+    expect(listed).toContainEqual(expect.objectContaining({ Key: 'won', ForecastCategory: 'Closed Won' }));
     expect(names).not.toEqual(expect.arrayContaining(['Lost']));
     expect(names).not.toEqual(expect.arrayContaining(['Won']));
     expect((await scene.manager.get('/api/agencyopportunitystage/keys?viewId=3')).status).toBe(400);

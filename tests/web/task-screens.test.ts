@@ -1,7 +1,7 @@
 // The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { type Screens, startScreens } from './screens.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -39,6 +39,15 @@ describe('the page of tasks', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => box.isChecked()).toBe(false);
     expect(await visit.accessibility()).toEqual([]);
+    // Many at once are marked as done or deleted in the list of them, narrowed alike.
+    await page.getByRole('combobox', { name: 'Due' }).selectOption('All times');
+    await page.getByRole('checkbox', { name: 'Done as well' }).uncheck();
+    await page.getByRole('link', { name: 'Open as a table' }).click();
+    await rows(page).first().waitFor();
+    await rows(page).locator('.ck').first().click();
+    const acts = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await acts.getByRole('button', { name: 'Delete' }).waitFor();
+    await acts.getByRole('button', { name: 'Edit fields' }).waitFor();
     await visit.leave();
   });
 
