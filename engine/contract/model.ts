@@ -104,6 +104,8 @@ export interface ActionDefinition {
   readonly icon?: string;
   /** Methods that the address answers; POST alone where nothing is said. */
   readonly methods?: readonly ('GET' | 'POST')[];
+  /** Where it stands on the page of a record; a button where nothing is said. */
+  readonly place?: 'button' | 'menu';
   /** Asked before it runs. */
   readonly confirm?: Text;
   /** The states of a record in which it makes sense; in others it is refused with 409. */
@@ -155,6 +157,8 @@ export interface EntityDefinition {
   /** Each record hangs under exactly one of the parents, for good. */
   readonly oneParent?: boolean;
   readonly timeline?: TimelineDefinition;
+  /** The same one may be added to many parents at once, from their lists. */
+  readonly addToMany?: boolean;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
   readonly search?: readonly string[];
@@ -218,6 +222,8 @@ export interface SearchTermDefinition {
   readonly when?: Condition;
   /** In place of fields: what is found only when the value is true, and passed over when it is false or not given. */
   readonly includes?: Condition;
+  /** In place of fields: the entity whose records come along when the value is true, found by the names that it knows too. */
+  readonly with?: string;
   /** Of a range: the names under which its ends may come by themselves, and the range that a screen begins with. */
   readonly min?: string;
   readonly max?: string;
@@ -235,6 +241,8 @@ export interface GridDefinition {
   readonly defaultOrderBy: string;
   /** True: the list is turned page by page instead of being scrolled. */
   readonly paging?: boolean;
+  /** So many milliseconds the typing rests before the records are searched. */
+  readonly searchRest?: number;
   readonly search?: readonly SearchTermDefinition[];
   readonly funnel?: FunnelDefinition;
 }
@@ -264,10 +272,14 @@ export interface FormFieldDefinition {
 export interface FormDefinition {
   readonly entity: string;
   readonly submitLabel?: Text;
+  /** Where the button that adds a record leads; to the record where nothing is said. */
+  readonly afterAdd?: 'record' | 'list';
   /** True: each section has a tab of its own. */
   readonly tabs?: boolean;
   /** Fields whose numbers stand in the head of the record. */
   readonly figures?: readonly string[];
+  /** How many that seem to be the same as a new record are shown, and how many milliseconds the typing rests before they are asked for. */
+  readonly duplicates?: { readonly most?: number; readonly rest?: number };
   readonly sections: readonly { readonly id: string; readonly label: Text; readonly fields: readonly FormFieldDefinition[] }[];
   readonly parts?: readonly FormPart[];
   readonly rules?: readonly { readonly id: string; readonly when: Condition; readonly then: readonly FormEffect[] }[];

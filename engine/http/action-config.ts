@@ -22,7 +22,7 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
   // Of records that nobody may see there is nothing to do.
   const refusal = (right: Right): string | null => (rights.can('read') ? missingText(model, access, entity, right) : null);
   return {
-    Actions: entity.actions.flatMap(({ verb, label, icon, confirm, when, run }) => {
+    Actions: entity.actions.flatMap(({ verb, label, icon, confirm, when, run, place }) => {
       const Refusal = refusal(verb);
       if (!rights.can(verb) && Refusal === null) return [];
       // What is refused asks for nothing.
@@ -34,6 +34,7 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
           Verb: verb,
           Label: words(label),
           Icon: icon ?? null,
+          Place: place ?? 'button',
           Confirm: confirm ? words(confirm) : null,
           When: shown,
           WhenText: shown && whenText(entity, shown, access.actor),

@@ -20,6 +20,8 @@ import { remarkConfigs } from './remark-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
+/** How long the fingers rest before a list is searched, in milliseconds. */
+const usualSearchRest = 750;
 
 /** The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin with. */
 export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none) {
@@ -54,7 +56,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
-    Remarks: remarkConfigs(model, access, entity, words),
+    Remarks: remarkConfigs(model, access, entity, words, 'timeline'),
+    AddToMany: remarkConfigs(model, access, entity, words, 'many'),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Purgeable: entity.journal && rights.can('read') && mayWrite('delete') && mayDeleteForGood(model, access.actor),
     Fields: Object.fromEntries(
@@ -67,6 +70,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
       Paging: entity.grid.paging ?? false,
+      SearchRest: entity.grid.searchRest ?? usualSearchRest,
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))

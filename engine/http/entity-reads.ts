@@ -1,8 +1,9 @@
 // The generic calls that only read: lists, searches, options, records and what is kept of them.
-import { accessOf, demand } from '../access/access.ts';
+import { type Access, accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import { readChangeMarks } from '../database/change-marks.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
+import { readChangeMarks } from '../database/change-marks.ts';
 import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
@@ -10,10 +11,13 @@ import { readRecord, readRecordText } from '../record/read-record.ts';
 import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
+import { companionsOf } from '../search/named-search.ts';
 import { parseGroups } from '../search/parse-groups.ts';
-import { maximumTake, parameters, parseSearchRequest, type QueryParameters } from '../search/parse-request.ts';
+import { maximumTake, parameters, parseSearchRequest, type QueryParameters, type SearchRequest } from '../search/parse-request.ts';
 import { plan, type Projection } from '../search/plan.ts';
+import type { Page } from '../search/remembered-pages.ts';
 import { runPage } from '../search/run.ts';
+import type { SearchPlan } from '../search/search-plan.ts';
 import { whyEmpty } from '../search/why-empty.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
@@ -123,15 +127,42 @@ async function answerPage(
   const parsed = parseSearchRequest(query, body, { take, maximumTake });
   const asked = namesSavedView(parsed) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, parsed)) : parsed;
   const planned = plan(engine.model, access, path.entity, asked, projection, path.parent);
+  const companions = planCompanions(engine.model, access, path.entity, parsed);
   // Before the moment in which the rows are read: whatever is written meanwhile counts as changed the next time.
   const marks = body === undefined && path.entity.definition.datasource ? await engine.database.read(actor, readChangeMarks) : undefined;
   const page = await engine.database.readSnapshot(actor, async (tx) => {
     await demandParent({ model: engine.model, access, tx }, path);
-    return await runPage(engine.model, tx, planned, { isLast: true });
+    if (companions.length === 0) return await runPage(engine.model, tx, planned, { isLast: true });
+    const own = { entity: path.entity, page: await runPage(engine.model, tx, planned) };
+    const others = [];
+    for (const each of companions) others.push({ entity: each.entity, page: await runPage(engine.model, tx, each) });
+    return together([own, ...others]);
   });
   const timestamp = marks === undefined ? '' : `,"Timestamp":"${new Date(marks.settledUntil).toISOString()}"`;
   const count = page.count === undefined ? '' : `,"Count":${page.count}${page.countIsCapped ? ',"CountIsCapped":true' : ''}`;
   response.type('application/json').send(`{"Data":${page.data}${count}${timestamp}}`);
+}
+
+/** What the names of a search want beside its own records: with the first page, and no more of each kind than it takes. Who may not read them gets none. */
+function planCompanions(model: Model, access: Access, entity: Entity, { named, skip, take, after, count }: SearchRequest): SearchPlan[] {
+  if (skip > 0 || after !== undefined) return [];
+  return companionsOf(model, entity, named)
+    .filter((each) => access.of(each.entity).can('read'))
+    .map((each) => plan(model, access, each.entity, { viewId: undefined, orderBy: undefined, skip, take, count, conditions: [], named: each.named }, 'view'));
+}
+
+/** Pages of several kinds of records as one, each row with the name of its kind. */
+function together(parts: readonly { readonly entity: Entity; readonly page: Page }[]): Page {
+  const rows = parts.flatMap(({ entity, page }) => {
+    const data: readonly object[] = JSON.parse(page.data);
+    return data.map((row) => ({ ...row, EntityType: entity.name }));
+  });
+  const isCounted = parts.every(({ page }) => page.count !== undefined);
+  return {
+    data: JSON.stringify(rows),
+    count: isCounted ? parts.reduce((sum, { page }) => sum + (page.count ?? 0), 0) : undefined,
+    countIsCapped: parts.some(({ page }) => page.countIsCapped),
+  };
 }
 
 async function keys(call: Call): Promise<void> {

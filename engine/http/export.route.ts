@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import { accessOf } from '../access/access.ts';
 import { askerOf } from '../contract/actor.ts';
+import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
@@ -52,15 +53,18 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const given = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));
   const sent = { ...parsed, count: 'none' as const, conditions: given };
   const asked = namesSavedView(sent) ? await engine.database.read(actor, (tx) => searchByView(tx, access, path.entity, sent)) : sent;
-  const planned = plan(engine.model, access, path.entity, asked, 'view', path.parent);
   const config = entityConfig(engine.model, access, path.entity);
-  const labels = new Map(config.Grid.Columns.map((column) => [column.Field, column.Label]));
+  const looks = new Map(config.Grid.Columns.map((column) => [column.Field, column]));
+  // What a column shows in place of its value is decided by other fields, which are read along with those that were chosen.
+  const deciding = config.Grid.Columns.flatMap(({ Instead = [] }) => Instead.flatMap(({ When }) => fieldsOf(When)));
+  const read = asked.columns ? { ...asked, columns: [...new Set([...asked.columns, ...deciding])] } : asked;
+  const planned = plan(engine.model, access, path.entity, read, 'view', path.parent);
   const name = textIn(path.entity.labelPlural, actor.language);
   takeSlot(askerOf(actor));
   try {
     await engine.database.read(actor, async (tx) => {
       await demandParent({ model: engine.model, access, tx }, path);
-      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), labels, actor);
+      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), looks, actor);
       response.set('Content-Type', format.contentType);
       response.set(
         'Content-Disposition',

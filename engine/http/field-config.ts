@@ -102,5 +102,6 @@ export function referenceConfig(field: Field) {
     Path: reference.entity.path,
     NameKey: reference.nameKey,
     ...(reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+    ...(reference.entity.grid.searchRest === undefined ? {} : { Rest: reference.entity.grid.searchRest }),
   };
 }

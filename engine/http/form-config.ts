@@ -5,6 +5,9 @@ import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, FormEffect, Text } from '../contract/model.ts';
 import type { Words } from './field-config.ts';
 
+/** With the way there and back, what seems to be the same is seen within 300 ms. */
+const usualRest = 150;
+
 /** Of the fields that are shown; those that are not writable are told to be so. Figures are those that the person may read. */
 export function formConfig(
   entity: Entity,
@@ -21,8 +24,10 @@ export function formConfig(
   };
   return {
     SubmitLabel: form.submitLabel ? words(form.submitLabel) : null,
+    AfterAdd: form.afterAdd ?? 'record',
     Tabs: form.tabs === true,
     Figures: (form.figures ?? []).filter((name) => readable.has(name)),
+    DuplicatesRest: form.duplicates?.rest ?? usualRest,
     Sections: form.sections
       .map((section) => ({
         Id: section.id,

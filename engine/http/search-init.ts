@@ -49,6 +49,8 @@ export async function searchInit(context: RecordContext, entity: Entity) {
   };
 }
 
+const isFlag = (term: SearchTerm): boolean => (term.when ?? term.includes ?? term.with) !== undefined;
+
 function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: ReadonlyMap<Entity | undefined, Options>, access: Access) {
   const field = term.fields?.[0] === undefined ? undefined : fieldOf(term.fields[0]);
   const label = term.label ?? field?.label;
@@ -56,8 +58,8 @@ function termConfig(term: SearchTerm, fieldOf: (path: string) => Field, lists: R
     Id: term.id,
     Name: term.name,
     ...(label === undefined ? {} : { Label: textIn(label, access.actor.language) }),
-    Operator: term.when || term.includes ? 'flag' : term.operator,
-    Type: term.when || term.includes ? 'boolean' : (field?.type ?? 'string'),
+    Operator: isFlag(term) ? 'flag' : term.operator,
+    Type: isFlag(term) ? 'boolean' : (field?.type ?? 'string'),
     ...(term.min === undefined ? {} : { MinName: term.min }),
     ...(term.max === undefined ? {} : { MaxName: term.max }),
     ...(term.default === undefined ? {} : { Default: dateRangeOf(term.default, access) }),

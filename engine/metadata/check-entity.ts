@@ -189,7 +189,9 @@ function checkOneParent({ catalogue, draft, fault }: Spot): void {
 }
 
 function checkTimeline(spot: Spot): void {
-  const { timeline, oneParent } = spot.draft.definition;
+  const { timeline, oneParent, addToMany, parents = [] } = spot.draft.definition;
+  if (addToMany && parents.length === 0)
+    spot.fault(['addToMany'], `${spot.draft.definition.name} names no parents to be added to.`, 'Add "parents", or take "addToMany" out.');
   if (!timeline) return;
   if (!oneParent) spot.fault(['timeline'], 'Only what hangs under one parent stands on a timeline.', 'Add "oneParent", or take "timeline" out.');
   checkType(spot, ['timeline', 'text'], timeline.text, ['string', 'text'], 'it says nothing');

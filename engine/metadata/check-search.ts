@@ -1,7 +1,7 @@
 // Checks the search names and funnels of grids and views against the fields that they name.
 import type { FieldDefinition, FieldType, FunnelDefinition, SearchTermDefinition } from '../contract/model.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';
-import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -60,13 +60,22 @@ function checkTerm(spot: Spot, index: number, term: SearchTermDefinition): void 
         fault(property, `"${whole}" says all of the condition, so "${property}" has no place beside it.`, 'Take one of the two out.');
     checkCondition({ ...spot, use: 'view' }, [...place, whole], condition);
   }
+  if (term.with !== undefined) checkCompanion(spot, index, term.with, term);
   const fields = (term.fields ?? []).map((path, at) => ({
     at,
     field: pathNamed(spot.catalogue, spot.source, [...place, 'fields', at], spot.draft, path)?.definition,
   }));
   for (const { at, field } of fields) if (field) checkField(spot, [...place, 'fields', at], term, field);
-  if (!term.when && !term.includes && fields.length === 0) checkOwnText(spot, place, term);
+  if (!term.when && !term.includes && term.with === undefined && fields.length === 0) checkOwnText(spot, place, term);
   checkRange(spot, place, term, fields[0]?.field);
+}
+
+function checkCompanion({ catalogue, source }: Spot, index: number, name: string, term: SearchTermDefinition): void {
+  const place = ['search', index];
+  entityNamed(catalogue, source, [...place, 'with'], name);
+  for (const property of ['fields', 'operator', 'when', 'includes'] as const)
+    if (term[property] !== undefined)
+      catalogue.faults.add(source, [...place, property], `"with" compares nothing, so "${property}" has no place beside it.`, 'Take one of the two out.');
 }
 
 function checkField({ catalogue, source }: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition): void {

@@ -39,13 +39,15 @@ export interface Making {
 /** The shapes of an entity, below a parent where the address names one. */
 export function entityShapes({ model, reader, components }: Making, entity: Entity, parentField?: string): EntityShapes {
   const named = (part: string, make: () => JsonSchema): JsonSchema => components.schema(part ? `${entity.name}.${part}` : entity.name, make);
-  const row = () => named('Row', () => rowSchema(entity, reader));
+  const rowOf = (each: Entity) => components.schema(`${each.name}.Row`, () => rowSchema(model, each, reader));
+  const row = () => rowOf(entity);
+  const companions = companionsIn(model, entity).filter((each) => reader.can(each, 'read'));
   const below = parentField !== undefined && entity.fields.get(parentField)?.required ? parentField : undefined;
   return {
     components,
     record: () => named('', () => recordSchema(entity, reader)),
     row,
-    page: () => named('Page', () => pageOf(row())),
+    page: () => named('Page', () => pageOf(companions.length === 0 ? row() : { anyOf: [row(), ...companions.map(rowOf)] })),
     option: () => (entity.definition.optionFields ? named('Option', () => optionSchema(entity, reader)) : option(components)),
     create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
     createForMany: () => named('CreateForMany', () => forManySchema(components, createSchema(model, entity, reader, undefined), entity)),
@@ -92,8 +94,10 @@ function recordSchema(entity: Entity, reader: Reader): JsonSchema {
 }
 
 /** Any of the fields, and what the columns of the views show of the records that are referred to. */
-function rowSchema(entity: Entity, reader: Reader): JsonSchema {
+function rowSchema(model: Model, entity: Entity, reader: Reader): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
+  const isAmongOthers = [...model.entities.values()].some((each) => companionsIn(model, each).some((other) => each === entity || other === entity));
+  if (isAmongOthers) properties['EntityType'] = { type: 'string', description: 'Its kind, where a search has several.' };
   for (const field of readable(entity, reader)) {
     properties[field.name] = readSchema(field, reader);
     for (const key of reader.shownWith(field).keys) properties[key] = shownSchema(field, key);
@@ -106,6 +110,9 @@ function rowSchema(entity: Entity, reader: Reader): JsonSchema {
   }
   return { type: 'object', title: `${textIn(entity.label, 'en')} in a list`, properties, additionalProperties: false };
 }
+
+/** The entities whose records come along with a search, where a name of it asks for them. */
+const companionsIn = (model: Model, entity: Entity): Entity[] => entity.searchTerms.flatMap((term) => model.entities.get(term.with?.toLowerCase() ?? '') ?? []);
 
 function optionSchema(entity: Entity, reader: Reader): JsonSchema {
   const names = new Set(entity.definition.optionFields);

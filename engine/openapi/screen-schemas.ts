@@ -44,8 +44,9 @@ const reference: SchemaOf = (components) =>
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
         ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
+        Rest: { ...whole, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
-      ['ColourKey', 'ViewId'],
+      ['ColourKey', 'ViewId', 'Rest'],
     ),
   );
 
@@ -121,8 +122,10 @@ const form: SchemaOf = (components) =>
     const effect = { oneOf: [plain, fixed({ effect: { const: 'relabel' }, field: text, label: text })] };
     return fixed({
       SubmitLabel: textOrNull,
+      AfterAdd: { ...text, enum: ['record', 'list'], description: 'Where the button that adds a record leads.' },
       Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
       Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
+      DuplicatesRest: { ...whole, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },
       Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
       Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
       Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
@@ -154,6 +157,7 @@ const action: SchemaOf = (components) =>
       Verb: { ...text, description: 'The last part of its address.' },
       Label: text,
       Icon: textOrNull,
+      Place: { ...text, enum: ['button', 'menu'], description: 'A button of its own, or among what else can be done with the record.' },
       Confirm: { ...textOrNull, description: 'Asked before it runs.' },
       When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
       WhenText: { ...textOrNull, description: 'The same in words; null where there is none, and where it would take too many.' },
@@ -170,6 +174,22 @@ const states: SchemaOf = (components) =>
       Field: text,
       Initial: { ...listOf(text), type: ['array', 'null'], description: 'The states that a new record may start in; null where it may start in any.' },
       Transitions: listOf(fixed({ Id: text, Label: text, From: listOf(text), To: text })),
+    }),
+  );
+
+const remark: SchemaOf = (components) =>
+  components.schema('Wire.Remark', () =>
+    fixed({
+      EntityType: text,
+      Path: text,
+      Label: text,
+      LabelPlural: text,
+      Icon: textOrNull,
+      Text: text,
+      Due: textOrNull,
+      Known: { ...listOf(text), description: 'The fields of its form that are known from the record that it is added to.' },
+      Create: yesOrNo,
+      Refusal: textOrNull,
     }),
   );
 
@@ -193,21 +213,10 @@ export const entityConfig: SchemaOf = (components) =>
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
       Remarks: {
-        ...listOf(
-          fixed({
-            EntityType: text,
-            Path: text,
-            Label: text,
-            LabelPlural: text,
-            Icon: textOrNull,
-            Text: text,
-            Due: textOrNull,
-            Create: yesOrNo,
-            Refusal: textOrNull,
-          }),
-        ),
+        ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
+      AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
       Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
       Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
@@ -222,6 +231,7 @@ export const entityConfig: SchemaOf = (components) =>
         Filters: listOf(filter(components)),
         DefaultOrderBy: text,
         Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+        SearchRest: { ...whole, description: 'How long the typing rests before the list is searched, in milliseconds.' },
       }),
       Views: listOf(
         components.schema('Wire.View', () =>

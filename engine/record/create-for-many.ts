@@ -31,7 +31,8 @@ export async function createForMany(
   const { errors, values: read } = readWriteBody(entity, rights, 'create', values);
   refuseIfAny([...errors, ...requiredFaults(entity, read)]);
   const moved = isMoving ? movedDate(entity, parent, values) : undefined;
-  const held = await holdRecords(context, parent, 'update', ids);
+  // What stands beside its parents is no change of theirs.
+  const held = await holdRecords(context, parent, entity.oneParent || isMoving ? 'update' : 'read', ids);
   const failed = new Map<number, FailedRow>();
   const fail = (row: FailedRow): unknown => failed.set(row.Id, row);
   for (const id of ids) {

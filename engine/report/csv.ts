@@ -32,9 +32,15 @@ function line(cells: readonly CellWriter[], row: Row): string {
 /** What the workbook shows, as text: numbers with every digit that the database keeps, days and instants as ISO 8601 writes them. */
 function cellWriter(column: ExportColumn): CellWriter {
   const { field, key, isList } = column.path;
+  if (column.instead) return textWriter(column);
   // The wire has them as ISO 8601 writes them: no date is made of them and written again.
   if (!isList && field.type === 'date') return (row) => String(row[key] ?? '').slice(0, 10);
   if (!isList && field.type === 'datetime') return (row) => String(row[key] ?? '');
+  return textWriter(column);
+}
+
+function textWriter(column: ExportColumn): CellWriter {
+  const { key } = column.path;
   return (row) => {
     const cell = cellOf(column, row);
     if (cell === null) return '';

@@ -1,6 +1,7 @@
 // What an export takes away: the columns as people see them, and the rows of a search in batches, so that memory holds one of them.
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
+import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
 import type { Language, Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
@@ -16,33 +17,49 @@ export interface ExportColumn {
   readonly path: Path;
   /** Of a list that may mean every record: where the row says so, and the word for it. */
   readonly all?: { readonly key: string; readonly word: string };
+  /** What is shown in place of the value, while a condition on the row holds. */
+  readonly instead?: readonly Instead[];
+}
+interface Instead {
+  readonly When: Condition;
+  readonly Label: string;
+}
+/** How a column is shown to this person: what stands above it, and in place of its values. */
+export interface ColumnLook {
+  readonly Label: string;
+  readonly Instead?: readonly Instead[];
 }
 
 /** All rows of the plan, read inside the given transaction, with what the columns show of them and nothing else. */
 export async function* exportedRows(model: Model, tx: Transaction, plan: SearchPlan, columns: readonly ExportColumn[]): AsyncGenerator<readonly Row[]> {
-  const shown = new Set(columns.flatMap(({ path, all }) => (all ? [path.key, all.key] : [path.key])));
+  const shown = new Set(
+    columns.flatMap(({ path, all, instead = [] }) => [path.key, ...(all ? [all.key] : []), ...instead.flatMap(({ When }) => fieldsOf(When))]),
+  );
   // A slow reader holds the transaction open for as long as the download takes; it writes nothing and locks nothing.
   await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '15min'`));
   yield* runBatches(model, tx, { ...plan, columns: plan.columns.filter(({ key }) => shown.has(key)) }, batchSize);
 }
 
 /** The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. */
-export function exportColumns(plan: SearchPlan, shown: readonly Path[], labels: ReadonlyMap<string, string>, actor: Actor): ExportColumn[] {
+export function exportColumns(plan: SearchPlan, shown: readonly Path[], looks: ReadonlyMap<string, ColumnLook>, actor: Actor): ExportColumn[] {
   const { language } = actor;
   const byKey = new Map(plan.columns.map((path) => [path.key, path]));
   return shown.map((path) => {
     const { reference, list } = path.field;
     const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
-    const heading = labels.get(path.key) ?? textIn(labelFor(path.field, actor), language);
+    const { Label, Instead } = looks.get(path.key) ?? {};
+    const heading = Label ?? textIn(labelFor(path.field, actor), language);
     const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
-    return { heading, path: byKey.get(key ?? '') ?? path, ...all };
+    return { heading, path: byKey.get(key ?? '') ?? path, ...all, ...(Instead ? { instead: Instead } : {}) };
   });
 }
 
 const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
 
 /** What a column shows of a row. */
-export function cellOf({ path, all }: ExportColumn, row: Row): SheetCell {
+export function cellOf({ path, all, instead }: ExportColumn, row: Row): SheetCell {
+  const told = instead?.find(({ When }) => holds(When, row));
+  if (told) return told.Label;
   if (all && row[all.key] === true) return all.word;
   return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key], path.field.definition);
 }

@@ -18,8 +18,9 @@ export interface Duplicate {
   readonly Same: readonly string[];
 }
 
-/** A screen shows them beside a form; whoever wants more searches. */
-const mostShown = 5;
+/** A screen shows them beside a form, which says how many; whoever wants more searches. */
+const usuallyShown = 5;
+const mostShownOf = ({ form }: Entity): number => form.duplicates?.most ?? usuallyShown;
 
 /** The rules that this person may ask by: he sees every field of theirs. Whoever does not is told nothing by it. */
 export function duplicateRules(entity: Entity, access: Access): readonly DuplicateRule[] {
@@ -34,6 +35,7 @@ export function duplicateRules(entity: Entity, access: Access): readonly Duplica
 export async function findDuplicates(model: Model, access: Access, tx: Transaction, entity: Entity, body: unknown, parent?: ParentScope): Promise<Duplicate[]> {
   demand(access, entity, 'read');
   const values = valuesOf(body);
+  const mostShown = mostShownOf(entity);
   const found = new Map<number, { Record: Values; readonly Same: Set<string> }>();
   const cut: { readonly rule: DuplicateRule; readonly planned: SearchPlan }[] = [];
   const note = (rule: DuplicateRule, records: readonly Values[]): void => {
@@ -80,7 +82,7 @@ function planDuplicates(model: Model, access: Access, entity: Entity, rule: Dupl
     model,
     access,
     entity,
-    { viewId: undefined, orderBy: 'Id desc', skip: 0, take: mostShown, count: 'none', conditions: [], columns: shownOf(entity, access) },
+    { viewId: undefined, orderBy: 'Id desc', skip: 0, take: mostShownOf(entity), count: 'none', conditions: [], columns: shownOf(entity, access) },
     'entity',
     parent,
   );

@@ -1,7 +1,8 @@
 // The search across everything: what of each entity a person may find, asked entity by entity, put into one order.
 import type { Access } from '../access/access.ts';
+import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Language, Model } from '../contract/model.ts';
+import type { Entity, Language, Model, Text } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row, Transaction } from '../database/database.ts';
@@ -59,7 +60,11 @@ interface Info {
   readonly named: Path;
   /** Whose value is shown: of a reference the name of its record. */
   readonly shown: Path;
+  /** What its column shows in place of it. */
+  readonly instead: readonly { readonly when: Condition; readonly label: Text }[];
 }
+/** Where a row holds what such a condition asks for. */
+const askedKey = (name: string): string => `$when.${name}`;
 
 /** What a person may find of an entity; undefined when he may not search it, for the text that is searched mixes all its fields. */
 export function planFinds(entity: Entity, access: Access): { readonly plan: SearchPlan; readonly infos: readonly Info[] } | undefined {
@@ -73,7 +78,8 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) return [];
     const named = paths.resolve(field);
     const shown = named.field.reference ? (named.hop ? undefined : namePath(named.field, access)) : named;
-    return shown ? [{ key: `$${index}`, named, shown: { ...shown, key: `$${index}` } }] : [];
+    const instead = (entity.grid.columns.find((column) => column.field === field)?.instead ?? []).filter(({ when }) => isWithin(when, paths));
+    return shown ? [{ key: `$${index}`, named, shown: { ...shown, key: `$${index}` }, instead }] : [];
   });
   const colour = entity.colourField === undefined ? undefined : entity.fields.get(entity.colourField);
   const columns: Path[] = [
@@ -81,6 +87,7 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
     { key: 'Name', field: name },
     ...(colour && rights.fields('read').has(colour.name) ? [{ key: 'Colour', field: colour }] : []),
     ...infos.map((info) => info.shown),
+    ...[...new Set(infos.flatMap(conditionFields))].map((asked) => ({ ...paths.resolve(asked), key: askedKey(asked) })),
   ];
   return {
     infos,
@@ -97,6 +104,8 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
   };
 }
 
+const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when }) => fieldsOf(when));
+
 function findOf(entity: Entity, infos: readonly Info[], row: Row, language: Language): Find {
   const id = Number(row['Id']);
   return {
@@ -109,8 +118,11 @@ function findOf(entity: Entity, infos: readonly Info[], row: Row, language: Lang
     Path: entity.path,
     Route: `/entity/${entity.path}/${id}/edit`,
     ...(row['Colour'] ? { Colour: row['Colour'] } : {}),
-    ExtraInfos: infos.flatMap(({ key, named, shown }) => {
-      const value = shownValue(shown, row[key], language);
+    ExtraInfos: infos.flatMap((info) => {
+      const { key, named, shown, instead } = info;
+      const asked = Object.fromEntries(conditionFields(info).map((name) => [name, row[askedKey(name)]]));
+      const told = instead.find(({ when }) => holds(when, asked));
+      const value = told ? textIn(told.label, language) : shownValue(shown, row[key], language);
       return value === undefined ? [] : [{ Label: textIn(named.field.label, language), Value: value }];
     }),
   };

@@ -2,7 +2,7 @@
 import { withActor } from '../access/entity-access.ts';
 import type { Actor } from '../contract/actor.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
-import type { Entity, SearchTerm } from '../contract/model.ts';
+import type { Entity, Model, SearchTerm } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, todayIn } from '../fields/date-range.ts';
@@ -16,7 +16,7 @@ const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
 /** The names that a reader may search by: one that compares with what he may not see is unknown to him. */
 export function readableTerms(entity: Entity, context: WhereContext, isWithin: (names: readonly string[], term: SearchTerm) => boolean): SearchTerm[] {
-  return entity.searchTerms.filter((term) => (term.when || term.includes || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
+  return entity.searchTerms.filter((term) => (term.when || term.includes || term.with || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
 }
 
 /** What the given values ask for. An empty value asks for nothing. Throws 400 for names and values that are none. */
@@ -31,12 +31,27 @@ export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, c
   const nodes = terms.flatMap((term): WhereNode[] => {
     const given = take(term.name);
     if (term.includes) return given && isTrue(given.value, given.name) ? [] : [{ not: whereOfRule(withActor(term.includes, actor), context) }];
+    if (term.with !== undefined) {
+      if (given) isTrue(given.value, given.name);
+      return [];
+    }
     const ends = { min: take(term.min), max: take(term.max) };
     if (term.operator === 'range' && (given || ends.min || ends.max)) return [anyOf(pathsOf(term, context.paths), daysOf(term, given, ends, context))];
     return given ? [nodeOf(term, given.value, given.name, context, actor)] : [];
   });
   for (const name of left) throw unknownName(named.get(name)?.name ?? name, terms);
   return nodes;
+}
+
+/** The entities whose records are to come along, each with the names of the search that it knows as well. */
+export function companionsOf(model: Model, entity: Entity, named: NamedValues | undefined): { readonly entity: Entity; readonly named: NamedValues }[] {
+  return entity.searchTerms.flatMap((term) => {
+    const given = term.with === undefined ? undefined : named?.get(term.name.toLowerCase());
+    const other = model.entities.get(term.with?.toLowerCase() ?? '');
+    if (!named || !given || isEmpty(given.value) || !isTrue(given.value, given.name) || !other) return [];
+    const known = new Set(other.searchTerms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each?.toLowerCase() ?? [])));
+    return [{ entity: other, named: new Map([...named].filter(([name]) => known.has(name))) }];
+  });
 }
 
 function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereContext, actor: Actor): WhereNode {

@@ -127,6 +127,12 @@ export interface AgencyAgent {
   TradingName: string | null;
   /** E-mail. */
   EmailAddress: string | null;
+  /** Telephone numbers. */
+  PhoneNumbers: Phone[];
+  /** Addresses. */
+  Addresses: Address[];
+  /** Web addresses. */
+  WebAddresses: WebAddress[];
   /** Office. */
   AgencyOfficeId: number;
   AgencyOfficeName?: string | null;
@@ -171,6 +177,8 @@ export interface AgencyAgentContact {
   Position: string | null;
   /** E-mail. */
   EmailAddress: string | null;
+  /** Telephone numbers. */
+  PhoneNumbers: Phone[];
   /** Main contact. There is one at most: it takes the place of the one before. */
   IsMain: boolean;
   /** Agency. */
@@ -1574,6 +1582,8 @@ export interface Student {
   /** Phone type. */
   PhoneType: number | null;
   PhoneTypeName?: string | null;
+  /** Other telephone numbers. */
+  PhoneNumbers: Phone[];
   /** Office. */
   AgencyOfficeId: number;
   AgencyOfficeName?: string | null;
@@ -1592,6 +1602,10 @@ export interface Student {
   MedicalExamDate: string | null;
   /** Bank details. Where refunds are paid to. */
   BankDetails: string | null;
+  /** Addresses. */
+  Addresses: Address[];
+  /** Web addresses. */
+  WebAddresses: WebAddress[];
   /** Erased. The person asked to be forgotten: what told who they are is gone. */
   IsErased: boolean;
   /** Merged into. */

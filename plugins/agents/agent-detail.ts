@@ -3,7 +3,10 @@ import { type Call, type Engine, Refusal } from '#engine';
 import { sentences } from './sentences.ts';
 
 /** Of the record of the agent, as far as the reader may see them. */
-const details = ['CommissionPercentage', 'BankDetails', 'Comments'] as const;
+const details = ['PhoneNumbers', 'Addresses', 'WebAddresses', 'CommissionPercentage', 'BankDetails', 'Comments'] as const;
+
+/** As the record of the agent answers them. */
+const parts = { type: 'array', items: { type: 'object' } } as const;
 
 export const agentDetail: Call<Engine> = {
   method: 'GET',
@@ -18,11 +21,14 @@ export const agentDetail: Call<Engine> = {
       Id: { type: 'integer' },
       AgencyAgentId: { type: 'integer' },
       AgencyAgentName: { type: 'string' },
+      PhoneNumbers: parts,
+      Addresses: parts,
+      WebAddresses: parts,
       CommissionPercentage: { type: ['number', 'null'] },
       BankDetails: { type: ['string', 'null'] },
       Comments: { type: ['string', 'null'] },
     },
-    required: ['Id', 'AgencyAgentId', 'AgencyAgentName', 'Comments'],
+    required: ['Id', 'AgencyAgentId', 'AgencyAgentName', 'PhoneNumbers', 'Addresses', 'WebAddresses', 'Comments'],
     additionalProperties: false,
   },
   async run({ id }, { tx, actor, engine }) {

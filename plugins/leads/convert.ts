@@ -60,13 +60,16 @@ async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, want
 
 /** Notes and files hang on the student from now on, with what was said first; the history of the lead stays with the lead, which names the student. */
 async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { tx, actor, engine: { records, files } }: Context<Engine>): Promise<void> {
-  const said = await records.list(tx, actor, note, [is('AgencyLeadId', from.Id)]);
-  await records.fillEach(
-    tx,
-    actor,
-    note,
-    said.map(({ Id }) => ({ Id: Number(Id), AgencyLeadId: null, StudentId })),
-  );
+  for (;;) {
+    const said = await records.list(tx, actor, note, [is('AgencyLeadId', from.Id)]);
+    if (said.length === 0) break;
+    await records.fillEach(
+      tx,
+      actor,
+      note,
+      said.map(({ Id }) => ({ Id: Number(Id), AgencyLeadId: null, StudentId })),
+    );
+  }
   if (from.InitialNote) await records.create(tx, actor, note, { Message: from.InitialNote, StudentId });
   await files.move(tx, actor, { entity: lead, id: from.Id }, { entity: student, id: StudentId });
 }

@@ -2,7 +2,7 @@
 import { type Call, type Context, type Engine, systemActor } from '#engine';
 import { daysBetween, expiryOf } from '../rules/expiry.ts';
 import { localDay } from '../rules/local-day.ts';
-import { cover, digits, is, object, row, student, visa } from './names.ts';
+import { cover, digits, is, object, row, student, task, visa } from './names.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
 const byId = {
@@ -30,7 +30,10 @@ export const initialData: Call<Engine, { id: string }> = {
     Student: row,
     Visa: expiry,
     HealthCover: expiry,
-    Alert: object({ IsVisaExpiring: { type: 'boolean', description: 'Within the days of the setting VisaExpiringDays, 60 without it.' } }),
+    Alert: object({
+      IsVisaExpiring: { type: 'boolean', description: 'Within the days of the setting VisaExpiringDays, 60 without it.' },
+      QtyTodoTasks: { type: 'integer', description: 'Open tasks about the student, of those that the person may see.' },
+    }),
     Merged: {
       type: 'array',
       items: object({ Id: { type: 'integer' }, Name: { type: 'string' }, Date: { type: 'string' } }),
@@ -48,7 +51,10 @@ export const initialData: Call<Engine, { id: string }> = {
       Student,
       Visa,
       HealthCover: shown(covers, 'EndDate', today),
-      Alert: { IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)) },
+      Alert: {
+        IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)),
+        QtyTodoTasks: await engine.records.count(tx, actor, task, [of, is('IsCompleted', false)]),
+      },
       Merged: await mergedInto(Number(id), context),
     };
   },

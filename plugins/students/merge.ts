@@ -1,6 +1,6 @@
 // Two students who are one person become one: what belongs to the other goes along, and all of it can be put back.
 import { type Actor, type Call, type Context, type Engine, Refusal } from '#engine';
-import { digits, editStudents, id, is, linksToStudents, onBehalfOf, row, student } from './names.ts';
+import { digits, editStudents, id, is, linksToStudents, onBehalfOf, pagesOf, row, student } from './names.ts';
 import { sentences } from './sentences.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,12 +53,12 @@ export const merge: Call<Engine, { id: string; sourceId: number; values?: Values
     const keys = (await files.list(tx, system, student, sourceId)).map(({ key }) => key);
     if (keys.length > 0) await files.move(tx, system, { entity: student, id: sourceId }, { entity: student, id: targetId }, keys);
     // Whom it was merged with goes along too: a student is merged into one that is there.
-    for (const each of await records.list(tx, system, student, [is('MergedIntoId', sourceId)]))
-      await records.fill(tx, system, student, Number(each['Id']), { MergedIntoId: targetId });
-    const before = Object.fromEntries(Object.keys(values).map((name) => [name, target[name] ?? null]));
-    const details: Merged = { moved, files: keys, values, before };
+    await moveAll(context, system, student, 'MergedIntoId', sourceId, targetId);
+    const after = await records.get(tx, actor, student, targetId);
+    const of = (record: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]));
+    const details: Merged = { moved, files: keys, values: of(after), before: of(target) };
     await records.fill(tx, system, student, sourceId, { MergedIntoId: targetId, MergeDetails: details });
-    return await records.get(tx, actor, student, targetId);
+    return after;
   },
 };
 
@@ -81,15 +81,7 @@ export const unmerge: Call<Engine, { id: string; sourceId: number }> = {
     const back = Object.keys(before).filter((name) => same(target[name], values[name]));
     await records.update(tx, actor, student, targetId, Object.fromEntries(back.map((name) => [name, before[name]])));
     await records.fill(tx, system, student, sourceId, { MergedIntoId: null, MergeDetails: null });
-    for (const { entity, field, ids } of moved) {
-      const there = new Set((await allOf(context, system, entity, field, targetId)).map((each) => Number(each['Id'])));
-      await records.fillEach(
-        tx,
-        system,
-        entity,
-        ids.filter((each) => there.has(each)).map((Id) => ({ Id, [field]: sourceId })),
-      );
-    }
+    for (const { entity, field, ids } of moved) await moveAll(context, system, entity, field, targetId, sourceId, new Set(ids));
     const present = new Set((await files.list(tx, system, student, targetId)).map(({ key }) => key));
     const returning = keys.filter((key) => present.has(key));
     if (returning.length > 0) await files.move(tx, system, { entity: student, id: targetId }, { entity: student, id: sourceId }, returning);
@@ -97,38 +89,32 @@ export const unmerge: Call<Engine, { id: string; sourceId: number }> = {
   },
 };
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-const same = (left: unknown, right: unknown): boolean =>
-  (isEmpty(left) && isEmpty(right)) ||
-  (typeof left === 'string' && typeof right === 'string'
-    ? left.slice(0, 10) === right.slice(0, 10) && (left.length === 10 || left.startsWith(right))
-    : left === right);
+/** Names beside references are read with a list of parts, and may change by themselves; times differ where the value does. */
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** Hangs all that hang on one student on another, a thousand at a time; answers their ids. */
+/** Hangs what hangs on one student on another: all of it, or those with these ids. Answers the ids of what was moved. */
 async function moveAll(
-  { tx, engine: { records } }: Context<Engine>,
+  context: Context<Engine>,
   system: Actor,
   entity: string,
   field: string,
   from: number,
   to: number,
+  among?: ReadonlySet<number>,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (;;) {
-    const found = (await records.list(tx, system, entity, [is(field, from)])).map((each) => Number(each['Id']));
-    if (found.length === 0) return ids;
-    await records.fillEach(
-      tx,
+  const moved: number[] = [];
+  for await (const rows of pagesOf(context, system, entity, [is(field, from)])) {
+    const ids = rows.map((each) => Number(each['Id'])).filter((each) => !among || among.has(each));
+    await context.engine.records.fillEach(
+      context.tx,
       system,
       entity,
-      found.map((Id) => ({ Id, [field]: to })),
+      ids.map((Id) => ({ Id, [field]: to })),
     );
-    ids.push(...found);
+    moved.push(...ids);
   }
+  return moved;
 }
-
-const allOf = ({ tx, engine: { records } }: Context<Engine>, system: Actor, entity: string, field: string, of: number) =>
-  records.list(tx, system, entity, [is(field, of)]);
 
 /** As it was kept; what is not of this shape was kept by nobody. */
 function detailsOf(kept: unknown): Merged {

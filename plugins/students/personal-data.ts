@@ -1,6 +1,6 @@
 // A person's own data: taken out whole, or erased for good.
 import { type Action, type Actor, type Call, type Context, type Engine, markFinal, Refusal } from '#engine';
-import { digits, is, keepsPersonalData, linksToStudents, onBehalfOf, student } from './names.ts';
+import { digits, is, keepsPersonalData, linksToStudents, onBehalfOf, pagesOf, student } from './names.ts';
 import { sentences } from './sentences.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,9 +12,10 @@ const kept: ReadonlySet<string> = new Set(['AgencyOfficeId', 'UserId', 'MergedIn
 const personal: Readonly<Record<string, Values>> = {
   AgencyLead: { FirstName: erased, LastName: null, EmailAddress: null, PhoneNumber: null, InitialNote: null },
   AgencyOpportunity: { Name: erased },
+  AgencyTask: { Description: erased },
 };
 /** Of such records the history goes on telling where they stood. */
-const standing = ['Status', 'StageId', 'IsConverted', 'IsDud'];
+const standing = ['Status', 'StageId', 'IsConverted', 'IsDud', 'IsCompleted', 'DueDate'];
 
 export const erase: Action<Engine, typeof student, { readonly Name: string }> = {
   entity: student,
@@ -37,8 +38,8 @@ export const erase: Action<Engine, typeof student, { readonly Name: string }> = 
     if (IsErased) throw new Refusal('request.invalid', sentences.erasedAlready);
     if (Name.trim() !== DisplayName) throw new Refusal('request.invalid', sentences.wrongName, { errors: [{ Key: 'Name', Message: sentences.wrongName }] });
     const system = onBehalfOf(actor);
-    const merged = (await records.list(tx, system, student, [is('MergedIntoId', Id)])).map((each) => Number(each['Id']));
-    const ids = [Id, ...merged];
+    const ids = [Id];
+    for await (const merged of pagesOf(context, system, student, [is('MergedIntoId', Id)])) ids.push(...merged.map((each) => Number(each['Id'])));
     for (const link of linksToStudents(engine.model)) for (const each of ids) await eraseLinked(context, system, link, each);
     const blank = blankStudent(engine);
     await records.fillEach(
@@ -54,34 +55,36 @@ export const erase: Action<Engine, typeof student, { readonly Name: string }> = 
   },
 };
 
-async function eraseLinked(
-  { tx, engine: { records, files, model } }: Context<Engine>,
-  system: Actor,
-  { entity, field, isOwn }: ReturnType<typeof linksToStudents>[number],
-  of: number,
-) {
-  const past = await records.everNaming(tx, entity, field, of);
-  const rows = (await records.list(tx, system, entity, [is(field, of)])).map((each) => Number(each['Id']));
-  if (isOwn) for (const each of rows) await records.delete(tx, system, entity, each);
-  else {
-    const values = personal[entity];
-    if (values === undefined || rows.length === 0) return;
-    await records.fillEach(
-      tx,
-      system,
-      entity,
-      rows.map((each) => ({ Id: each, ...values })),
-    );
-    if (model.entities.get(entity.toLowerCase())?.files) for (const each of rows) await files.removeAll(tx, system, entity, each);
+async function eraseLinked(context: Context<Engine>, system: Actor, { entity, field, isOwn }: ReturnType<typeof linksToStudents>[number], of: number) {
+  const { tx, engine } = context;
+  const { records } = engine;
+  const values = isOwn ? undefined : personal[entity];
+  if (!isOwn && values === undefined) return;
+  const past = isOwn ? await records.everNaming(tx, entity, field, of) : [];
+  for await (const rows of pagesOf(context, system, entity, [is(field, of)])) {
+    const ids = rows.map((each) => Number(each['Id']));
+    if (values === undefined) {
+      // One by one those that are refused, so that it is told why.
+      for (const { Id } of (await records.deleteMany(tx, system, entity, ids)).Errors) await records.delete(tx, system, entity, Id);
+    } else {
+      await records.fillEach(
+        tx,
+        system,
+        entity,
+        ids.map((Id) => ({ Id, ...values })),
+      );
+      if (engine.model.entities.get(entity.toLowerCase())?.files) for (const each of ids) await engine.files.removeAll(tx, system, entity, each);
+    }
+    await records.forget(tx, entity, ids, isOwn ? [] : standing);
   }
-  const ids = isOwn ? [...new Set([...past, ...rows])] : rows;
-  if (ids.length > 0) await records.forget(tx, entity, ids, isOwn ? [] : standing);
+  if (past.length > 0) await records.forget(tx, entity, past);
 }
 
 function blankStudent({ model }: Engine): Values {
   const fields = [...(model.entities.get(student.toLowerCase())?.fields.values() ?? [])];
   const told = fields.filter(({ name, system, type }) => !system && type !== 'computed' && !kept.has(name));
-  return { ...Object.fromEntries(told.map(({ name, required }) => [name, required ? erased : null])), IsErased: true };
+  const blank = ({ required, type }: (typeof told)[number]) => (required ? erased : type === 'partList' ? [] : null);
+  return { ...Object.fromEntries(told.map((field) => [field.name, blank(field)])), IsErased: true };
 }
 
 export const exportPerson: Call<Engine, { id: string }> = {
@@ -99,14 +102,21 @@ export const exportPerson: Call<Engine, { id: string }> = {
   },
 };
 
-async function* everything({ tx, actor, engine: { records, files, model } }: Context<Engine>, record: Values): AsyncGenerator<Uint8Array> {
+async function* everything(context: Context<Engine>, record: Values): AsyncGenerator<Uint8Array> {
+  const { tx, actor, engine } = context;
+  const { files, model } = engine;
   const text = (value: string) => Buffer.from(value, 'utf8');
   const system = onBehalfOf(actor);
   const id = Number(record['Id']);
   yield text(`{"${student}":${JSON.stringify(record)}`);
   for (const { entity, field } of linksToStudents(model)) {
-    const rows = await records.list(tx, system, entity, [is(field, id)]);
-    if (rows.length > 0) yield text(`,"${entity}":${JSON.stringify(rows)}`);
+    let isFirst = true;
+    for await (const rows of pagesOf(context, system, entity, [is(field, id)])) {
+      // A list of a page without its brackets: the next page goes on in it.
+      yield text(`${isFirst ? `,"${entity}":[` : ','}${JSON.stringify(rows).slice(1, -1)}`);
+      isFirst = false;
+    }
+    if (!isFirst) yield text(']');
   }
   yield text(',"Files":[');
   for (const [index, file] of (await files.list(tx, system, student, id)).entries()) {

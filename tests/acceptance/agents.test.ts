@@ -42,6 +42,12 @@ describe('an agent', () => {
       ['Rosa Lima', false],
       ['Tom Hall', true],
     ]);
+    const reached = { PhoneNumbers: [{ Number: '0400 222 333' }], Addresses: [{ City: 'Fitzroy' }], WebAddresses: [{ Address: 'scp.example.com' }] };
+    expect((await scene.manager.call('PATCH', `/api/agencyagent/${Id}`, reached)).body).toMatchObject(reached);
+    expect((await scene.manager.get(`/api/agencyagentdetail/${Id}`)).body).toMatchObject(reached);
+    const own = { Name: 'Ines', PhoneNumbers: [{ Number: '0400 222 444' }] };
+    expect((await addContact(Id, own)).body).toMatchObject(own);
+    await scene.manager.call('DELETE', `/api/agencyagentcontact/${(await contactsOf(Id)).find(({ Name }) => Name === 'Ines')?.Id}`);
     expect((await addContact(Id, { Name: '' })).status).toBe(400);
     expect((await addContact(Id, { Name: 'A', EmailAddress: 'nowhere' })).status).toBe(400);
     expect((await addContact(999999, { Name: 'Nobody' })).status).toBe(404);
@@ -51,7 +57,15 @@ describe('an agent', () => {
 
   it('[AGENT-006] tells its details, each part to whom it is for', async () => {
     const { Id } = await added({ CommissionPercentage: 12.5, BankDetails: 'BSB 000-000', Comments: 'Pays late.' });
-    const details = { Id, AgencyAgentId: Id, AgencyAgentName: 'Southern Cross Partners', Comments: 'Pays late.' };
+    const details = {
+      Id,
+      AgencyAgentId: Id,
+      PhoneNumbers: [],
+      Addresses: [],
+      WebAddresses: [],
+      AgencyAgentName: 'Southern Cross Partners',
+      Comments: 'Pays late.',
+    };
     const whole = await scene.manager.get(`/api/agencyagentdetail/${Id}`);
     expect(whole.body).toEqual({ ...details, CommissionPercentage: 12.5, BankDetails: 'BSB 000-000' });
     expect((await scene.clerk.get(`/api/agencyagentdetail/${Id}`)).body).toEqual(details);

@@ -26,6 +26,40 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
+describe('what a lead shows of where it stands', () => {
+  it('[LEAD-007] [LEAD-008] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
+    const config = (await manager.get<{ Fields: Record<string, { Default?: number }> }>('/api/entityconfig/agencylead')).body;
+    const statuses = (await manager.get<Page>('/api/agencyleadstatus?orderBy=Order')).body.Data;
+    const first = statuses.find((each) => each['IsDefault'] === true) ?? statuses[0];
+    expect(config.Fields['Status']?.Default).toBe(first?.['Id']);
+    const add = async (FirstName: string) => {
+      const answer = await manager.post('/api/agencylead', { FirstName, LastName: 'Standing', AgencyOfficeId: scene.one.officeId });
+      expect(answer.body).toMatchObject({ Status: first?.['Id'], StatusName: first?.['Name'] });
+      return Number(answer.body['Id']);
+    };
+    await add('Abe');
+    expect((await convert(await add('Bea'), {})).status).toBe(200);
+    await manager.post(`/api/agencylead/${await add('Cid')}/disqualify`, {
+      disqualificationReason: (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data[0]?.['Id'],
+    });
+    const userconditions = encodeURIComponent(JSON.stringify({ SearchTerm: 'standing' }));
+    const shown = [String(first?.['Name']), 'Converted', 'Disqualified'];
+    const file = async (kind: string) =>
+      await manager.call('GET', `/api/agencylead/${kind}?viewId=3&orderBy=FirstName&columns=FirstName,Status&userconditions=${userconditions}`);
+    const lines = (await file('csv')).text.trim().split(/\r?\n/);
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(shown);
+    expect((await file('excel')).status).toBe(200);
+    interface Find {
+      readonly Name: string;
+      readonly ExtraInfos: readonly { readonly Label: string; readonly Value: string }[];
+    }
+    const found = (await manager.get<{ Data: readonly Find[] }>('/api/search/standing')).body.Data;
+    const finds = found.toSorted((a, b) => (a.Name < b.Name ? -1 : 1));
+    const infos = finds.map(({ ExtraInfos }) => ExtraInfos.find(({ Label }) => Label === 'Status')?.Value).filter(Boolean);
+    expect(infos).toEqual(shown);
+  });
+});
+
 describe('disqualifying', () => {
   it('[LEAD-009] [LEAD-022] gives a lead up with a reason of the agency, which is kept, and takes it up again', async () => {
     const id = await made();

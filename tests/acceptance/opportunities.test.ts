@@ -151,7 +151,7 @@ describe('the stage of an opportunity', () => {
     expect((await read(Id)).RowVersion).toBe(RowVersion);
   });
 
-  it('[OPP-004] is chosen among those of the pipeline', async () => {
+  it('[OPP-004] [OPP-007] is chosen among those of the pipeline', async () => {
     interface Config {
       readonly Actions: readonly {
         readonly Verb: string;
@@ -164,6 +164,9 @@ describe('the stage of an opportunity', () => {
     const keys = await scene.manager.get<{ Data: { Name: string }[] }>('/api/agencyopportunitystage/keys?take=50&viewId=1137');
     const names = keys.body.Data.map(({ Name }) => Name);
     expect(names).toEqual(expect.arrayContaining(['New', 'Initial', 'Quoting']));
+    const listed = (await scene.manager.get<{ Data: object[] }>('/api/agencyopportunitystage')).body.Data;
+    expect(listed).toContainEqual(expect.objectContaining({ Key: 'quoting', ForecastCategory: 'Pipeline' }));
+    expect(listed).toContainEqual(expect.objectContaining({ Key: 'won', ForecastCategory: 'Closed Won' }));
     expect(names).not.toEqual(expect.arrayContaining(['Lost']));
     expect(names).not.toEqual(expect.arrayContaining(['Won']));
     expect((await scene.manager.get('/api/agencyopportunitystage/keys?viewId=3')).status).toBe(400);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { runSql } from '../support/database.ts';
@@ -87,6 +88,55 @@ describe('students', () => {
   });
 });
 
+describe('who is reached in several ways', () => {
+  it('[STU-012] keeps more telephone numbers, addresses and web addresses, finds by them, and has what hangs under it at addresses of its own', async () => {
+    const [country] = (await scene.god.get<Listed>('/api/country')).body.Data;
+    const [mobile] = (await scene.god.post<Listed>('/api/phonetype/search', [{ Field: 'Key', Condition: 'Equal', Value1: 'mobile' }])).body.Data;
+    const id = await add('Reachable', {
+      PhoneNumber: '0400 000 100',
+      PhoneNumbers: [{ Number: '0491 570 156', CountryId: country?.['Id'], TypeId: mobile?.['Id'] }],
+      Addresses: [{ Street: '12 Lygon Street', City: 'Carlton', ZipCode: '3053' }],
+      WebAddresses: [{ Address: 'facebook.com/reachable' }],
+    });
+    expect((await scene.manager.get(`/api/student/${id}`)).body).toMatchObject({
+      PhoneNumbers: [{ Number: '0491 570 156', TypeName: 'Mobile' }],
+      Addresses: [{ Street: '12 Lygon Street', City: 'Carlton', ZipCode: '3053' }],
+      WebAddresses: [{ Address: 'facebook.com/reachable' }],
+    });
+    const found = await scene.manager.post<Listed>('/api/student/search', { SearchTerm: '570 156', skip: 0, take: 8 });
+    expect(found.body.Data.map(({ Id }) => Id)).toEqual([id]);
+    const wrong = await scene.manager.call<Named>('PATCH', `/api/student/${id}`, { PhoneNumbers: [{ CountryId: country?.['Id'] }] });
+    expect([wrong.status, wrong.body.Errors?.[0]?.Key]).toEqual([400, 'PhoneNumbers']);
+    expect((await scene.manager.call('DELETE', `/api/phonetype/${String(mobile?.['Id'])}`)).status).toBeGreaterThanOrEqual(400);
+
+    const kind = await scene.manager.post<Named>('/api/agencyaccommodationtype', { Name: 'Homestay' });
+    const stay = { StudentId: id, AccommodationTypeId: kind.body.Id, StartDate: day(1), EndDate: day(30) };
+    const stayed = await scene.manager.post('/api/agencystudentaccommodation', stay);
+    expect(stayed.status, stayed.text).toBe(200);
+    for (const child of ['studentvisa', 'studenthealthcover', 'agencystudentaccommodation', 'studentflight', 'studentairportpickup', 'note', 'journal'])
+      expect((await scene.manager.get<Listed>(`/api/student/${id}/${child}`)).status, child).toBe(200);
+    expect((await scene.manager.get<Listed>(`/api/student/${id}/agencystudentaccommodation`)).body.Data).toHaveLength(1);
+  });
+
+  it('[STU-015] [STU-018] are suggested by name or e-mail while another one is added, ten at most, and eight where somebody types', async () => {
+    for (let at = 0; at < 12; at += 1) await add('Twelvefold', { EmailAddress: `twelve${at}@example.com` });
+    const alike = (body: object) => scene.manager.post<Listed>('/api/student/duplicates', body);
+    expect((await alike({ FirstName: 'TWELVEFOLD', LastName: 'silva' })).body.Data).toHaveLength(10);
+    expect((await alike({ EmailAddress: 'Twelve3@example.com' })).body.Data).toMatchObject([{ Same: ['EmailAddress'] }]);
+    expect((await alike({ FirstName: 'Twelvefold' })).body.Data).toEqual([]);
+    expect((await scene.other.post<Listed>('/api/student/duplicates', { EmailAddress: 'twelve3@example.com' })).body.Data).toEqual([]);
+    const typed = await scene.manager.post<Listed>('/api/student/search', { SearchTerm: 'twelvefold', skip: 0, take: 8 });
+    expect(typed.body.Data).toHaveLength(8);
+  });
+
+  it('[STU-021] get one note together, and each has it below', async () => {
+    const ids = [await add('Noted'), await add('Noted too')];
+    const made = await scene.manager.post<{ Success: number; Fail: number }>('/api/student/note/bulk', { Ids: [...ids, 999_999], Message: 'Fair on Friday' });
+    expect(made.body).toMatchObject({ Success: 2, Fail: 1 });
+    for (const id of ids) expect((await scene.manager.get<Listed>(`/api/student/${id}/note`)).body.Data).toMatchObject([{ Message: 'Fair on Friday' }]);
+  });
+});
+
 describe('what the profile starts with', () => {
   it('[STU-013] [STU-030] tells when visa and health cover run out, and warns by the days of the agency', async () => {
     const id = await add('Bia');
@@ -96,15 +146,22 @@ describe('what the profile starts with', () => {
     await addVisa(id, day(61));
     expect(await initial(id)).toMatchObject({ Visa: { Kind: 'date', Date: day(61), Days: 61 }, Alert: { IsVisaExpiring: false } });
     await addVisa(id, day(60));
-    expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: true });
+    expect((await initial(id)).Alert).toMatchObject({ IsVisaExpiring: true });
     await setSetting('VisaExpiringDays', '30');
-    expect((await initial(id)).Alert).toEqual({ IsVisaExpiring: false });
+    expect((await initial(id)).Alert).toMatchObject({ IsVisaExpiring: false });
+    for (const IsCompleted of [false, true]) {
+      const task = { Description: 'Ask for the passport', StudentId: id, AgencyOfficeId: scene.one.officeId, IsCompleted };
+      expect((await scene.manager.post('/api/agencytask', task)).status).toBe(200);
+    }
+    expect((await initial(id)).Alert).toMatchObject({ QtyTodoTasks: 1 });
     expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
   });
 
   it('[STU-027] [STU-028] [STU-029] and has opportunities, a journal and a workbook', async () => {
     const id = await add('Caio');
     expect((await scene.manager.get(`/api/student/${id}/opportunities`)).body).toEqual({ Data: [] });
+    const made = await scene.manager.post<Named>('/api/agencyopportunity', { StudentId: id, Name: 'Nursing', AgencyOfficeId: scene.one.officeId });
+    expect((await scene.clerk.get<Listed>(`/api/student/${id}/opportunities`)).body.Data).toMatchObject([{ Id: made.body.Id, StudentId: id }]);
     expect((await scene.other.get(`/api/student/${id}/opportunities`)).status).toBe(404);
     expect((await scene.manager.get<Listed>(`/api/student/${id}/journal`)).body.Data).toHaveLength(1);
     const sheet = await scene.manager.call('GET', '/api/student/excel?viewId=105');
@@ -183,6 +240,27 @@ describe('two students who are one person', () => {
       for (const child of ['studentvisa', 'note', 'file'])
         expect((await scene.manager.get<Listed>(`/api/student/${of}/${child}`)).body.Data, child).toHaveLength(count);
     expect((await scene.manager.post(`/api/student/${target}/unmerge`, { sourceId: source })).status).toBe(404);
+  });
+
+  it('take along lists of parts, and everything of which there are more than a thousand, and get it back', async () => {
+    const numbers = [{ Number: '0400 111 999' }];
+    const [target, source] = [await add('Many', { PhoneNumbers: [{ Number: '0400 111 000' }] }), await add('Manny', { PhoneNumbers: numbers })];
+    const { engine } = scene.server.running;
+    const notes = Array.from({ length: 1_101 }, (_, at) => ({ Message: `Note ${at}`, StudentId: source }));
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records.createMany(tx, systemActor(scene.one.agencyId), 'Note', notes));
+    await scene.manager.post(`/api/student/${target}/note`, { Message: 'Of the target' });
+    const count = async (id: number) => (await scene.manager.post<{ Count: number }>(`/api/student/${id}/note/search?take=1`, [])).body.Count;
+    expect((await merge(target, source, { PhoneNumbers: numbers })).body).toMatchObject({ PhoneNumbers: numbers });
+    expect(await count(target)).toBe(1_102);
+    expect((await scene.manager.post(`/api/student/${target}/unmerge`, { sourceId: source })).status).toBe(200);
+    expect([await count(source), await count(target)]).toEqual([1_101, 1]);
+    expect((await scene.manager.get(`/api/student/${target}`)).body).toMatchObject({ PhoneNumbers: [{ Number: '0400 111 000' }] });
+    const whole = JSON.parse((await scene.manager.call('GET', `/api/student/${source}/export`)).text) as { Note: readonly object[] };
+    expect(whole.Note).toHaveLength(1_101);
+    const erased = await scene.manager.post(`/api/student/${source}/erase`, { Name: 'Manny Silva' });
+    expect(erased.status, erased.text).toBe(200);
+    expect(await count(source)).toBe(0);
+    expect((await scene.manager.get(`/api/student/${source}`)).body).toMatchObject({ PhoneNumbers: [] });
   });
 
   it('are not merged into themselves, across agencies, or by who may not; and then nothing has changed', async () => {

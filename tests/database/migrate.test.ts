@@ -136,6 +136,11 @@ describe('migrations', () => {
       expect(kept.length, entity).toBe(rows.length);
       for (const row of rows.filter((each) => each[key] !== 'General')) expect(kept.map(({ Row }) => Row)).toContainEqual(expect.objectContaining(row));
     }
+    const settings = await runSql(fresh.ownerUrl, `select "Key" from "AgencySetting" join "Agency" on "Agency"."Id" = "AgencyId" where "Name" = 'Old'`);
+    const keys = (lookups.find(({ entity }) => entity === 'AgencySetting')?.rows ?? []).map((row) => row['Key']);
+    const added = keys.filter((key) => /^CustomField\d+Label$|^VisaExpiringDays$/.test(String(key)));
+    expect(added).toHaveLength(11);
+    expect(settings.map(({ Key }) => Key)).toEqual(expect.arrayContaining(added));
   });
 
   it.each([

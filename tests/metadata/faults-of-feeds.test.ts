@@ -8,6 +8,15 @@ const room = 'Room/Room.entity.json';
 
 const cases: readonly Case[] = [
   {
+    what: 'something for many parents that has none',
+    file: room,
+    break: (json) => Object.assign(json, { addToMany: true }),
+    path: 'addToMany',
+    value: true,
+    message: 'Room names no parents to be added to.',
+    hint: 'Add "parents"',
+  },
+  {
     what: 'an option with a field that every option has',
     file: book,
     break: (json) => Object.assign(json, { optionFields: ['Pages', 'Id'] }),

@@ -95,7 +95,7 @@ describe('a task', () => {
     expect([edge.status, edge.body.Errors[0]]).toEqual([400, { Key: 'DueDate', Message: 'Due would leave the calendar.' }]);
   });
 
-  it('[TASK-009] [TASK-012] [TASK-013] is searched by office, person and days, and found when done only where that is asked for', async () => {
+  it('[TASK-009] [TASK-013] is searched by office, person and days, and found when done only where that is asked for', async () => {
     await make({ Description: 'Searched early', DueDate: '2031-01-01' });
     await make({ Description: 'Searched late', DueDate: '2031-01-20', AssignedToId: clerkId });
     await make({ Description: 'Searched done', DueDate: '2031-01-10', IsCompleted: true });
@@ -104,6 +104,35 @@ describe('a task', () => {
     expect(await search({ ...days, IncludeDone: true })).toEqual(['Searched early', 'Searched done', 'Searched late']);
     expect(await search({ ...days, AssignedToId: clerkId, AgencyOffices: [scene.one.officeId] })).toEqual(['Searched late']);
     expect((await scene.manager.post<Page>('/api/agencytask/search?viewId=108', [])).body.Count).toBeGreaterThan(3);
+  });
+
+  it('[TASK-012] is found with the events of the same days, offices and people where that is asked for', async () => {
+    await make({ Description: 'Beside events', DueDate: '2032-03-10' });
+    await make({ Description: 'Done beside events', DueDate: '2032-03-11', IsCompleted: true });
+    const event = { Title: 'Fair of March', StartDate: '2032-03-12T01:00:00Z', EndDate: '2032-03-12T09:00:00Z', AllOffices: false };
+    const made = await scene.manager.post('/api/agencyevent', { ...event, AgencyOffices: [scene.one.officeId], AssignedToId: scene.one.managerId });
+    expect(made.status, made.text).toBe(200);
+    const found = async (body: object, query = '') => {
+      const answer = await scene.manager.post<Page>(`/api/agencytask/search${query}`, { StartDate: '2032-03-01', EndDate: '2032-03-31', ...body });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.Count).toBeGreaterThanOrEqual(answer.body.Data.length);
+      return answer.body.Data.map((row) => [row['EntityType'] ?? null, row['DisplayName']]);
+    };
+    const [task, done, fair] = [
+      ['AgencyTask', 'Beside events'],
+      ['AgencyTask', 'Done beside events'],
+      ['AgencyEvent', 'Fair of March'],
+    ];
+    expect(await found({ includeEvents: true })).toEqual([task, fair]);
+    expect(await found({ includeEvents: true, IncludeDone: true, AgencyOffices: [scene.one.officeId] })).toEqual([task, done, fair]);
+    expect(await found({ includeEvents: true, AssignedToId: clerkId })).toEqual([]);
+    expect(await found({ includeEvents: true, EndDate: '2032-03-11' })).toEqual([task]);
+    expect(await found({ includeEvents: false })).toEqual([[null, 'Beside events']]);
+    // They come once, with the first page.
+    expect(await found({ includeEvents: true }, '?skip=1')).toEqual([]);
+    const wrong = await scene.manager.post<Refused>('/api/agencytask/search', { includeEvents: 'perhaps' });
+    expect([wrong.status, wrong.body.Errors[0]?.Key]).toEqual([400, 'includeEvents']);
+    expect((await scene.other.post<Page>('/api/agencytask/search', { includeEvents: true, StartDate: '2032-03-01' })).body.Data).toEqual([]);
   });
 });
 

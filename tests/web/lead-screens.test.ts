@@ -70,6 +70,53 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   await leave();
 });
 
+it('[LEAD-002] [LEAD-003] adds a lead, and leads back to the list', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/lead/add');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Backagain');
+  await page.getByRole('textbox', { name: 'Office' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.waitForURL(/\/lead\/?$/);
+  await page.locator('.rowlink').getByText('Backagain').waitFor();
+  await leave();
+});
+
+it('[LEAD-017] shows the details of a lead in front of the record that names it', async () => {
+  const id = await made('agencylead', { FirstName: 'Detailed', LastName: 'Lead', EmailAddress: 'detailed@example.com' });
+  const task = await made('agencytask', { Description: 'About the lead', AgencyLeadId: id });
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', `/entity/agencytask/${task}/edit`);
+  const field = page.getByRole('textbox', { name: 'Lead' });
+  await expect.poll(() => field.inputValue()).toBe('Detailed Lead');
+  await field.focus();
+  await page.getByRole('button', { name: 'Show details' }).click();
+  await page.getByRole('dialog', { name: 'Lead details' }).getByText('detailed@example.com').waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'details');
+  await leave();
+});
+
+it('adds one task to many leads from their list, without asking what it is about', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/lead/');
+  await rows(page).first().waitFor();
+  for (const at of [0, 1, 2]) await rows(page).locator('.ck').nth(at).click();
+  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add task' }).click();
+  await dialog(page).getByText('This task will be added to 3 leads.').waitFor();
+  expect(await dialog(page).getByRole('textbox', { name: 'Lead' }).count()).toBe(0);
+  await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Call after the fair');
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'bulk-task');
+  await dialog(page).getByRole('button', { name: 'Add task' }).click();
+  await page.getByText('Added to 3 leads: Task').waitFor();
+  const count = async () => (await manager.post<{ Count: number }>('/api/agencytask/search', { SearchTerm: 'Call after the fair' })).body.Count;
+  expect(await count()).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(count).toBe(0);
+  await leave();
+});
+
 it('[LEAD-007] [LEAD-014] [LEAD-015] gives a lead up with one of the reasons in a dialog, shows it as disqualified, and takes it up again', async () => {
   const id = await made('agencylead', { FirstName: 'Given', LastName: 'Up' });
   const { page, signIn, accessibility, leave } = await screens.visit();

@@ -173,7 +173,7 @@ it.each([1440, 390])('the forecast counts and adds up by category, stage and mon
   await leave();
 });
 
-it('[AGENT-001] [AGENT-002] an agent has its nine tabs, its contacts in place, and what is still to come said', async () => {
+it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts and notes in place, and what is still to come said', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/agent');
   await rows(page).first().waitFor();
@@ -196,6 +196,15 @@ it('[AGENT-001] [AGENT-002] an agent has its nine tabs, its contacts in place, a
   await page.getByText('Rosa Lima').first().waitFor();
   expect(await accessibility()).toEqual([]);
   await picture(page, 'agent-contacts');
+  await page.getByRole('tab', { name: /^Notes/ }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Add note/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('Asked for the contract.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Asked for the contract.').first().waitFor();
   await page.getByRole('tab', { name: /^E-mails/ }).click();
   await page.getByText('E-mails to and from the agent, answered from here.').waitFor();
   await leave();

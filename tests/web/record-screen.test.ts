@@ -48,7 +48,7 @@ describe('the form', () => {
     await page.getByRole('option').first().click();
     await page.locator('#field-Tags').fill('VET');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await page.keyboard.press('Control+s');
     await page.waitForURL(/\/lead\/\d+\/edit$/);
     await page.getByRole('heading', { name: 'Zuzana', level: 1 }).waitFor();
     await page.getByRole('complementary', { name: 'Activity' }).getByText('zuzana@example.com').waitFor();
@@ -405,7 +405,7 @@ describe('the form', () => {
     await signIn('manager@demo.test', `/entity/agencylead/${Id}/copy`);
     await page.getByRole('heading', { name: 'Copy of Nela Tester' }).waitFor();
     await page.getByLabel('Last name').fill('Copied');
-    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await page.getByRole('button', { name: 'Create and open' }).click();
     await page.waitForURL(/\/entity\/agencylead\/\d+\/edit$/);
     expect(page.url()).not.toContain(`/${Id}/`);
     await leave();

@@ -1,7 +1,7 @@
 // The profile of a student: its tabs, and what hangs under a record added, changed and deleted in place.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { type Screens, startScreens } from './screens.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let studentId: number;
@@ -24,7 +24,7 @@ afterAll(() => screens?.stop());
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-it('has a tab for each of its parts; those that are still to come say what they will be', async () => {
+it('[STU-003] [STU-006] has a tab for each of its parts; those that are still to come say what they will be', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', address);
   await tab(page, /^Details/).waitFor();
@@ -44,7 +44,7 @@ it('has a tab for each of its parts; those that are still to come say what they 
   await leave();
 });
 
-it('[STU-025] lists what hangs under it, and adds, changes and deletes it in place, with undo', async () => {
+it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes it in place, with undo', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', address);
 
@@ -94,5 +94,95 @@ it('shows no button to add to those who may not, and keeps what was typed behind
   await tab(page, /^Details/).click();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Restrepo');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await leave();
+});
+
+it('[STU-001] [STU-005] [STU-007] leads from the list to a student, whose notes are dialogs, tasks are done in place, and opportunity begins with his name', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', '/student');
+  await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
+  await rows(page).first().waitFor();
+  await page.goto(`${address}?tab=notes`);
+  const pane = page.getByRole('tabpanel');
+  await pane
+    .getByRole('button', { name: /^Add note/i })
+    .first()
+    .click();
+  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Sent the brochure');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await pane.getByRole('button', { name: 'Sent the brochure', exact: true }).click();
+  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Sent the brochure twice');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await pane.getByRole('button', { name: 'Sent the brochure twice', exact: true }).waitFor();
+
+  await page.goto(`${address}?tab=tasks`);
+  await pane.getByRole('button', { name: 'Add Task' }).click();
+  await dialog(page).getByLabel('Description').fill('Ask for the passport');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await pane.getByRole('checkbox', { name: 'Done: Ask for the passport' }).waitFor();
+  await page.getByText('1 open task').waitFor();
+  expect(await accessibility()).toEqual([]);
+
+  await page.goto(`${address}?tab=opportunities`);
+  const add = pane.getByRole('link', { name: 'Add Opportunity' });
+  const to = new URL((await add.getAttribute('href')) ?? '', page.url());
+  expect([to.pathname, to.searchParams.get('studentId'), to.searchParams.get('studentName')]).toEqual([
+    '/opportunity/add',
+    String(studentId),
+    'Camila Restrepo Ocampo',
+  ]);
+  await leave();
+});
+
+it('keeps telephone numbers and addresses beside the first ones, and has what is seldom wanted behind the three dots', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@demo.test', address);
+  const phones = page.getByRole('group', { name: 'Other telephone numbers', exact: true });
+  await phones.getByRole('button', { name: 'Add: Telephone number' }).click();
+  const first = phones.getByRole('group', { name: 'Telephone number 1' });
+  await expect.poll(() => first.getByLabel('Type', { exact: true }).inputValue()).toBe('Mobile');
+  await first.getByRole('textbox', { name: 'Number', exact: true }).fill('0400 000 777');
+  await page.keyboard.press('Control+s');
+  await page.locator('.savebar').waitFor({ state: 'detached' });
+  expect(await accessibility()).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Erase person' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase person' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Full name, to confirm' }).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await leave();
+});
+
+it('[STU-002] [STU-015] [STU-016] [STU-017] waits until the typing rests: a third of a second for those that may be the same, half a second for the list', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace(/\/$/, '');
+    if (['/api/student/duplicates', '/api/student/search'].includes(path)) asked.push(`${path} ${request.postData() ?? ''}`);
+  });
+  const about = (word: string) => asked.filter((each) => each.includes(word)).length;
+  await page.clock.install();
+  await signIn('manager@demo.test', '/student/add');
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.waitFor();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await email.fill('camila.restrepo@example.com');
+  await page.clock.runFor(299);
+  expect(about('camila.restrepo@example.com')).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => about('camila.restrepo@example.com')).toBe(1);
+  await page.clock.resume();
+  await page.locator('.duplicates').getByText('Camila Restrepo').first().waitFor();
+
+  await page.goto('/student');
+  await rows(page).first().waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search in Students' });
+  await page.clock.pauseAt(new Date(Date.now() + 7_200_000));
+  await search.fill('Ocampo');
+  await page.clock.runFor(499);
+  expect(about('Ocampo')).toBe(0);
+  await page.clock.runFor(501);
+  await expect.poll(() => about('Ocampo')).toBeGreaterThan(0);
+  await page.clock.resume();
   await leave();
 });

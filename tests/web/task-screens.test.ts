@@ -1,7 +1,7 @@
 // The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
-import { type Screens, startScreens } from './screens.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -39,6 +39,15 @@ describe('the page of tasks', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => box.isChecked()).toBe(false);
     expect(await visit.accessibility()).toEqual([]);
+    // Many at once are marked as done or deleted in the list of them, narrowed alike.
+    await page.getByRole('combobox', { name: 'Due' }).selectOption('All times');
+    await page.getByRole('checkbox', { name: 'Done as well' }).uncheck();
+    await page.getByRole('link', { name: 'Open as a table' }).click();
+    await rows(page).first().waitFor();
+    await rows(page).locator('.ck').first().click();
+    const acts = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await acts.getByRole('button', { name: 'Delete' }).waitFor();
+    await acts.getByRole('button', { name: 'Edit fields' }).waitFor();
     await visit.leave();
   });
 
@@ -70,6 +79,39 @@ describe('the page of tasks', () => {
     await page.keyboard.press('Escape');
     expect(await visit.accessibility()).toEqual([]);
     await visit.leave();
+  });
+
+  it('[TASK-027] [TASK-028] waits until the typing, or the leafing through months, rests', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/agencytask\/search/.test(request.url())) asked.push(request.postData() ?? '');
+    });
+    await page.clock.install();
+    await signIn('manager@demo.test', '/task?tab=list');
+    const box = page.getByRole('textbox', { name: 'Search tasks' });
+    await page.locator('.task-rows').waitFor();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await box.pressSequentially('passp');
+    await page.clock.runFor(49);
+    expect(asked.filter((each) => each.includes('pass'))).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked.filter((each) => each.includes('pass')).length).toBe(1);
+    await page.clock.resume();
+
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    const next = page.getByRole('button', { name: 'Later', exact: true });
+    await next.waitFor();
+    await expect.poll(() => page.locator('.calendar').getAttribute('aria-busy')).toBe('false');
+    await page.clock.pauseAt(new Date(Date.now() + 7_200_000));
+    asked.length = 0;
+    for (let month = 0; month < 3; month += 1) await next.press('Enter');
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.resume();
+    await leave();
   });
 
   it('[TASK-011] tells why somebody may not add events', async () => {

@@ -62,6 +62,7 @@ export type { Stage } from '../views/stages.tsx';
 export { paneOf, TabList, tabOf, Tabs } from '../views/tabs.tsx';
 export { type Happening, Timeline } from '../views/timeline.tsx';
 export { TypedLink } from '../views/typed-link.tsx';
+export { useValueText } from '../views/use-value-text.ts';
 export { Widget } from '../views/widget.tsx';
 export type { WizardStep } from '../views/wizard.tsx';
 export { Button, IconButton } from './button.tsx';

@@ -1,4 +1,4 @@
-// In the head of a student: when visa and health cover run out.
+// In the head of a student: when visa and health cover run out, and how many tasks are open.
 import { Badge, dateText, type PanelProps } from '#kit';
 import { useInitialData } from './initial-data.ts';
 import { useSay } from './text/index.ts';
@@ -19,6 +19,7 @@ export default function ExpiryBadges({ row }: PanelProps) {
     <>
       <Badge text={visa[Visa.Kind]} colour={Visa.Kind === 'expired' ? 'danger' : Alert.IsVisaExpiring ? 'warning' : 'neutral'} />
       <Badge text={cover[HealthCover.Kind]} colour={HealthCover.Kind === 'expired' ? 'danger' : 'neutral'} />
+      {Alert.QtyTodoTasks > 0 && <Badge text={say('tasksOpen', { count: Alert.QtyTodoTasks })} colour="info" />}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface Expiry {
 export interface InitialData {
   readonly Visa: Expiry;
   readonly HealthCover: Expiry;
-  readonly Alert: { readonly IsVisaExpiring: boolean };
+  readonly Alert: { readonly IsVisaExpiring: boolean; readonly QtyTodoTasks: number };
   readonly Merged: readonly { readonly Id: number; readonly Name: string; readonly Date: string }[];
 }
 

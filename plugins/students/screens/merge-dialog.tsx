@@ -1,5 +1,5 @@
 // Choosing the student that goes, and field by field whose value stays.
-import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures } from '#kit';
+import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText } from '#kit';
 import { useEffect, useState } from 'react';
 import './merge-dialog.css';
 import { useSay } from './text/index.ts';
@@ -16,6 +16,7 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
   const [other, setOther] = useState<Row>();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  const shownOf = useValueText(config);
   const id = Number(row['Id']);
   const isItself = otherId === id;
   useEffect(() => {
@@ -44,11 +45,6 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
         ({ Field, ReadOnly }) => !ReadOnly && !config.Fields[Field]?.ReadOnly && !isBlank(other[Field]) && shownOf(Field, other) !== shownOf(Field, row),
       )
     : [];
-  function shownOf(name: string, of: Row): string {
-    const key = config.Fields[name]?.Reference?.NameKey;
-    const value = key ? (of[key] ?? of[name]) : of[name];
-    return isBlank(value) ? '' : String(value);
-  }
   const choose = (name: string, isTaken: boolean) => setTaken((all) => new Set(isTaken ? [...all, name] : [...all].filter((each) => each !== name)));
   const run = async () => {
     if (!other || busy) return;

@@ -6,6 +6,6 @@ const panel = () => import('./task-panel.tsx');
 export const taskScreens: Screens = {
   plugin: 'tasks',
   pages: { tasks: () => import('./tasks-page.tsx'), dashboard: () => import('./dashboard-page.tsx') },
-  panels: { AgencyLead: [panel], Student: [panel], AgencyOpportunity: [panel], AgencyAgent: [panel] },
+  panels: { AgencyLead: [panel], AgencyAgent: [panel] },
   tabs: { tasks: panel },
 };

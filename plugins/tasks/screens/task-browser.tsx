@@ -1,5 +1,5 @@
 // The list of tasks with what narrows it: words, whose, when due, and whether those that are done are wanted.
-import { Button, type Filter, FailedPage, PartSkeleton, StatePage, countText, useLanguage, useRows } from '#kit';
+import { Button, type Filter, FailedPage, PartSkeleton, StatePage, countText, listPath, useLanguage, useRows } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -29,12 +29,13 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
   const [range, setRange] = useState('All times');
   const [term, setTerm] = useState('');
   const [isAll, setAll] = useState(false);
-  const asked: Filter[] = [
+  /** As a list has them, where many are chosen to be marked as done or deleted at once. */
+  const narrowed: Filter[] = [
     ...conditions,
     ...(isAll ? [] : [{ Field: 'IsCompleted', Condition: 'Equal', Value1: false }]),
     ...(range === 'All times' ? [] : [{ Field: 'DueDate', Condition: 'Date Range', Value1: range }]),
-    ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }]),
   ];
+  const asked: Filter[] = [...narrowed, ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }])];
   const [settled] = useDebouncedValue(JSON.stringify(asked), 50);
   const wanted: Filter[] = JSON.parse(settled);
   const list = useRows({ entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: 'IsCompleted,DueDate' }, most);
@@ -52,7 +53,7 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
         {list.data?.Count !== undefined && (
           <span className="t3 t12">{say('shown', { shown: countText(rows.length, language), count: countText(list.data.Count, language) })}</span>
         )}
-        <Button to="/entity/agencytask" size="xs" variant="subtle" icon="table">
+        <Button to={listPath('/entity/agencytask', 108, narrowed)} size="xs" variant="subtle" icon="table">
           {say('asTable')}
         </Button>
       </div>

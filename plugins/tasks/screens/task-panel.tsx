@@ -1,5 +1,6 @@
 // The tasks of a record: what is open first, marked as done in place, and new ones about this record.
 import { Button, FailedPage, Panel, type PanelProps, type Row, useCall, useEntityConfig, useLanguage } from '#kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
 import { TaskRows } from './task-rows.tsx';
@@ -8,12 +9,9 @@ import { useSay } from './text/index.ts';
 export default function TaskPanel({ config, row }: PanelProps) {
   const say = useSay();
   const tasks = useEntityConfig('agencytask', useLanguage()).data;
-  const [moment, setMoment] = useState(0);
+  const queries = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
-  const list = useCall<{ readonly Data: readonly Row[] }>(
-    `agencytask/byentity?entityId=${String(row['Id'])}&entityType=${config.EntityType}&includeDone=true`,
-    moment,
-  );
+  const list = useCall<{ readonly Data: readonly Row[] }>(`agencytask/byentity?entityId=${String(row['Id'])}&entityType=${config.EntityType}&includeDone=true`);
   const link = Object.values(tasks?.Fields ?? {}).find(({ Reference }) => Reference?.EntityType === config.EntityType)?.Name;
   const start = link === undefined ? {} : { [link]: row['Id'] };
   return (
@@ -31,7 +29,7 @@ export default function TaskPanel({ config, row }: PanelProps) {
       {!list.data && !list.isError && <span className="sk" style={{ height: 40 }} role="status" />}
       {list.data?.Data.length === 0 && <p className="t3">{say('noTasksHere')}</p>}
       {list.data && <TaskRows rows={list.data.Data} isOfRecord onOpen={(task) => setOpened({ kind: 'agencytask', id: Number(task['Id']) })} />}
-      {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} onSaved={() => setMoment((before) => before + 1)} />}
+      {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} onSaved={() => void queries.invalidateQueries({ queryKey: ['call'] })} />}
     </Panel>
   );
 }

@@ -5,6 +5,8 @@ export interface WireAction {
   readonly Verb: string;
   readonly Label: string;
   readonly Icon: string | null;
+  /** A button of its own, or among what else can be done with the record. */
+  readonly Place: 'button' | 'menu';
   /** Asked before it runs. */
   readonly Confirm: string | null;
   /** The states of a record in which it makes sense. */
@@ -194,17 +196,9 @@ export interface WireEntityConfig {
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
   /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
-  readonly Remarks: readonly {
-    readonly EntityType: string;
-    readonly Path: string;
-    readonly Label: string;
-    readonly LabelPlural: string;
-    readonly Icon: string | null;
-    readonly Text: string;
-    readonly Due: string | null;
-    readonly Create: boolean;
-    readonly Refusal: string | null;
-  }[];
+  readonly Remarks: readonly WireRemark[];
+  /** What may be added to many records at once. */
+  readonly AddToMany: readonly WireRemark[];
   /** This person may import such records from a file. */
   readonly Importable: boolean;
   /** What is deleted can be deleted for good by this person. */
@@ -225,6 +219,8 @@ export interface WireEntityConfig {
     readonly DefaultOrderBy: string;
     /** The list is turned page by page. */
     readonly Paging: boolean;
+    /** How long the typing rests before the list is searched, in milliseconds. */
+    readonly SearchRest: number;
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -383,10 +379,14 @@ export interface WireFind {
 
 export interface WireForm {
   readonly SubmitLabel: string | null;
+  /** Where the button that adds a record leads. */
+  readonly AfterAdd: 'record' | 'list';
   /** Each section has a tab of its own. */
   readonly Tabs: boolean;
   /** Fields whose numbers stand in the head of the record. */
   readonly Figures: readonly string[];
+  /** How long the typing rests before records that seem to be the same are asked for, in milliseconds. */
+  readonly DuplicatesRest: number;
   readonly Sections: readonly WireFormSection[];
   /** The tabs of the page of a record; none where it is one page. */
   readonly Parts: readonly WireFormPart[];
@@ -576,6 +576,22 @@ export interface WireReference {
   readonly ColourKey?: string;
   /** The view that says which of its records there are to choose from; all of them without it. */
   readonly ViewId?: number;
+  /** How long the typing rests before they are searched, in milliseconds; where it is said. */
+  readonly Rest?: number;
+}
+
+export interface WireRemark {
+  readonly EntityType: string;
+  readonly Path: string;
+  readonly Label: string;
+  readonly LabelPlural: string;
+  readonly Icon: string | null;
+  readonly Text: string;
+  readonly Due: string | null;
+  /** The fields of its form that are known from the record that it is added to. */
+  readonly Known: readonly string[];
+  readonly Create: boolean;
+  readonly Refusal: string | null;
 }
 
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */

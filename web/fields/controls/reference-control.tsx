@@ -11,13 +11,16 @@ import { asColour } from '../colour.ts';
 import { type ControlProps, ties } from './control-props.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
+/** How long the typing rests before options are searched, in milliseconds. */
+const usualRest = 250;
+
 export function ReferenceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, readOnly, required, isCell = false, typed } = props;
   const say = useText();
   const path = field.Reference?.Path ?? '';
   const [typing, setTyping] = useState(typed);
   const [picked, setPicked] = useState<Key>();
-  const [term] = useDebouncedValue(typing ?? '', 250);
+  const [term] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
   const options = useKeys(path, term, combobox.dropdownOpened, field.Reference?.ViewId);
   const name = useName(props, picked);

@@ -12,6 +12,7 @@ export const record = {
     saveAndClose: 'Save and close',
     create: 'Create',
     createAndClose: 'Create and close',
+    createAndOpen: 'Create and open',
     cancel: 'Cancel',
     saving: 'Saving...',
     saved: 'Saved',

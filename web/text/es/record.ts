@@ -14,6 +14,7 @@ export const record: SameTexts<typeof english> = {
     saveAndClose: 'Guardar y cerrar',
     create: 'Crear',
     createAndClose: 'Crear y cerrar',
+    createAndOpen: 'Crear y abrir',
     cancel: 'Cancelar',
     saving: 'Guardando...',
     saved: 'Guardado',

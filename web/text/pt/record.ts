@@ -14,6 +14,7 @@ export const record: SameTexts<typeof english> = {
     saveAndClose: 'Salvar e fechar',
     create: 'Criar',
     createAndClose: 'Criar e fechar',
+    createAndOpen: 'Criar e abrir',
     cancel: 'Cancelar',
     saving: 'Salvando...',
     saved: 'Salvo',

@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type EntityConfig, type RecordId, type Row, useEntityConfig, useRecord } from '../../api/index.ts';
-import { isBlank, valueText } from '../../fields/index.ts';
-import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { PartSkeleton } from '../plugin-part.tsx';
 import { editPath } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
+import { useValueText } from '../use-value-text.ts';
 import './details-dialog.css';
 
 interface DetailsDialogProps {
@@ -53,12 +53,10 @@ export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProp
 
 /** What is empty is left out: a dialog is read, not filled in. */
 function Sections({ config, row }: { config: EntityConfig; row: Row }) {
-  const say = useText();
-  const language = useLanguage();
-  const text = textsOf(config, row, say, language);
+  const text = useValueText(config);
   return config.Form.Sections.map(({ Id, Label, Fields }) => {
     const shown = Fields.flatMap(({ Field, Label: label }) => {
-      const value = text(Field);
+      const value = text(Field, row);
       return value === '' ? [] : [{ Field, label: label ?? config.Fields[Field]?.Label ?? Field, value }];
     });
     if (shown.length === 0) return null;
@@ -77,11 +75,3 @@ function Sections({ config, row }: { config: EntityConfig; row: Row }) {
     );
   });
 }
-
-const textsOf =
-  (config: EntityConfig, row: Row, say: Say, language: ReturnType<typeof useLanguage>) =>
-  (name: string): string => {
-    const field = config.Fields[name];
-    if (!field || isBlank(row[name])) return '';
-    return valueText(row[name], field, say, language, field.Reference && row[field.Reference.NameKey]);
-  };

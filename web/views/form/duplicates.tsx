@@ -11,9 +11,6 @@ import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useSame } from '../use-same.ts';
 import './duplicates.css';
 
-/** With the way there and back, what seems to be the same is seen within 300 ms. */
-const restMilliseconds = 150;
-
 interface DuplicatesProps {
   readonly config: EntityConfig;
   readonly paths: RecordPaths;
@@ -28,7 +25,7 @@ export function Duplicates({ config, paths, data, onUse, isFolded = false }: Dup
   const say = useText();
   const heading = useId();
   const now = comparedOf(config, data);
-  const [compared] = useDebouncedValue(useSame(now, JSON.stringify(now)), restMilliseconds);
+  const [compared] = useDebouncedValue(useSame(now, JSON.stringify(now)), config.Form.DuplicatesRest);
   const found = useDuplicates(config.Path, compared);
   // What is too little to go by now shows nothing, whatever it was a moment ago.
   const list = now && compared ? (found.data ?? []) : [];

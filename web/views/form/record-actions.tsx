@@ -1,4 +1,4 @@
-// What can be done with the whole record: copy it, delete it; and what cannot be done with it now, with the reasons.
+// What can be done with the whole record: copy it, delete it, the verbs that are no buttons; and what cannot be done with it now, with the reasons.
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
@@ -7,20 +7,23 @@ import { useText } from '../../text/index.ts';
 import { copyPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedItem } from '../refused-button.tsx';
 import type { Refused } from './refused-verbs.ts';
+import type { Verbs } from './use-verbs.ts';
 
 interface RecordActionsProps {
   readonly config: EntityConfig;
   readonly paths: RecordPaths;
   readonly id: unknown;
+  readonly verbs: Verbs;
   /** Verbs and documents. */
   readonly refused: readonly Refused[];
   readonly onDelete: () => void;
 }
 
-export function RecordActions({ config, paths, id, refused, onDelete }: RecordActionsProps) {
+export function RecordActions({ config, paths, id, verbs, refused, onDelete }: RecordActionsProps) {
   const say = useText();
   const { Rights, Refusals } = config;
-  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete && refused.length === 0) return null;
+  const kept = verbs.offered.filter(({ Place }) => Place === 'menu');
+  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete && kept.length + refused.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -35,6 +38,16 @@ export function RecordActions({ config, paths, id, refused, onDelete }: RecordAc
           </Menu.Item>
         )}
         {Refusals.Create && <RefusedItem label={say('form.copy')} why={Refusals.Create} />}
+        {kept.map((action) => {
+          const why = action.Refusal ?? verbs.why;
+          return why ? (
+            <RefusedItem key={action.Verb} label={action.Label} why={why} />
+          ) : (
+            <Menu.Item key={action.Verb} leftSection={<Icon name={action.Icon ?? 'flag'} />} onClick={() => verbs.begin(action)}>
+              {action.Label}
+            </Menu.Item>
+          );
+        })}
         {Rights.Delete && (
           <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onDelete}>
             {say('form.delete')}

@@ -31,6 +31,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
+import { useVerbs } from './use-verbs.ts';
 
 interface RecordEditorProps {
   readonly config: EntityConfig;
@@ -87,10 +88,11 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
   const panel = row && { config, row, data: editor.data, reload };
 
-  const verbs =
+  const verbs = useVerbs({ config, row: isNew ? undefined : row, isDirty, paths, run: editor.act });
+  const buttons =
     !isNew && row && config.Actions.length + config.Documents.length > 0 ? (
       <>
-        <RecordVerbs config={config} row={row} isDirty={isDirty} paths={paths} run={editor.act} />
+        <RecordVerbs config={config} verbs={verbs} />
         <RecordDocuments config={config} row={row} isDirty={isDirty} />
       </>
     ) : undefined;
@@ -98,12 +100,13 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
     <>
       <Bar crumbs={crumbs} title={title}>
         {steps && <StepButtons steps={steps} onGo={go} />}
-        {!isPhone && verbs}
+        {!isPhone && buttons}
         {!isNew && (
           <RecordActions
             config={config}
             paths={paths}
             id={row?.['Id']}
+            verbs={verbs}
             refused={row ? refusedVerbs(config, row, say) : []}
             onDelete={() => editor.setQuestion('delete')}
           />
@@ -119,7 +122,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             </RecordHead>
           )}
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}
-          {isPhone && verbs && <div className="ractions">{verbs}</div>}
+          {isPhone && buttons && <div className="ractions">{buttons}</div>}
           {part && row && (
             <PartTabs config={config} row={row} prefix="part" current={part.Id} isFaulty={Object.keys(editor.faults).length > 0} onChoose={choosePart} />
           )}
@@ -140,6 +143,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
               state={editor.save.state}
               changes={isNew ? undefined : editor.changes}
               submitLabel={config.Form.SubmitLabel}
+              isClosing={config.Form.AfterAdd === 'list'}
               draft={editor.draft}
               onSave={(close) => void editor.submit(close)}
               onCancel={() => (isNew ? void navigate(paths.base) : editor.reset())}

@@ -1,5 +1,6 @@
 // Above the form: who or what this is, its badges, and when it came and changed.
 import type { ReactNode } from 'react';
+import { holds } from '../../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -9,7 +10,9 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
   const say = useText();
   const language = useLanguage();
   const name = String(row['DisplayName'] ?? row['Id']);
-  const badges = config.Grid.Columns.filter((column: ColumnConfig) => column.Format === 'badge' && row[column.Key] !== undefined && row[column.Key] !== null);
+  const hasSomething = ({ Key, Instead = [] }: ColumnConfig): boolean =>
+    (row[Key] !== undefined && row[Key] !== null) || Instead.some(({ When }) => holds(When, row));
+  const badges = config.Grid.Columns.filter((column) => column.Format === 'badge' && hasSomething(column));
   const created = row['DateCreated'];
   const changed = row['DateLastModified'];
   const origin = config.Import;

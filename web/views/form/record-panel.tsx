@@ -26,6 +26,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
+import { useVerbs } from './use-verbs.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -108,15 +109,23 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
   useEditorActs({ config, paths, editor, title: String(row['DisplayName'] ?? ''), isDeleted });
+  const verbs = useVerbs({ config, row, isDirty, paths, run: editor.act });
   return (
     <>
       <PanelBar {...frame}>
-        <RecordActions config={config} paths={paths} id={id} refused={refusedVerbs(config, row, say)} onDelete={() => editor.setQuestion('delete')} />
+        <RecordActions
+          config={config}
+          paths={paths}
+          id={id}
+          verbs={verbs}
+          refused={refusedVerbs(config, row, say)}
+          onDelete={() => editor.setQuestion('delete')}
+        />
       </PanelBar>
       <div className="panel-scroll" data-page>
         <RecordHead config={config} row={row} />
         <div className="ractions">
-          <RecordVerbs config={config} row={row} isDirty={isDirty} paths={paths} run={editor.act} />
+          <RecordVerbs config={config} verbs={verbs} />
           <RecordDocuments config={config} row={row} isDirty={isDirty} />
         </div>
         <StageBar config={config} row={row} editor={editor} />

@@ -11,12 +11,14 @@ interface SaveBarProps {
   /** How many fields changed; undefined for a new record. */
   readonly changes: number | undefined;
   readonly submitLabel: string | null | undefined;
+  /** What adds a record leads back to the list. */
+  readonly isClosing?: boolean;
   readonly draft: Draft;
   readonly onSave: (close: boolean) => void;
   readonly onCancel: () => void;
 }
 
-export function SaveBar({ state, changes, submitLabel, draft, onSave, onCancel }: SaveBarProps) {
+export function SaveBar({ state, changes, submitLabel, isClosing = false, draft, onSave, onCancel }: SaveBarProps) {
   const say = useText();
   const isNew = changes === undefined;
   if (!isNew && changes === 0 && state === 'idle') return null;
@@ -42,10 +44,10 @@ export function SaveBar({ state, changes, submitLabel, draft, onSave, onCancel }
         </Button>
         {isNew ? (
           <>
-            <Button onClick={() => onSave(true)} disabled={isBusy}>
-              {say('form.createAndClose')}
+            <Button onClick={() => onSave(!isClosing)} disabled={isBusy}>
+              {say(isClosing ? 'form.createAndOpen' : 'form.createAndClose')}
             </Button>
-            <Button variant="filled" onClick={() => onSave(false)} disabled={isBusy}>
+            <Button variant="filled" onClick={() => onSave(isClosing)} disabled={isBusy}>
               {submitLabel ?? say('form.create')}
             </Button>
           </>

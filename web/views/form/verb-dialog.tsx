@@ -37,9 +37,11 @@ function inputConfig(config: EntityConfig, action: ActionConfig): EntityConfig {
     Fields: Object.fromEntries(action.Fields.map((field) => [field.Name, field])),
     Form: {
       SubmitLabel: null,
+      AfterAdd: 'record',
       Tabs: false,
       Parts: [],
       Figures: [],
+      DuplicatesRest: config.Form.DuplicatesRest,
       Sections: [
         {
           Id: action.Verb,

@@ -1,7 +1,7 @@
 // What can be done with the chosen rows: floats over the list while there are any.
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type EntityConfig, exportList } from '../../api/index.ts';
+import { type EntityConfig, exportList, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -20,7 +20,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | 'remark'>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | RemarkConfig>();
   const { selection, search } = list;
   const choice = useChoice(selection);
   const isAll = choice.mode === 'all';
@@ -38,8 +38,10 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   const isOpen = number > 0 || isAll;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals } = config;
-  const [remark] = config.Remarks;
-  const addRemark = remark && say('remark.add', { one: remark.Label.toLocaleLowerCase(language) });
+  const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
+    remark,
+    label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
+  }));
   const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
   const whyNotDelete = isAll ? say('bulk.deleteAllRefused') : Refusals.Delete;
   const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: whyNotDelete, act: () => setDialog('delete') };
@@ -48,9 +50,13 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     isOpen
       ? [
           ...(Rights.Update || Refusals.Update ? [edit] : []),
-          ...(remark && addRemark && (remark.Create || remark.Refusal)
-            ? [{ id: 'remark', label: addRemark, icon: remark.Icon, why: remark.Create ? undefined : remark.Refusal, act: () => setDialog('remark') }]
-            : []),
+          ...added.map(({ remark, label }) => ({
+            id: `add-${remark.Path}`,
+            label,
+            icon: remark.Icon,
+            why: remark.Create ? undefined : remark.Refusal,
+            act: () => setDialog(remark),
+          })),
           { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
           ...(Rights.Delete || Refusals.Delete ? [remove] : []),
         ]
@@ -81,10 +87,13 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
               </RefusedButton>
             )
           )}
-          {remark?.Create && (
-            <Button variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog('remark')}>
-              {addRemark}
-            </Button>
+          {added.map(
+            ({ remark, label }) =>
+              remark.Create && (
+                <Button key={remark.Path} variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog(remark)}>
+                  {label}
+                </Button>
+              ),
           )}
           <Button variant="subtle" size="xs" leftSection={<Icon name="download" />} onClick={take}>
             {say('list.export')}
@@ -126,16 +135,20 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             onClose={() => setDialog(undefined)}
           />
         )}
-        {dialog === 'remark' && remark && (
+        {typeof dialog === 'object' && (
           <BulkRemark
             config={config}
-            remark={remark}
+            remark={dialog}
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(change, added) =>
+            onDone={(change, success) =>
               done(
-                say('remark.added', { count: added, one: remark.Label, many: (added === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) }),
+                say('remark.added', {
+                  count: success,
+                  one: dialog.Label,
+                  many: (success === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+                }),
                 change === undefined ? [] : [change],
               )
             }

@@ -64,9 +64,6 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
   );
 }
 
-/** How long the fingers rest before the search runs. */
-const delay = 750;
-
 function SearchBox({
   config,
   term,
@@ -94,7 +91,7 @@ function SearchBox({
     search.current(text);
   };
   useEffect(() => {
-    const timer = setTimeout(() => send(typed), delay);
+    const timer = setTimeout(() => send(typed), config.Grid.SearchRest);
     return () => clearTimeout(timer);
   });
   return (

@@ -32,7 +32,10 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
   const label = (Delta !== null && parent.Fields[Delta]?.Label) || '';
   const moves = mayMove && !row && remark.Due !== null && Delta !== null;
   const question = say('remark.move', { field: label });
-  const config = useMemo(() => child.data && (moves ? withChoice(child.data, remark, question) : child.data), [child.data, moves, remark, question]);
+  const config = useMemo(
+    () => child.data && withChoice(withoutKnown(child.data, remark), remark, moves ? question : undefined),
+    [child.data, moves, remark, question],
+  );
   const start = useMemo(
     () => config && { ...formData(config, row), ...(row ? {} : { ...begin, ...(moves ? { [moving]: true } : {}) }) },
     [config, row, begin, moves],
@@ -63,10 +66,16 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
   );
 }
 
-/** With a box to tick below the day, while there is one. */
-function withChoice(config: EntityConfig, { Due }: RemarkConfig, Label: string): EntityConfig {
+/** Without what is known of the record that is written about. */
+function withoutKnown(config: EntityConfig, { Known }: RemarkConfig): EntityConfig {
+  const sections = config.Form.Sections.map((section) => ({ ...section, Fields: section.Fields.filter(({ Field }) => !Known.includes(Field)) }));
+  return { ...config, Form: { ...config.Form, Tabs: false, Sections: sections.filter(({ Fields }) => Fields.length > 0) } };
+}
+
+/** With a box to tick below the day, while there is one; the question is that of the box. */
+function withChoice(config: EntityConfig, { Due }: RemarkConfig, Label: string | undefined): EntityConfig {
   const [section, ...others] = config.Form.Sections;
-  if (!section || Due === null) return config;
+  if (!section || Due === null || Label === undefined) return config;
   const properties = config.Schema['properties'];
   return {
     ...config,

@@ -9,6 +9,8 @@ export const en = {
   coverDate: 'Health cover until {{date}}',
   coverExpired: 'Health cover expired',
   coverNone: 'Health cover: no information',
+  tasksOpen_one: '{{count}} open task',
+  tasksOpen_other: '{{count}} open tasks',
   panel: 'The same person',
   mergeOpen: 'Merge another student into this one',
   about: 'Two records of one person become one, and can be put back.',

@@ -10,6 +10,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   coverDate: 'Seguro médico hasta {{date}}',
   coverExpired: 'Seguro médico vencido',
   coverNone: 'Seguro médico: sin información',
+  tasksOpen_one: '{{count}} tarea abierta',
+  tasksOpen_other: '{{count}} tareas abiertas',
   panel: 'La misma persona',
   mergeOpen: 'Unir otro estudiante a este',
   about: 'Dos registros de una persona pasan a ser uno, y pueden volver a como eran.',

@@ -10,6 +10,8 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   coverDate: 'Seguro saúde até {{date}}',
   coverExpired: 'Seguro saúde expirado',
   coverNone: 'Seguro saúde: sem informação',
+  tasksOpen_one: '{{count}} tarefa aberta',
+  tasksOpen_other: '{{count}} tarefas abertas',
   panel: 'A mesma pessoa',
   mergeOpen: 'Unir outro estudante a este',
   about: 'Dois registros de uma pessoa viram um, e podem voltar ao que eram.',

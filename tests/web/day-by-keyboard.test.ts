@@ -1,0 +1,130 @@
+// A day’s work without the mouse: a file of leads is imported, one of them is noted and converted with an opportunity, and its tasks are done.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { people as peoplePlugin } from '../../plugins/people/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+let scene: TwoAgencies;
+let screens: Screens;
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, peoplePlugin], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
+  await scene.server.running.jobs?.ready;
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+const pictures = process.env['DAY_PICTURES'];
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** Goes there by the tabulator alone, as whoever has no mouse does. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tabulator does not lead to ${String(target)}.`);
+}
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.type(text);
+}
+/** By the palette, where the marked entry is the one that is meant. */
+async function command(page: Page, text: string, entry: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find or do anything' });
+  await box.waitFor();
+  await page.keyboard.type(text);
+  await expect.poll(() => page.getByRole('option', { selected: true }).innerText()).toContain(entry);
+  await page.keyboard.press('Enter');
+  await box.waitFor({ state: 'detached' });
+}
+const people = { 1440: 'Inês Tavares', 390: 'Rui Matos' };
+const fileOf = (name: string) => ({
+  name: 'fair.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`First name;Last name;E-mail;Phone\n${name.replace(' ', ';')};${name.length}@day.example;0400 700 0${name.length}\n`),
+});
+
+it.each([1440, 390] as const)(
+  'a lead goes from import to a student with an opportunity, tasks and notes without leaving the keyboard, %i wide',
+  async (width) => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: width > 400 ? 900 : 844 } });
+    const button = (name: string | RegExp, within: Page | Locator = page) => within.getByRole('button', { name, exact: typeof name === 'string' });
+    const dialog = page.getByRole('dialog');
+    const picture = async (name: string) => {
+      if (pictures) await page.screenshot({ path: `${pictures}/day-${name}-${width}.png` });
+    };
+    const name = people[width];
+    const [first = ''] = name.split(' ');
+    await signIn('manager@one.test', '/lead/');
+    await command(page, 'import from', 'Import from a file');
+    await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
+    await reach(page, button('Choose a file'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(fileOf(name));
+    await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+    await press(page, button('Compare'));
+    await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+    await picture('plan');
+    await press(page, button('Import one row'));
+    await page.getByRole('heading', { name: 'Imported' }).waitFor();
+    await picture('imported');
+
+    await command(page, name, name);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    const note = page.getByRole('textbox', { name: 'Add note' });
+    await type(page, note, 'Wants to begin in February.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Wants to begin in February.').first().waitFor();
+    await picture('lead');
+
+    await command(page, 'convert', 'Convert');
+    await page.getByRole('heading', { name: `Convert: ${name}`, level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Phone type' }).inputValue()).toBe('Mobile');
+    await press(page, page.getByRole('checkbox', { name: 'Make an opportunity as well' }), 'Space');
+    await type(page, page.getByRole('textbox', { name: 'Name', exact: true }), `Nursing for ${first}`);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**/student/*/edit');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await picture('student');
+    expect(await accessibility()).toEqual([]);
+
+    // Tabs are one stop of the tabulator, and the arrows walk in them; what has no room is behind "More".
+    const tabs = page.getByRole('tab');
+    await reach(page, page.getByRole('tab', { selected: true }));
+    const tasksTab = page.getByRole('tab', { name: /^Tasks/ });
+    if ((await tasksTab.count()) > 0) for (let at = 0; at < 20 && !(await isFocused(tasksTab)); at += 1) await page.keyboard.press('ArrowRight');
+    else {
+      await press(page, button(/^More \d/));
+      const item = page.getByRole('menuitem', { name: /^Tasks/ });
+      await item.waitFor();
+      for (let at = 0; at < 20 && !(await isFocused(item)); at += 1) await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    expect(await tabs.count()).toBeGreaterThan(0);
+    await press(page, button('Add Task'));
+    await type(page, dialog.getByLabel('Description'), `Ask ${first} for the passport`);
+    await press(page, button('Save', dialog));
+    await dialog.waitFor({ state: 'detached' });
+    const box = page.getByRole('checkbox', { name: `Done: Ask ${first} for the passport` });
+    await picture('tasks');
+    await press(page, box, 'Space');
+    await expect.poll(() => box.isChecked()).toBe(true);
+
+    const manager = scene.manager;
+    const [student] = (await manager.post<{ Data: { Id: number }[] }>('/api/student/search', { SearchTerm: name })).body.Data;
+    const under = async (path: string) => (await manager.get<{ Data: object[] }>(`/api/student/${student?.Id}/${path}`)).body.Data;
+    expect(await under('agencyopportunity')).toMatchObject([{ Name: `Nursing for ${first}` }]);
+    expect(await under('note')).toMatchObject([{ Message: 'Wants to begin in February.' }]);
+    await expect.poll(() => under('agencytask')).toMatchObject([{ Description: `Ask ${first} for the passport`, IsCompleted: true }]);
+    await leave();
+  },
+);

@@ -1,0 +1,55 @@
+// The verbs that a record offers now, for its buttons, its menu and the palette: how each begins, and the one that asks something first.
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActionConfig, EntityConfig, Row } from '../../api/index.ts';
+import { useText } from '../../text/index.ts';
+import { useFailures } from '../failures.tsx';
+import { ScreensContext } from '../plugin-screens.ts';
+import { type RecordPaths, verbPath } from '../record-paths.ts';
+import { useScreenActs } from '../screen-acts.ts';
+import { isOffered } from './refused-verbs.ts';
+
+interface OpenRecord {
+  readonly config: EntityConfig;
+  /** Undefined while there is none yet. */
+  readonly row: Row | undefined;
+  readonly isDirty: boolean;
+  readonly paths: RecordPaths;
+  readonly run: (action: ActionConfig, input: Row) => Promise<void>;
+}
+
+export function useVerbs({ config, row, isDirty, paths, run }: OpenRecord) {
+  const say = useText();
+  const failures = useFailures();
+  const [asking, setAsking] = useState<ActionConfig>();
+  const [isRunning, setRunning] = useState(false);
+  const screens = useContext(ScreensContext).verbs;
+  const navigate = useNavigate();
+  const offered = row ? config.Actions.filter((action) => isOffered(action, row)) : [];
+  const begin = async (action: ActionConfig) => {
+    if (screens.has(`${config.Path}/${action.Verb}`)) return void navigate(verbPath(paths, row?.['Id'], action.Verb));
+    if (action.Fields.length > 0 || action.Confirm) return setAsking(action);
+    setRunning(true);
+    try {
+      await run(action, {});
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  /** While something is unsaved, verbs wait. */
+  const why = isDirty ? say('form.saveFirst') : undefined;
+  useScreenActs(
+    String(row?.['DisplayName'] ?? ''),
+    offered.map((action) => ({
+      id: action.Verb,
+      label: action.Label,
+      icon: action.Icon,
+      why: action.Refusal ?? why,
+      act: () => void begin(action),
+    })),
+  );
+  return { offered, asking, isRunning, why, begin: (action: ActionConfig) => void begin(action), run, close: () => setAsking(undefined) };
+}
+export type Verbs = ReturnType<typeof useVerbs>;
