@@ -43,5 +43,5 @@ function listOf(find: FindRecord, text: string): NamedCell {
     records.set(each.id, each.name);
   }
   const sorted = [...records].toSorted(([one], [other]) => one - other);
-  return { value: sorted.map(([id]) => id), names: sorted.map(([, name]) => name).join(', ') };
+  return { value: sorted.map(([id]) => id), names: [...records.values()].toSorted().join(', ') };
 }

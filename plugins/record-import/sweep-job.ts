@@ -15,7 +15,8 @@ export const sweepJob: Job<Readonly<Record<string, never>>, Engine> = {
     const before = new Date(Date.now() - daysKept * 24 * 60 * 60 * 1000).toISOString();
     const is = (field: string, condition: string, value1: unknown) => ({ field, condition, value1, value2: null });
     for (let last = 0; ; ) {
-      const agencies = await records.list(tx, systemActor(0), model.app.tenant.entity, [is('Id', 'More Than', last)], 'Id', agenciesAtOnce);
+      const after = last === 0 ? [] : [is('Id', 'More Than', last)];
+      const agencies = await records.list(tx, systemActor(0), model.app.tenant.entity, after, 'Id', agenciesAtOnce);
       for (const agency of agencies) {
         last = Number(agency['Id']);
         const actor = systemActor(last);
