@@ -88,7 +88,7 @@ function Begun({ say, days }: { say: Say; days: number }) {
             { id: 'new', label: say('insert'), renderCell: (row) => number(row, 'RowsNew'), look: 'number' },
             { id: 'changed', label: say('update'), renderCell: (row) => number(row, 'RowsChanged'), look: 'number' },
             { id: 'left', label: say('leftShort'), renderCell: (row) => number(row, 'RowsInConflict', 'RowsRejected'), look: 'number' },
-            { id: 'begun', label: say('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row['DateCreated'])}</span> },
+            { id: 'begun', label: say('begunAt'), renderCell: (row) => <span className="num nw">{dateTimeText(row['DateCreated'])}</span>, look: 'number' },
           ]}
         />
       )}

@@ -91,7 +91,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
         <legend className="b5">{say('emptyTitle')}</legend>
         {(['leave', 'clear'] as const).map((each) => (
           <label key={each} className="row g8">
-            <input type="radio" className="ck" name="empty" checked={empty === each} onChange={() => setEmpty(each)} />
+            <input type="radio" name="empty" checked={empty === each} onChange={() => setEmpty(each)} />
             {say(each === 'leave' ? 'emptyLeave' : 'emptyClear')}
           </label>
         ))}

@@ -116,7 +116,7 @@ function Rows({ record, only, reload }: RowsProps) {
 }
 
 function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; say: Say; children: ReactNode }) {
-  const { Row, Outcome, RecordId, Title, Values, Changes, Faults } = row;
+  const { Row, Outcome, RecordId, Title, Values, Changes, Faults, Choices } = row;
   return (
     <li className="plan-row">
       <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
@@ -133,7 +133,7 @@ function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; s
             <span className="t3">{Label}</span> <del>{textOf(Old, Type, say)}</del> <span aria-hidden="true">→</span> <ins>{textOf(New, Type, say)}</ins>
           </p>
         ))}
-        {Outcome !== 'update' && Faults.length === 0 && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+        {Outcome !== 'update' && (Faults.length === 0 || Choices !== null) && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
         {children}
       </div>
       {RecordId !== null && (
