@@ -45,7 +45,8 @@ export {
   readLines as readImportLines,
   stageLines as stageImportLines,
 } from './record-import/lines.ts';
-export { type ImportMapping, planPart as planImportPart } from './record-import/plan-part.ts';
+export { decideLines as decideImportLines, planPart as planImportPart } from './record-import/plan-part.ts';
+export type { ImportMapping } from './record-import/read-line.ts';
 export { foldText } from './record-import/read-cell.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';

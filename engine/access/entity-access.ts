@@ -135,7 +135,8 @@ const unknown: unique symbol = Symbol('unknown');
 function actorValue(value: ConditionValue | undefined, actor: Actor): Exclude<ConditionValue, { readonly actor: unknown }> | undefined | typeof unknown {
   if (value === null || value === undefined || typeof value !== 'object' || !('actor' in value)) return value;
   const known = {
-    userid: actor.userId,
+    // The engine itself is nobody.
+    userid: actor.userId === 0 ? undefined : actor.userId,
     agencyid: actor.agencyId,
     officeid: actor.officeId,
     institutionid: actor.institutionId,

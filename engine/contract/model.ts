@@ -61,6 +61,8 @@ export interface FieldDefinition {
   readonly digits?: number;
   readonly maxItems?: number;
   readonly values?: readonly EnumValue[];
+  /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls. */
+  readonly valuesOf?: 'imports';
   readonly entity?: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
   /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
@@ -179,8 +181,11 @@ export interface EntityDefinition {
   readonly duplicates?: readonly DuplicateRule[];
   /** References of which at most one is set: one record of any of several entities. */
   readonly links?: readonly LinkDefinition[];
-  /** Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others. */
-  readonly import?: { readonly match: readonly string[] };
+  /**
+   * Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others,
+   * `apart` the fields that tell two records apart although they agree by a rule.
+   */
+  readonly import?: { readonly match: readonly string[]; readonly apart?: readonly string[] };
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

@@ -63,6 +63,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   }
   const problem = field.default === undefined || field.default === null ? undefined : valueFault(field, field.default);
   if (problem) spot.fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
+  if (field.type === 'enum' && field.values === undefined) spot.fault(at('values'), `"${field.name}" has no values to choose from.`, 'List them in "values".');
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);

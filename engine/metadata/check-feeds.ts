@@ -75,22 +75,20 @@ function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
     'The rule',
   );
   for (const [index, { fields }] of rules.entries()) {
-    for (const [at, name] of fields.entries()) {
-      const place = ['duplicates', index, 'fields', at];
-      const type = fieldNamed(catalogue, source, place, draft, name)?.definition.type;
-      if (type !== undefined && !typesToCompare.includes(type))
-        catalogue.faults.add(
-          source,
-          place,
-          `"${name}" is of type ${type}, by which nobody is known again.`,
-          `Take a field of one of these types: ${typesToCompare.join(', ')}.`,
-        );
-    }
+    for (const [at, name] of fields.entries()) checkCompared(catalogue, draft, ['duplicates', index, 'fields', at], name);
   }
+}
+
+function checkCompared(catalogue: Catalogue, draft: Draft, place: Place, name: string): void {
+  const type = fieldNamed(catalogue, draft.source, place, draft, name)?.definition.type;
+  if (type === undefined || typesToCompare.includes(type)) return;
+  const hint = `Take a field of one of these types: ${typesToCompare.join(', ')}.`;
+  catalogue.faults.add(draft.source, place, `"${name}" is of type ${type}, by which nobody is known again.`, hint);
 }
 
 function checkImport(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
+  for (const [index, name] of (definition.import?.apart ?? []).entries()) checkCompared(catalogue, draft, ['import', 'apart', index], name);
   const known = (definition.duplicates ?? []).map(({ id }) => id);
   for (const [index, id] of (definition.import?.match ?? []).entries()) {
     if (known.includes(id)) continue;

@@ -5,6 +5,7 @@ import type { Model } from '../contract/model.ts';
 import { applyTexts } from './apply-texts.ts';
 import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
 import { checkShape, type Definitions } from './check-shape.ts';
+import { fillValues } from './fill-values.ts';
 import { hasKnownShape } from './known-shapes.ts';
 import { link } from './link.ts';
 import { FaultList } from './metadata-error.ts';
@@ -50,6 +51,7 @@ export async function loadModel(folders: readonly string[]): Promise<Model> {
   };
   const isBroken: Catalogue['isBroken'] = (kind, name) => broken.has(brokenKey(kind, name));
   applyTexts(loaded, faults, isBroken);
+  fillValues(loaded);
   return link(loaded, files, faults, isBroken);
 }
 

@@ -5,10 +5,9 @@ import { changerOf, joinChange } from '../database/changes.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { patchRecords } from '../record/update-many.ts';
-import { importKeys } from './import-fields.ts';
+import { judge, marksOfKeys } from './judge.ts';
 import { type Decision, keepDecisions, type Line, linesToApply } from './lines.ts';
-import { recordsOfKeys } from './match-lines.ts';
-import type { ImportMapping } from './plan-part.ts';
+import type { ImportMapping } from './read-line.ts';
 import { createEach } from './try-records.ts';
 
 /** Writes at most `most` rows and the marks that they are done; answers how many they were. They belong to the change `change`. */
@@ -46,19 +45,18 @@ const conflict = (line: Line, Message: Sentence, recordId: number | null): Decis
 });
 
 async function applyNew(context: WritingContext, entity: Entity, match: readonly string[], lines: readonly Line[]): Promise<Decision[]> {
-  const { rules } = importKeys(entity, context.access);
-  const usedOf = ({ keys }: Line) => {
-    const own = rules.flatMap(({ id }) => keys.filter((key) => key.startsWith(`${id} `)).map((key) => ({ id, key: key.slice(id.length + 1), whole: key })));
-    const chosen = own.filter(({ id }) => match.includes(id));
-    return chosen.length > 0 ? chosen : own;
-  };
-  const asked = new Map<string, Set<string>>();
-  for (const line of lines) for (const { id, key } of usedOf(line)) asked.set(id, (asked.get(id) ?? new Set()).add(key));
-  const there = await recordsOfKeys(context, entity, rules, asked);
+  const judged = await judge(
+    context,
+    entity,
+    match,
+    lines.map(({ keys }) => ({ marks: marksOfKeys(keys) })),
+  );
   const decisions: Decision[] = [];
   const free: Line[] = [];
-  for (const line of lines) {
-    const [id] = usedOf(line).flatMap(({ whole }) => there.get(whole) ?? []);
+  for (const [index, line] of lines.entries()) {
+    const { same = [], unsure = [] } = judged[index] ?? {};
+    // Whoever has said that a row is a new record has seen those that were there.
+    const [id] = line.chosen === null ? [...same, ...unsure] : same.filter((each) => !line.choices?.includes(each));
     if (id === undefined) free.push(line);
     else decisions.push(conflict(line, 'A record that agrees with this row was made after the plan. It was left as it is.', id));
   }

@@ -4,7 +4,19 @@ import { Refusal } from '../contract/errors.ts';
 import type { DuplicateRule, Entity, Field, FieldType } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 
-const types: ReadonlySet<FieldType> = new Set(['string', 'text', 'integer', 'money', 'rate', 'boolean', 'date', 'enum', 'reference', 'stringList']);
+const types: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'integer',
+  'money',
+  'rate',
+  'boolean',
+  'date',
+  'enum',
+  'reference',
+  'stringList',
+  'referenceList',
+]);
 
 /** True where this person may import such records: they are made for it, and he may add and change them. */
 export const mayImport = (entity: Entity, access: Access): boolean =>
@@ -23,9 +35,25 @@ export function importFields(entity: Entity, access: Access): Field[] {
   return [...entity.fields.values()].filter((field) => writable.has(field.name) && types.has(field.type));
 }
 
-/** The rules by which rows may be compared with what is there; those that are chosen where nobody chooses. */
-export function importKeys(entity: Entity, access: Access): { readonly rules: readonly DuplicateRule[]; readonly chosen: readonly string[] } {
-  const rules = duplicateRules(entity, access);
-  const wanted = entity.definition.import?.match ?? [];
-  return { rules, chosen: rules.map(({ id }) => id).filter((id) => wanted.includes(id)) };
+export interface ImportKeys {
+  /** The rules by which rows may be compared with what is there, those that count most first. */
+  readonly rules: readonly DuplicateRule[];
+  /** Those that are chosen where nobody chooses. */
+  readonly chosen: readonly string[];
+  /** What must not differ, each field as a rule of its own: whoever agrees by the rules and differs here may be somebody else. */
+  readonly apart: readonly DuplicateRule[];
+}
+
+/** By what rows find their records, of fields that this person sees. */
+export function importKeys(entity: Entity, access: Access): ImportKeys {
+  const { match = [], apart = [] } = entity.definition.import ?? {};
+  const all = duplicateRules(entity, access);
+  const first = match.flatMap((wanted) => all.filter(({ id }) => id === wanted));
+  const readable = access.of(entity).fields('read');
+  return {
+    rules: [...first, ...all.filter((rule) => !first.includes(rule))],
+    chosen: first.map(({ id }) => id),
+    // No rule has such an id.
+    apart: apart.filter((name) => readable.has(name)).map((name) => ({ id: `=${name}`, fields: [name] })),
+  };
 }

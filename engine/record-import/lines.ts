@@ -26,9 +26,14 @@ export interface Line extends Record<string, unknown> {
   readonly recordVersion: number | null;
   readonly changes: readonly LineChange[] | null;
   readonly faults: readonly FieldError[] | null;
+  /** The records that somebody may say it is about, or that it is a new one; null where there is nothing to be said. */
+  readonly choices: readonly number[] | null;
+  /** What was said: a record, 0 for a new one. */
+  readonly chosen: number | null;
 }
 /** What was found out about a row. */
-export type Decision = Pick<Line, 'line' | 'outcome' | 'recordId' | 'recordVersion' | 'changes' | 'faults'> & Partial<Pick<Line, 'values' | 'keys'>>;
+export type Decision = Pick<Line, 'line' | 'outcome' | 'recordId' | 'recordVersion' | 'changes' | 'faults'> &
+  Partial<Pick<Line, 'values' | 'keys' | 'choices'>>;
 
 const linesOf = (tx: Transaction, importId: number) => sql('import_line').withSchema('matricula').where({ agency_id: tx.agencyId, import_id: importId });
 const columns = {
@@ -41,6 +46,8 @@ const columns = {
   recordVersion: 'record_version',
   changes: 'changes',
   faults: 'faults',
+  choices: 'choices',
+  chosen: 'chosen',
 } as const;
 
 /** Brings rows into the table. */
@@ -65,8 +72,43 @@ export async function dropLines(tx: Transaction, importId: number): Promise<void
 
 /** What was found out about the rows is forgotten: they are planned anew. */
 export async function forgetPlan(tx: Transaction, importId: number): Promise<void> {
-  const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null };
-  await tx.execute(linesOf(tx, importId).update(nothing));
+  await tx.execute(linesOf(tx, importId).update({ ...nothing, choices: null, chosen: null }));
+}
+
+const nothing = { values: null, keys: [], outcome: null, record_id: null, record_version: null, changes: null, faults: null };
+
+/** Of these rows, those of which somebody may say what they are about. */
+export const linesToDecide = (tx: Transaction, importId: number, lines: readonly number[]): Promise<Line[]> =>
+  tx.rows<Line>(
+    linesOf(tx, importId)
+      .whereIn('line', [...lines])
+      .where({ is_done: false })
+      .whereNotNull('choices')
+      .select(columns)
+      .orderBy('line'),
+  );
+
+/** Writes down what somebody said of rows, and forgets what was found out about them. */
+export async function keepChoices(
+  tx: Transaction,
+  importId: number,
+  said: readonly { readonly line: number; readonly chosen: number | null }[],
+): Promise<void> {
+  await tx.execute(
+    linesOf(tx, importId)
+      .whereIn(
+        'line',
+        said.map(({ line }) => line),
+      )
+      .update(nothing),
+  );
+  await tx.execute(
+    sql.raw(
+      `update matricula.import_line l set chosen = s.chosen from jsonb_to_recordset(cast(? as jsonb)) as s(line int, chosen int)
+       where l.agency_id = ? and l.import_id = ? and l.line = s.line`,
+      [JSON.stringify(said), tx.agencyId, importId],
+    ),
+  );
 }
 
 /** The next rows that nothing was found out about. */
@@ -82,9 +124,10 @@ export async function keepDecisions(tx: Transaction, importId: number, decisions
   await tx.execute(
     sql.raw(
       `update matricula.import_line l set outcome = d.outcome, record_id = d."recordId", record_version = d."recordVersion", changes = d.changes,
-         faults = d.faults, "values" = coalesce(d."values", l."values"), keys = coalesce(d.keys, l.keys), is_done = :done
+         faults = d.faults, "values" = coalesce(d."values", l."values"), keys = coalesce(d.keys, l.keys),
+         choices = d.choices, is_done = :done
        from jsonb_to_recordset(cast(:decisions as jsonb)) as d(
-         line int, outcome text, "recordId" int, "recordVersion" int, changes jsonb, faults jsonb, "values" jsonb, keys text[])
+         line int, outcome text, "recordId" int, "recordVersion" int, changes jsonb, faults jsonb, "values" jsonb, keys text[], choices int[])
        where l.agency_id = :agency and l.import_id = :import and l.line = d.line`,
       { done: isDone, decisions: JSON.stringify(decisions), agency: tx.agencyId, import: importId },
     ),
@@ -112,23 +155,28 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
 export async function readLines(
   tx: Transaction,
   importId: number,
-  { only = [], skip = 0, take }: { readonly only?: readonly Outcome[]; readonly skip?: number; readonly take: number },
+  { only = [], line, skip = 0, take }: { readonly only?: readonly Outcome[]; readonly line?: number; readonly skip?: number; readonly take: number },
 ): Promise<Line[]> {
   const query = linesOf(tx, importId).select(columns).orderBy('line').offset(skip).limit(take);
+  if (line !== undefined) query.where({ line });
   return await tx.rows<Line>(only.length > 0 ? query.whereIn('outcome', [...only]) : query);
 }
 
-/** Of keys, the first row before `line` that has each of them and stands for a record. */
-export async function earlierLines(tx: Transaction, importId: number, line: number, keys: readonly string[]): Promise<Map<string, number>> {
+/** Of keys, the first row that stands for a record and has each of them, with all that it has. */
+export async function linesOfKeys(
+  tx: Transaction,
+  importId: number,
+  keys: readonly string[],
+): Promise<Map<string, { readonly line: number; readonly keys: readonly string[] }>> {
   if (keys.length === 0) return new Map();
-  const rows = await tx.rows<{ key: string; line: number }>(
+  const rows = await tx.rows<{ key: string; line: number; keys: readonly string[] }>(
     sql.raw(
-      `select k.key, min(l.line) as line from matricula.import_line l cross join unnest(l.keys) as k(key)
-       where l.agency_id = :agency and l.import_id = :import and l.line < :line and l.outcome in ('insert', 'update', 'unchanged')
+      `select distinct on (k.key) k.key, l.line, l.keys from matricula.import_line l cross join unnest(l.keys) as k(key)
+       where l.agency_id = :agency and l.import_id = :import and l.outcome in ('insert', 'update', 'unchanged')
          and l.keys && cast(:keys as text[]) and k.key = any(cast(:keys as text[]))
-       group by k.key`,
-      { agency: tx.agencyId, import: importId, line, keys },
+       order by k.key, l.line`,
+      { agency: tx.agencyId, import: importId, keys },
     ),
   );
-  return new Map(rows.map((row) => [row.key, row.line]));
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
 }

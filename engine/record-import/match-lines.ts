@@ -8,8 +8,8 @@ import type { RecordContext } from '../record/record-context.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import { root, whereAsSql } from '../search/where-as-sql.ts';
 
-/** By the rule's id, what a row is compared by; rules of which the row has nothing are not there. */
-export type LineKeys = ReadonlyMap<string, string>;
+/** By the rule's id, what a row or a record is compared by; rules of which it has nothing are not there. */
+export type Marks = ReadonlyMap<string, string>;
 
 /** The keys of rows by their values, one statement for all of them. */
 export async function keysOfValues(
@@ -17,31 +17,46 @@ export async function keysOfValues(
   entity: Entity,
   rules: readonly DuplicateRule[],
   lines: readonly { readonly line: number; readonly values: Readonly<Record<string, unknown>> }[],
-): Promise<Map<number, LineKeys>> {
+): Promise<Map<number, Marks>> {
   const names = [...new Set(rules.flatMap(({ fields }) => fields))];
-  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name)))} as k${index}`);
+  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name, 'r')))} as k${index}`);
   const given = names.map((name) => `${quoteName(name)} ${entity.fields.get(name)?.type === 'date' ? 'date' : 'text'}`);
   const rows = await tx.rows<Record<string, unknown>>({
     text: `select r.line, ${keys.join(', ')} from jsonb_to_recordset($1::jsonb) as r(line int, ${given.join(', ')})`,
     values: [JSON.stringify(lines.map(({ line, values }) => ({ ...Object.fromEntries(names.map((name) => [name, values[name] ?? null])), line })))],
   });
-  return new Map(
-    rows.map((row) => [
-      Number(row['line']),
-      new Map(
-        rules.flatMap(({ id }, index) => {
-          const key = row[`k${index}`];
-          return typeof key === 'string' && key !== '' ? [[id, key] as const] : [];
-        }),
-      ),
-    ]),
-  );
+  return new Map(rows.map((row) => [Number(row['line']), marksOf(rules, row)]));
 }
 
-function likenessOfField(entity: Entity, name: string): string {
+/** The same of records, which the person must be allowed to see. */
+export async function marksOfRecords(
+  { model, tx }: RecordContext,
+  entity: Entity,
+  rules: readonly DuplicateRule[],
+  ids: readonly number[],
+): Promise<Map<number, Marks>> {
+  if (ids.length === 0) return new Map();
+  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name, root)))} as k${index}`);
+  const own = entity.isTenant ? `and "${root}".${quoteName(model.app.tenant.field)} = $2` : '';
+  const rows = await tx.rows<Record<string, unknown>>({
+    text: `select "${root}"."Id", ${keys.join(', ')} from ${quoteName(entity.name)} as "${root}" where "${root}"."Id" = any($1::int[]) ${own}`,
+    values: [[...ids], ...(entity.isTenant ? [tx.agencyId] : [])],
+  });
+  return new Map(rows.map((row) => [Number(row['Id']), marksOf(rules, row)]));
+}
+
+const marksOf = (rules: readonly DuplicateRule[], row: Readonly<Record<string, unknown>>): Marks =>
+  new Map(
+    rules.flatMap(({ id }, index) => {
+      const key = row[`k${index}`];
+      return typeof key === 'string' && key !== '' ? [[id, key] as const] : [];
+    }),
+  );
+
+function likenessOfField(entity: Entity, name: string, of: string): string {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
-  return likenessOf(field.definition, `r.${quoteName(name)}`);
+  return likenessOf(field.definition, `${quoteName(of)}.${quoteName(name)}`);
 }
 
 /** Of more records than this it only matters that they are several. */

@@ -1,6 +1,6 @@
 // Plans the next rows of an import: what they mean, which records they are about, and what a write would come to, which is done and taken back.
-import type { FieldError } from '../contract/errors.ts';
-import type { DuplicateRule, Entity } from '../contract/model.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { WritingContext, WireRecord } from '../record/record-context.ts';
 import { sameValue } from '../record/record-context.ts';
@@ -9,40 +9,25 @@ import { patchRecords } from '../record/update-many.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
-import { importKeys } from './import-fields.ts';
-import { type Decision, earlierLines, keepDecisions, type LineChange, linesToPlan } from './lines.ts';
-import { keysOfValues, keyText, type LineKeys, recordsOfKeys } from './match-lines.ts';
-import { type ReadLine, readLinesAs } from './read-line.ts';
+import { type Decision, keepChoices, keepDecisions, type LineChange, linesToDecide, linesToPlan } from './lines.ts';
+import { type ImportMapping, type ReadLine, readLinesAs } from './read-line.ts';
+import { keptKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
 import { createEach } from './try-records.ts';
-
-export interface ImportMapping {
-  /** What each column is; null where it is not taken. */
-  readonly fields: readonly (string | null)[];
-  /** The rules by which rows are compared, by their ids. */
-  readonly match: readonly string[];
-}
-
-/** A row with what it is compared by: the chosen rules, or all the others where it has nothing to compare by those. */
-interface KeyedLine extends ReadLine {
-  readonly keys: readonly string[];
-  readonly used: readonly string[];
-  readonly ids: readonly number[];
-}
 
 /** Plans at most `most` rows and writes down what was found; answers how many they were. Nothing else of it stays. */
 export async function planPart(context: WritingContext, entity: Entity, importId: number, mapping: ImportMapping, most: number): Promise<number> {
   const lines = await linesToPlan(context.tx, importId, most);
   if (lines.length === 0) return 0;
-  const read = await keyed(context, entity, mapping, await readLinesAs(context, entity, mapping.fields, lines));
+  const read = await keyed(context, entity, mapping, await readLinesAs(context, entity, mapping, lines));
   const decisions = new Map<number, Decision>();
   const decide = ({ line }: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>): void => {
     const nothing = { recordId: null, recordVersion: null, changes: null, faults: null };
     decisions.set(line.line, { ...nothing, ...decision, line: line.line });
   };
   const open: KeyedLine[] = [];
-  for (const row of await withoutRepeats(context, entity, importId, read)) {
-    if ('faults' in row) decide(row.of, { outcome: row.outcome, faults: row.faults });
-    else open.push(row.of);
+  for (const { of, verdict } of await sift(context, entity, importId, mapping, read)) {
+    if (verdict) decide(of, verdict);
+    else open.push(of);
   }
   await planNew(
     context,
@@ -56,74 +41,45 @@ export async function planPart(context: WritingContext, entity: Entity, importId
     open.filter(({ ids }) => ids.length === 1),
     decide,
   );
-  const found = read.flatMap(({ line, values, keys, ids }) => {
-    const decision = decisions.get(line.line);
-    return decision ? [{ ...decision, values, keys: [...keys, ...ids.map(recordKey)] }] : [];
+  const found = read.flatMap((row) => {
+    const decision = decisions.get(row.line.line);
+    const values = decision?.outcome === 'update' ? valuesOf(row) : row.values;
+    const choices = decision?.choices ?? (row.line.chosen === null ? null : [...row.same, ...row.unsure]);
+    return decision ? [{ ...decision, values, choices, keys: keptKeys(row) }] : [];
   });
   await keepDecisions(context.tx, importId, found, false);
   return lines.length;
 }
 
-async function keyed(context: WritingContext, entity: Entity, { match }: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
-  const { rules } = importKeys(entity, context.access);
-  const all = await keysOfValues(
-    context.tx,
-    entity,
-    rules,
-    lines.map(({ line, values, faults }) => ({ line: line.line, values: comparable(values, faults) })),
+/** What somebody says of rows that only a person can judge: a record, 0 for a new one, null to take it back. They are planned anew. */
+export async function decideLines(
+  context: WritingContext,
+  entity: Entity,
+  importId: number,
+  mapping: ImportMapping,
+  said: readonly { readonly line: number; readonly chosen: number | null }[],
+): Promise<void> {
+  const open = new Map(
+    (
+      await linesToDecide(
+        context.tx,
+        importId,
+        said.map(({ line }) => line),
+      )
+    ).map((line) => [line.line, line]),
   );
-  const usedOf = (keys: LineKeys): readonly (readonly [DuplicateRule, string])[] => {
-    const own = rules.flatMap((rule) => {
-      const key = keys.get(rule.id);
-      return key === undefined ? [] : [[rule, key] as const];
-    });
-    const chosen = own.filter(([{ id }]) => match.includes(id));
-    return chosen.length > 0 ? chosen : own;
-  };
-  const asked = new Map<string, Set<string>>();
-  for (const keys of all.values()) for (const [{ id }, key] of usedOf(keys)) asked.set(id, (asked.get(id) ?? new Set()).add(key));
-  const records = await recordsOfKeys(context, entity, rules, asked);
-  return lines.map((row) => {
-    const keys = all.get(row.line.line) ?? new Map<string, string>();
-    const used = usedOf(keys).map(([{ id }, key]) => keyText(id, key));
-    const ids = [...new Set(used.flatMap((key) => records.get(key) ?? []))];
-    return { ...row, keys: [...keys].map(([id, key]) => keyText(id, key)), used, ids };
-  });
+  for (const { line, chosen } of said) {
+    const choices = open.get(line)?.choices;
+    if (!choices) throw new Refusal('request.invalid', phrase('Of row {row} there is nothing to be said.', { row: line }));
+    if (chosen !== null && chosen !== 0 && !choices.includes(chosen))
+      throw new Refusal('request.invalid', phrase('Row {row} does not agree with that record. Choose one of those that are offered.', { row: line }));
+  }
+  await keepChoices(context.tx, importId, said);
+  await planPart(context, entity, importId, mapping, said.length);
 }
 
-/** What could not be stored is not compared either. */
-function comparable(values: Readonly<Record<string, unknown>>, faults: readonly FieldError[]): Readonly<Record<string, unknown>> {
-  const faulty = new Set(faults.map(({ Key }) => Key));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name)));
-}
-
-type Sifted = { readonly of: KeyedLine } | { readonly of: KeyedLine; readonly outcome: 'conflict' | 'reject'; readonly faults: readonly FieldError[] };
-
-/** Takes out what cannot be written in any case: faults of the cells, nothing to compare by, several records, and records that an earlier row is about. */
-async function withoutRepeats(context: WritingContext, entity: Entity, importId: number, lines: readonly KeyedLine[]): Promise<Sifted[]> {
-  const first = lines[0]?.line.line ?? 0;
-  const earlier = await earlierLines(context.tx, importId, first, [...new Set(lines.flatMap(({ used, ids }) => [...used, ...ids.map(recordKey)]))]);
-  const { rules } = importKeys(entity, context.access);
-  const labels = [...new Set(rules.flatMap(({ fields }) => fields))].map((name) => entity.fields.get(name)?.label ?? name);
-  const words = (language: 'en' | 'pt' | 'es'): string => labels.map((label) => (typeof label === 'string' ? label : (label[language] ?? label.en))).join(', ');
-  const compared = { en: words('en'), pt: words('pt'), es: words('es') };
-  return lines.map((of): Sifted => {
-    const { line, faults, used, ids, keys } = of;
-    if (faults.length > 0) return { of, outcome: 'reject', faults };
-    const whole = (outcome: 'conflict' | 'reject', Message: FieldError['Message']): Sifted => ({ of, outcome, faults: [{ Key: '', Message }] });
-    if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
-    if (ids.length > 1) return whole('conflict', 'More than one record agrees with this row.');
-    const own = [...used, ...ids.map(recordKey)];
-    const before = own.flatMap((key) => earlier.get(key) ?? []);
-    if (before.length > 0)
-      return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: Math.min(...before) }));
-    for (const key of [...keys, ...ids.map(recordKey)]) if (!earlier.has(key)) earlier.set(key, line.line);
-    return { of };
-  });
-}
-
-/** Kept among the keys of a row, so that another row with other keys finds that both are about one record. */
-const recordKey = (id: number): string => `# ${id}`;
+/** What a record that is there gets by a row. */
+const valuesOf = ({ values, cleared }: ReadLine): Readonly<Record<string, unknown>> => ({ ...values, ...cleared });
 
 type Decide = (row: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>) => void;
 
@@ -150,7 +106,7 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
   for (const row of rows) {
     const [id = 0] = row.ids;
     const record = records.get(id) ?? {};
-    const { values, errors } = readWriteBody(entity, rights, 'update', row.values);
+    const { values, errors } = readWriteBody(entity, rights, 'update', valuesOf(row));
     if (errors.length > 0) {
       decide(row, { outcome: 'reject', recordId: id, faults: errors });
       continue;
@@ -167,7 +123,7 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
       faults: null,
     };
     decide(row, decision);
-    if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, row.values[name]])), Id: id } });
+    if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, valuesOf(row)[name]])), Id: id } });
   }
   if (changed.length === 0) return;
   const { Errors } = await tried(context.tx, () =>
@@ -184,12 +140,13 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
   }
 }
 
-function changeOf(entity: Entity, { named }: KeyedLine, record: WireRecord, name: string, value: unknown): LineChange {
-  const reference = entity.fields.get(name)?.reference;
+function changeOf(entity: Entity, { names }: KeyedLine, record: WireRecord, name: string, value: unknown): LineChange {
+  const { reference, list } = entity.fields.get(name) ?? {};
+  const nameKey = reference?.nameKey ?? list?.namesKey;
   const change = { Field: name, Old: record[name] ?? null, New: value };
-  if (!reference) return change;
-  const before = record[reference.nameKey];
-  return { ...change, OldName: typeof before === 'string' ? before : null, NewName: named.get(name)?.name ?? null };
+  if (nameKey === undefined) return change;
+  const before = record[nameKey];
+  return { ...change, OldName: Array.isArray(before) ? before.join(', ') : typeof before === 'string' ? before : null, NewName: names.get(name) ?? null };
 }
 
 /** The records as the person sees them, by id. */

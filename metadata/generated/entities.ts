@@ -1476,7 +1476,7 @@ export interface RecordImport {
   /** File. */
   Name: string;
   /** Records. What kind of records the file holds. */
-  EntityType: string | null;
+  EntityType: 'agencyagent' | 'agencylead' | 'student' | null;
   /** Status. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */
@@ -1493,6 +1493,8 @@ export interface RecordImport {
   RowsRejected: number | null;
   /** Imported on. */
   AppliedAt: string | null;
+  /** How the file is read. */
+  Reading: unknown;
   /** Columns of the file. */
   Columns: unknown;
   /** Fields of the columns. */

@@ -1,27 +1,23 @@
-// What is asked of an import beside its record: how its columns may be mapped, the rows of its plan, and the files that it hands out.
+// What is asked of imports beside their records: what can be imported, how columns may be mapped, and the rows of a plan.
 import {
   type Call,
   countImportLines,
-  demandImport,
   type Engine,
   importFields,
   importKeys,
   type ImportLine,
   importOutcomes,
-  type ImportOutcome,
   type JsonSchema,
+  mayImport,
   readImportLines,
-  Refusal,
   say,
   systemActor,
   textIn,
-  type Transaction,
 } from '#engine';
-import { keptColumns, keptFailure, keptMapping, mappingOf } from './kept-import.ts';
-import { entity } from './names.ts';
-import { sentences } from './sentences.ts';
+import { importId as id, importOf } from './import-of.ts';
+import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
+import { daysKept, encodings, entity, mostMegabytes, mostRows, separators } from './names.ts';
 import { suggestFields } from './suggest-fields.ts';
-import { csvBegin, csvLine, exampleFile } from './template.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'object', properties, required: Object.keys(properties) });
 const text = { type: 'string' } as const;
@@ -31,21 +27,33 @@ const yesOrNo = { type: 'boolean' } as const;
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 /** The value of a field: of a reference the name of its record. */
 const anyValue = { type: ['string', 'number', 'boolean', 'array', 'null'], items: text } as const;
-const id = { type: 'string', pattern: '^[0-9]{1,9}$', 'x-entity': entity } as const;
 const mostRowsOfPage = 200;
 /** Of so many earlier imports it is remembered what their columns were. */
 const remembered = 20;
 
 type Context = Parameters<Call<Engine>['run']>[1];
 
-/** The import with the entity of its rows. Throws 404 for one of somebody else's. */
-async function importOf({ tx, actor, engine }: Pick<Context, 'tx' | 'actor' | 'engine'>, importId: string) {
-  const record = await engine.records.get(tx, actor, entity, Number(importId));
-  const target = engine.model.entities.get(String(record['EntityType']));
-  if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
-  const { access } = engine.writing(tx, actor);
-  return { record, target, access };
-}
+export const kinds: Call<Engine> = {
+  method: 'GET',
+  path: 'import/kinds',
+  access: 'signed-in',
+  surface: 'read',
+  summary: 'The kinds of records that this person may import, and the bounds of an import.',
+  output: object({
+    Kinds: list(object({ Path: text, LabelPlural: text, Icon: text })),
+    MostRows: whole,
+    MostMegabytes: whole,
+    DaysKept: { ...whole, description: 'After so many days an import that was not carried out is deleted.' },
+  }),
+  run(_input, { tx, actor, engine }) {
+    const { access } = engine.writing(tx, actor);
+    const Kinds = [...engine.model.entities.values()]
+      .filter((each) => mayImport(each, access))
+      .map(({ path, labelPlural, definition }) => ({ Path: path, LabelPlural: textIn(labelPlural, actor.language), Icon: definition.icon ?? 'file-import' }))
+      .toSorted((one, other) => one.LabelPlural.localeCompare(other.LabelPlural, actor.language));
+    return Promise.resolve({ Kinds, MostRows: mostRows, MostMegabytes: mostMegabytes, DaysKept: daysKept });
+  },
+};
 
 export const mapping: Call<Engine, { id: string }> = {
   method: 'GET',
@@ -58,6 +66,13 @@ export const mapping: Call<Engine, { id: string }> = {
     Label: text,
     LabelPlural: text,
     Failure: textOrNull,
+    Reading: object({
+      Sheets: { ...list(text), description: 'The sheets of a workbook.' },
+      Sheet: textOrNull,
+      Encoding: { ...textOrNull, enum: [...encodings, null] },
+      Separator: { ...textOrNull, enum: [...separators, null] },
+    }),
+    EmptyCells: { enum: ['leave', 'clear'] },
     Columns: list(object({ Header: text, Samples: list(text), Field: { ...textOrNull, description: 'As it was chosen, else as it is suggested.' } })),
     Fields: list(object({ Name: text, Label: text, Type: text, Required: yesOrNo, Names: textOrNull })),
     Keys: list(object({ Id: text, Label: text, Fields: list(text), Chosen: yesOrNo })),
@@ -74,10 +89,13 @@ export const mapping: Call<Engine, { id: string }> = {
     const headers = columns.map(({ header }) => header);
     const suggested = kept?.fields ?? suggestFields(headers, fields, await earlierMappings({ tx, actor, engine }, String(record['EntityType'])));
     const failure = keptFailure(record['Failure']);
+    const { sheets = [], sheet = null, encoding = null, separator = null } = keptReading(record['Reading']);
     return {
       Label: words(target.label),
       LabelPlural: words(target.labelPlural),
       Failure: failure === undefined ? null : say(failure, actor.language),
+      Reading: { Sheets: sheets, Sheet: sheet, Encoding: encoding, Separator: separator },
+      EmptyCells: kept?.empty ?? 'leave',
       Columns: columns.map(({ header, samples }, index) => ({ Header: header, Samples: samples, Field: suggested[index] ?? null })),
       Fields: fields.map(({ name, type, label, required, reference, definition }) => ({
         Name: name,
@@ -107,7 +125,7 @@ async function earlierMappings({ tx, actor, engine }: Pick<Context, 'tx' | 'acto
   return [...own, ...all].flatMap(mappingOf);
 }
 
-export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; take?: string }> = {
+export const rows: Call<Engine, { id: string; outcome?: string; row?: string; skip?: string; take?: string }> = {
   method: 'GET',
   path: 'import/{id}/rows',
   access: 'signed-in',
@@ -118,6 +136,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; t
     properties: {
       id,
       outcome: { type: 'string', enum: importOutcomes, description: 'Only rows of which this becomes.' },
+      row: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'Only the row of this number in the file.' },
       skip: { type: 'string', pattern: '^[0-9]{1,6}$' },
       take: { type: 'string', pattern: '^[0-9]{1,3}$', description: `${mostRowsOfPage} at most.` },
     },
@@ -137,15 +156,27 @@ export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; t
         Values: list(object({ Label: text, Text: text })),
         Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
         Faults: list(object({ Label: textOrNull, Message: text })),
+        Choices: {
+          type: ['array', 'null'],
+          items: object({ Id: whole, Name: text }),
+          description: 'The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said.',
+        },
+        Chosen: { type: ['integer', 'null'], description: 'What was said: one of them, 0 for a new one.' },
       }),
     },
   }),
-  async run({ id: importId, outcome, skip = '0', take = '50' }, context) {
+  async run({ id: importId, outcome, row, skip = '0', take = '50' }, context) {
     const { record, target } = await importOf(context, importId);
     const { tx, actor } = context;
     const fields = keptMapping(record['Mapping'])?.fields ?? [];
     const only = importOutcomes.filter((each) => each === outcome);
-    const lines = await readImportLines(tx, Number(importId), { only, skip: Number(skip), take: Math.min(Number(take), mostRowsOfPage) });
+    const lines = await readImportLines(tx, Number(importId), {
+      only,
+      ...(row === undefined ? {} : { line: Number(row) }),
+      skip: Number(skip),
+      take: Math.min(Number(take), mostRowsOfPage),
+    });
+    const names = await namesOf(context, target.name, [...new Set(lines.flatMap(({ choices }) => choices ?? []))]);
     const labelOf = (name: string): string => textIn(target.fields.get(name)?.label ?? name, actor.language);
     const cellOf = ({ cells }: ImportLine, name: string): string => cells[fields.indexOf(name)] ?? '';
     const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
@@ -173,74 +204,22 @@ export const rows: Call<Engine, { id: string; outcome?: string; skip?: string; t
           New: NewName ?? New ?? null,
         })),
         Faults: (line.faults ?? []).map(({ Key, Message }) => ({ Label: target.fields.has(Key) ? labelOf(Key) : null, Message: say(Message, actor.language) })),
+        Choices: line.choices?.flatMap((each) => names.get(each) ?? []) ?? null,
+        Chosen: line.chosen,
       })),
     };
   },
 };
 
-const shortened = (value: string): string => (value.length > 200 ? `${value.slice(0, 199)}…` : value);
-
-const binary = (contentMediaType: string): JsonSchema => ({ type: 'string', format: 'binary', contentMediaType });
-const csvType = 'text/csv; charset=utf-8';
-
-export const leftOut: Call<Engine, { id: string }> = {
-  method: 'GET',
-  path: 'import/{id}/leftout',
-  access: 'signed-in',
-  surface: 'download',
-  summary: 'The rows of an import that are not taken, as they stand in its file, each with the reason.',
-  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
-  output: binary('text/csv'),
-  async run({ id: importId }, context) {
-    const { record, target } = await importOf(context, importId);
-    const { tx, actor } = context;
-    const columns = keptColumns(record['Columns']);
-    const head = csvBegin + csvLine([...columns.map(({ header }) => header), textIn(reasonLabel, actor.language)]);
-    const reasonOf = ({ faults }: ImportLine): string =>
-      (faults ?? [])
-        .map(({ Key, Message }) => {
-          const label = target.fields.get(Key)?.label;
-          const message = say(Message, actor.language);
-          return label === undefined || message.startsWith(textIn(label, actor.language)) ? message : `${textIn(label, actor.language)}: ${message}`;
-        })
-        .join(' ');
-    const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => line.cells[index] ?? ''), reasonOf(line)]);
-    return {
-      name: `${String(record['Name']).replace(/\.[^.]*$/, '')}-left-out.csv`,
-      contentType: csvType,
-      content: pieces(tx, Number(importId), head, lineOf),
-    };
-  },
-};
-
-const reasonLabel = { en: 'Why it was not taken', pt: 'Por que não foi aceita', es: 'Por qué no se tomó' };
-
-/** The file as it is read, a page at a time. */
-async function* pieces(tx: Transaction, importId: number, head: string, lineOf: (line: ImportLine) => string): AsyncGenerator<Uint8Array> {
-  const only: readonly ImportOutcome[] = ['conflict', 'reject'];
-  let written = head;
-  for (let skip = 0; ; skip += mostRowsOfPage) {
-    const lines = await readImportLines(tx, importId, { only, skip, take: mostRowsOfPage });
-    yield Buffer.from(written + lines.map(lineOf).join(''));
-    written = '';
-    if (lines.length < mostRowsOfPage) return;
-  }
+/** How records are called, of those that this person sees. */
+async function namesOf(
+  { tx, actor, engine }: Context,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, { readonly Id: number; readonly Name: string }>> {
+  if (ids.length === 0) return new Map();
+  const rowsOfKind = await engine.records.list(tx, actor, kind, [{ field: 'Id', condition: 'In', value1: ids, value2: null }], 'Id', ids.length);
+  return new Map(rowsOfKind.map((row) => [Number(row['Id']), { Id: Number(row['Id']), Name: String(row['DisplayName'] ?? '') }]));
 }
 
-export const example: Call<Engine, { entity: string }> = {
-  method: 'GET',
-  path: 'import/example/{entity}',
-  access: 'signed-in',
-  surface: 'download',
-  summary: 'A file to try an import with: the columns that it knows for this person, and three rows.',
-  input: { type: 'object', properties: { entity: { type: 'string', maxLength: 60 } }, required: ['entity'], additionalProperties: false },
-  output: binary('text/csv'),
-  run({ entity: path }, { tx, actor, engine }) {
-    const target = engine.model.entities.get(path.toLowerCase());
-    if (!target) throw new Refusal('record.not-found', sentences.unknownKind);
-    const { access } = engine.writing(tx, actor);
-    demandImport(target, access);
-    const content = Buffer.from(exampleFile(importFields(target, access), actor.language));
-    return Promise.resolve({ name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content });
-  },
-};
+const shortened = (value: string): string => (value.length > 200 ? `${value.slice(0, 199)}…` : value);

@@ -1,8 +1,8 @@
 // The job that reads the file of an import into the rows that are looked at and mapped. It keeps the rows and the record together.
-import { dropImportLines, type Engine, type Job, Refusal, stageImportLines } from '#engine';
-import type { KeptColumn } from './kept-import.ts';
+import { dropImportLines, type Engine, type Job, type JobContext, Refusal, stageImportLines } from '#engine';
+import { type KeptColumn, keptReading, type Reading } from './kept-import.ts';
 import { entity, mostColumns, mostMegabytes, mostRows } from './names.ts';
-import { type FileRow, readFile } from './read-file.ts';
+import { type FileRow, openFile } from './read-file.ts';
 import { sentences } from './sentences.ts';
 
 const batch = 500;
@@ -12,29 +12,38 @@ const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged:
 
 export const fetchJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Reading a file', pt: 'Leitura de um arquivo', es: 'Lectura de un archivo' },
-  async run({ id }, { tx, actor, engine }) {
-    const { records, files } = engine;
+  async run({ id }, context) {
+    const { tx, actor, engine } = context;
+    const { records } = engine;
     const record = await records.get(tx, actor, entity, id);
     if (record['Status'] !== 'reading') return;
+    let reading: Reading | null = null;
     try {
+      const opened = await openFile(await contentOf(context, id), keptReading(record['Reading']));
+      ({ reading } = opened);
       await tx.savepoint(async () => {
-        const [file] = await files.list(tx, actor, entity, id);
-        if (!file) throw new Refusal('request.invalid', sentences.oneFile);
-        if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', sentences.tooLarge);
-        const { content } = await files.read(tx, actor, file.key);
-        const chunks: Buffer[] = [];
-        for await (const chunk of content) chunks.push(Buffer.from(chunk));
         await dropImportLines(tx, id);
-        const { columns, count } = await stageRows(readFile(Buffer.concat(chunks)), (rows) => stageImportLines(tx, id, rows));
+        const { columns, count } = await stageRows(opened.rows(), (rows) => stageImportLines(tx, id, rows));
         if (count === 0) throw new Refusal('request.invalid', sentences.noRows);
-        await records.fill(tx, actor, entity, id, { ...none, Status: 'mapping', RowsTotal: count, Columns: columns, Mapping: null, Failure: null });
+        const found = { Status: 'mapping', RowsTotal: count, Columns: columns, Reading: opened.reading };
+        await records.fill(tx, actor, entity, id, { ...none, ...found, Mapping: null, Failure: null });
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
-      await records.fill(tx, actor, entity, id, { ...none, Status: 'failed', Failure: { said: error.said.message } });
+      await records.fill(tx, actor, entity, id, { ...none, Status: 'failed', Reading: reading, Failure: { said: error.said.message } });
     }
   },
 };
+
+async function contentOf({ tx, actor, engine: { files } }: JobContext<Engine>, id: number): Promise<Buffer> {
+  const [file] = await files.list(tx, actor, entity, id);
+  if (!file) throw new Refusal('request.invalid', sentences.oneFile);
+  if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', sentences.tooLarge);
+  const { content } = await files.read(tx, actor, file.key);
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
 
 /** Stages the rows below the first one, which names the columns; memory holds one batch. */
 async function stageRows(rows: AsyncIterable<FileRow>, stage: (rows: readonly FileRow[]) => Promise<void>): Promise<{ columns: KeptColumn[]; count: number }> {

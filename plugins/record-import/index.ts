@@ -1,22 +1,24 @@
 // Import of records from CSV and workbooks: a plan that people look at, applied by ordinary writes, undone as one. Which entities take part is said by their metadata.
 import type { Engine, Plugin } from '#engine';
-import { example, leftOut, mapping, rows } from './calls.ts';
+import { example, leftOut } from './file-calls.ts';
+import { kinds, mapping, rows } from './calls.ts';
 import { fetchJob } from './fetch-job.ts';
 import { importHooks } from './hooks.ts';
 import { applyJob, planJob } from './part-jobs.ts';
-import { apply, fetch, plan, resume } from './verbs.ts';
+import { sweepJob } from './sweep-job.ts';
+import { apply, decide, fetch, plan, resume } from './verbs.ts';
 
 export const recordImport: Plugin<Engine> = {
   name: 'record-import',
   entities: { RecordImport: importHooks },
-  actions: { fetch, plan, apply, resume },
-  calls: [mapping, rows, leftOut, example],
-  jobs: { 'record-import.fetch': fetchJob, 'record-import.plan': planJob, 'record-import.apply': applyJob },
+  actions: { fetch, plan, decide, apply, resume },
+  calls: [kinds, mapping, rows, leftOut, example],
+  jobs: { 'record-import.fetch': fetchJob, 'record-import.plan': planJob, 'record-import.apply': applyJob, 'record-import.sweep': sweepJob },
   pages: [
     {
       name: 'import',
       route: '/import',
-      label: { en: 'Import', pt: 'Importação', es: 'Importación' },
+      label: { en: 'Imports', pt: 'Importações', es: 'Importaciones' },
       who: { actor: 'staff' },
     },
   ],

@@ -46,6 +46,11 @@ export const sentences = {
     pt: 'O arquivo não é uma tabela que se possa ler. Salve-o como CSV, ou como pasta de trabalho (.xlsx) sem senha.',
     es: 'El archivo no es una tabla que se pueda leer. Guárdelo como CSV, o como libro (.xlsx) sin contraseña.',
   }),
+  noSuchSheet: said({
+    en: 'The workbook has no such sheet. Choose one of those that it has.',
+    pt: 'A pasta de trabalho não tem essa planilha. Escolha uma das que ela tem.',
+    es: 'El libro no tiene esa hoja. Elija una de las que tiene.',
+  }),
   wrongColumns: said({
     en: 'The file has other columns than these. Read it again.',
     pt: 'O arquivo tem outras colunas. Leia-o de novo.',

@@ -1,28 +1,64 @@
 // The verbs of an import: read the file, compare by a mapping, import, go on. Each puts its work off to a job.
-import { type Action, demandImport, type Engine, forgetImportPlan, importFields, importKeys, Refusal, takeChangeNumber, textIn } from '#engine';
-import { keptColumns } from './kept-import.ts';
-import { entity, mostColumns } from './names.ts';
+import {
+  type Action,
+  decideImportLines,
+  demandImport,
+  type Engine,
+  forgetImportPlan,
+  importFields,
+  importKeys,
+  Refusal,
+  takeChangeNumber,
+  textIn,
+} from '#engine';
+import { countedFields, keptColumns, keptMapping, keptReading, type Reading } from './kept-import.ts';
+import { type Encoding, encodings, entity, mostColumns, part, type Separator, separators } from './names.ts';
 import { sentences } from './sentences.ts';
 
 type Verb<Input = unknown> = Action<Engine, 'RecordImport', Input>;
 const nothing = { type: 'object', additionalProperties: false } as const;
 
-export const fetch: Verb = {
+interface FetchInput {
+  readonly Sheet?: string;
+  readonly Encoding?: Encoding;
+  readonly Separator?: Separator;
+}
+
+export const fetch: Verb<FetchInput> = {
   entity,
-  input: nothing,
-  async run({ Id, EntityType }, _input, { tx, actor, engine, enqueue }) {
+  input: {
+    type: 'object',
+    properties: {
+      Sheet: { type: 'string', maxLength: 200, description: 'Which sheet of a workbook; the first one where nothing is said.' },
+      Encoding: { type: 'string', enum: encodings, description: 'In which letters a text is written; guessed where nothing is said.' },
+      Separator: { type: 'string', enum: separators, description: 'What stands between the cells of a text; guessed where nothing is said.' },
+    },
+    additionalProperties: false,
+  },
+  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
     demandImport(target, engine.writing(tx, actor).access);
     if ((await engine.files.list(tx, actor, entity, Id)).length !== 1) throw new Refusal('request.invalid', sentences.oneFile);
+    if (Sheet !== undefined && keptReading(known).sheets?.includes(Sheet) !== true) {
+      const Message = sentences.noSuchSheet;
+      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
+    }
+    // The job reads here what was asked for, and leaves here what it came to.
+    const Reading: Reading = {
+      ...(Sheet === undefined ? {} : { sheet: Sheet }),
+      ...(Encoding ? { encoding: Encoding } : {}),
+      ...(Separator ? { separator: Separator } : {}),
+    };
     const JobId = await enqueue('record-import.fetch', { id: Id }, { key: String(Id) });
-    await engine.records.fill(tx, actor, entity, Id, { Status: 'reading', JobId, Failure: null });
+    await engine.records.fill(tx, actor, entity, Id, { Status: 'reading', JobId, Reading, Failure: null });
   },
 };
 
 interface PlanInput {
   readonly Fields: readonly (string | null)[];
   readonly Match: readonly string[];
+  readonly EmptyCells?: 'leave' | 'clear';
 }
 
 export const plan: Verb<PlanInput> = {
@@ -37,11 +73,16 @@ export const plan: Verb<PlanInput> = {
         description: 'The field that each column is, in the order of the file; null for a column that is not taken.',
       },
       Match: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 10, description: 'The rules by which a row finds its record.' },
+      EmptyCells: {
+        type: 'string',
+        enum: ['leave', 'clear'],
+        description: 'What an empty cell says of a record that is there: nothing, or that its field is emptied.',
+      },
     },
     required: ['Fields', 'Match'],
     additionalProperties: false,
   },
-  async run({ Id, EntityType, Columns }, { Fields, Match }, { tx, actor, engine, enqueue }) {
+  async run({ Id, EntityType, Columns }, { Fields, Match, EmptyCells = 'leave' }, { tx, actor, engine, enqueue }) {
     const { access } = engine.writing(tx, actor);
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
@@ -62,7 +103,53 @@ export const plan: Verb<PlanInput> = {
     const match = rules.map(({ id }) => id).filter((id) => Match.includes(id));
     await forgetImportPlan(tx, Id);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
-    await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId, Mapping: { fields: Fields, match } });
+    await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId, Mapping: { fields: Fields, match, empty: EmptyCells } });
+  },
+};
+
+interface DecideInput {
+  readonly Rows: readonly { readonly Row: number; readonly RecordId: number | null }[];
+}
+
+export const decide: Verb<DecideInput> = {
+  entity,
+  input: {
+    type: 'object',
+    properties: {
+      Rows: {
+        type: 'array',
+        minItems: 1,
+        maxItems: part,
+        description: 'What somebody says of rows in conflict.',
+        items: {
+          type: 'object',
+          properties: {
+            Row: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'The number of the row in its file.' },
+            RecordId: {
+              type: ['integer', 'null'],
+              minimum: 0,
+              maximum: 2147483647,
+              description: 'The record that the row is about, one of those that are offered; 0 for a new one, null to leave it open again.',
+            },
+          },
+          required: ['Row', 'RecordId'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['Rows'],
+    additionalProperties: false,
+  },
+  async run({ Id, EntityType, Mapping }, { Rows }, { tx, actor, engine }) {
+    const mapping = keptMapping(Mapping);
+    const target = engine.model.entities.get(EntityType ?? '');
+    if (!target || !mapping) throw new Refusal('request.invalid', sentences.unknownKind);
+    const writing = engine.writing(tx, actor);
+    demandImport(target, writing.access);
+    const said = new Map(Rows.map(({ Row, RecordId }) => [Row, { line: Row, chosen: RecordId }]));
+    await decideImportLines(writing, target, Id, mapping, [...said.values()]);
+    const { fields } = await countedFields(tx, Id);
+    await engine.records.fill(tx, actor, entity, Id, fields);
   },
 };
 

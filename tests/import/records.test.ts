@@ -1,5 +1,4 @@
 // Leads imported by the calls that the screens make: upload, columns, plan, import, undo; every outcome, and everything that files have wrong.
-import { randomUUID } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
@@ -7,31 +6,9 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
-import { type Caller, demoPassword, startBeside } from '../support/server.ts';
+import { demoPassword, startBeside } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-
-interface Import extends Record<string, unknown> {
-  readonly Id: number;
-  readonly Status: string;
-  readonly ChangeId: number | null;
-}
-interface Mapping extends Record<string, unknown> {
-  readonly Failure: string | null;
-  readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
-  readonly Fields: readonly { readonly Name: string }[];
-  readonly Keys: readonly { readonly Id: string; readonly Chosen: boolean }[];
-}
-interface Rows extends Record<string, unknown> {
-  readonly Counts: Readonly<Record<string, number>>;
-  readonly Data: readonly {
-    readonly Row: number;
-    readonly Outcome: string;
-    readonly RecordId: number | null;
-    readonly Title: string;
-    readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
-    readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
-  }[];
-}
+import { csv, recordImports } from './record-imports.ts';
 
 const options = { plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } };
 let scene: TwoAgencies;
@@ -41,58 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-async function uploaded(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, url = scene.server.url): Promise<number> {
-  const created = await caller.post<Import>('/api/recordimport', { Name: name, EntityType: 'agencylead' });
-  expect(created.status, created.text).toBe(200);
-  const form = new FormData();
-  form.append('file', new Blob([content]), name);
-  const headers = { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() };
-  const answer = await fetch(`${url}/api/recordimport/${created.body.Id}/file`, { method: 'POST', headers, body: form });
-  expect(answer.status, await answer.text()).toBe(200);
-  expect((await caller.post(`/api/recordimport/${created.body.Id}/fetch`)).status).toBe(200);
-  return created.body.Id;
-}
-const recordOf = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
-const reaches = async (caller: Caller, id: number, status: string): Promise<Import> => {
-  await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 120_000 }).toBe(status);
-  return await recordOf(caller, id);
-};
-async function bodyOf<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
-  const answer = await caller.get<Body>(path);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
-}
-const mappingOf = (caller: Caller, id: number): Promise<Mapping> => bodyOf(caller, `/api/import/${id}/mapping`);
-const rowsOf = (caller: Caller, id: number, query = ''): Promise<Rows> => bodyOf(caller, `/api/import/${id}/rows?take=200${query}`);
-async function planned(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, match = ['email', 'phone']): Promise<number> {
-  const id = await uploaded(caller, name, content);
-  await reaches(caller, id, 'mapping');
-  const Fields = (await mappingOf(caller, id)).Columns.map(({ Field }) => Field);
-  const answer = await caller.post(`/api/recordimport/${id}/plan`, { Fields, Match: match });
-  expect(answer.status, answer.text).toBe(200);
-  await reaches(caller, id, 'planned');
-  return id;
-}
-async function applied(caller: Caller, id: number): Promise<Import> {
-  const answer = await caller.post(`/api/recordimport/${id}/apply`);
-  expect(answer.status, answer.text).toBe(200);
-  return await reaches(caller, id, 'applied');
-}
-interface Found extends Record<string, unknown> {
-  readonly Data: readonly { readonly Id: number }[];
-  readonly Count: number;
-}
-async function found(term: string): Promise<Found> {
-  const { body, status, text } = await scene.god.post<Found>('/api/agencylead/search?take=50&count=exact', { SearchTerm: term });
-  expect(status, text).toBe(200);
-  return body;
-}
-/** The leads that a search finds, whole, the oldest first. */
-async function leadsLike(term: string): Promise<Record<string, unknown>[]> {
-  const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
-  return await Promise.all(ids.map((id) => bodyOf(scene.god, `/api/agencylead/${id}`)));
-}
-const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+const { uploaded, recordOf, reaches, mappingOf, rowsOf, planned, applied, found, leadsLike, bodyOf } = recordImports(() => scene);
 
 describe('a file of leads', () => {
   const file = csv(

@@ -93,7 +93,8 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
   };
 }
 
-async function startWorkerChild(given: string): Promise<WorkerChild> {
+/** A worker in a process of its own, told all that it needs as JSON. */
+export async function startWorkerChild(given: string): Promise<WorkerChild> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', 'tests/jobs/worker-child.ts', given], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,6 +12,8 @@ interface Given {
   readonly redisUrl: string;
   readonly options: Record<string, number>;
   readonly ticking: boolean;
+  /** Where the server beside it keeps the contents of files. */
+  readonly filesFolder?: string;
 }
 const given = JSON.parse(process.argv[2] ?? '{}') as Given;
 const worker = await startWorker({
@@ -20,6 +22,7 @@ const worker = await startWorker({
   migrationFolders: [ownMigrations],
   plugins: [settings, ...namedPlugins, testJobs, ...(given.ticking ? [tickingJobs(0)] : [])],
   demo: false,
+  ...(given.filesFolder === undefined ? {} : { filesFolder: given.filesFolder }),
   say: () => undefined,
   env: { REDIS_URL: given.redisUrl, LOG_LEVEL: 'silent' },
   jobs: given.options,

@@ -105,3 +105,50 @@ it('fits a phone, remembers the columns, and can be left and come back to', asyn
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
   await leave();
 });
+
+it('lists what can be imported and what was begun, reads a file as somebody says, and asks about a row that only a person can judge', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const take = async (name: string) => {
+    if (picture) await page.screenshot({ path: `${picture}/import-${name}.png` });
+  };
+  await signIn('manager@one.test', '/import');
+  await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
+  await page
+    .getByRole('row', { name: /fair\.csv/ })
+    .first()
+    .waitFor();
+  expect(await accessibility()).toEqual([]);
+  await take('list');
+  await page.getByRole('link', { name: 'Leads', exact: true }).last().click();
+  await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
+  const brothers = 'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\n';
+  await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Macintosh)' });
+  await page.getByText('Jo„o').waitFor();
+  await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Windows-1252)' });
+  await page.getByText('João').waitFor();
+  await page.getByLabel('The field is emptied', { exact: false }).check();
+  expect(await accessibility()).toEqual([]);
+  await take('reading');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByRole('button', { name: /^It is Camila/ }).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await take('judge');
+  await page.getByRole('button', { name: /^It is Camila/ }).click();
+  await page.getByText('You said that it is Camila', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'It is a new one' }).click();
+  await page.getByText('You said that it is a new one.').waitFor();
+  await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
+  await take('judged');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await page
+    .getByRole('row', { name: /brothers\.csv/ })
+    .getByText('Imported')
+    .waitFor();
+  await leave();
+});

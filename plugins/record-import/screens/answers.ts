@@ -1,4 +1,5 @@
 // The answers of the calls that these screens make.
+import type { Row } from '#kit';
 
 export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -18,9 +19,21 @@ export interface ImportRecord {
   readonly ChangeId: number | null;
   readonly RowVersion: number;
 }
+export interface Kinds {
+  readonly Kinds: readonly { readonly Path: string; readonly LabelPlural: string; readonly Icon: string }[];
+  /** After so many days an import that was not carried out is deleted. */
+  readonly DaysKept: number;
+}
 export interface Mapping {
   readonly LabelPlural: string;
   readonly Failure: string | null;
+  readonly Reading: {
+    readonly Sheets: readonly string[];
+    readonly Sheet: string | null;
+    readonly Encoding: string | null;
+    readonly Separator: string | null;
+  };
+  readonly EmptyCells: 'leave' | 'clear';
   readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
   readonly Fields: readonly {
     readonly Name: string;
@@ -39,9 +52,15 @@ export interface PlanRow {
   readonly Values: readonly { readonly Label: string; readonly Text: string }[];
   readonly Changes: readonly { readonly Field: string; readonly Label: string; readonly Type: string; readonly Old: unknown; readonly New: unknown }[];
   readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
+  /** The records that it may be about; null where there is nothing to be said. */
+  readonly Choices: readonly { readonly Id: number; readonly Name: string }[] | null;
+  /** What was said: one of them, 0 for a new one. */
+  readonly Chosen: number | null;
 }
 export interface PlanPage {
   readonly Data: readonly PlanRow[];
 }
 /** Of every row, what is left out. */
 export const leftOutOf = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);
+/** Where the steps of an import are. */
+export const importPath = (row: Row): string => `/import?entity=${String(row['EntityType'])}&id=${String(row['Id'])}`;

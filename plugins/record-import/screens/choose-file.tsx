@@ -3,6 +3,8 @@ import { Button, createRecord, downloadCall, FaultNote, Icon, JobProgress, runAc
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportRecord, Mapping } from './answers.ts';
+import { KeptNote } from './kept-note.tsx';
+import { ReadAs } from './read-as.tsx';
 import { useSay } from './text/index.ts';
 
 const mostBytes = 10 * 1024 * 1024;
@@ -54,9 +56,10 @@ export function ChooseFile({ path, record, reload }: ChooseFileProps) {
       <div>
         <h2 id="import-file">{say('fileTitle')}</h2>
         <p className="t2">{say('fileAbout')}</p>
+        <KeptNote />
       </div>
       <FaultNote message={message} />
-      {record?.Status === 'failed' && <Unreadable id={record.Id} />}
+      {record?.Status === 'failed' && <Unreadable record={record} reload={reload} />}
       <div
         role="presentation"
         className={`drop-place ${isOver ? 'over' : ''}`}
@@ -142,15 +145,18 @@ export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId
   );
 }
 
-function Unreadable({ id }: { id: number }) {
+function Unreadable({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
   const say = useSay();
-  const mapping = useCall<Mapping>(`import/${id}/mapping`);
+  const mapping = useCall<Mapping>(`import/${record.Id}/mapping`, record.RowVersion);
   return (
-    <p className="note danger" role="alert">
-      <Icon name="alert-circle" />
-      <span>
-        <b>{say('failedTitle')}.</b> {mapping.data?.Failure}
-      </span>
-    </p>
+    <>
+      <p className="note danger" role="alert">
+        <Icon name="alert-circle" />
+        <span>
+          <b>{say('failedTitle')}.</b> {mapping.data?.Failure}
+        </span>
+      </p>
+      {mapping.data && reload && <ReadAs record={record} reading={mapping.data.Reading} reload={reload} />}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-// One import from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
+// The imports, or one of them from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
 import { Bar, Button, FailedPage, Icon, type PageProps, StatePage, useCall, useEntityConfig, useLanguage } from '#kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { ImportsPage } from './imports-page.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { ResultStep } from './result-step.tsx';
@@ -18,6 +19,7 @@ export default function ImportPage({ title, crumbs }: PageProps) {
   const id = Number(params.get('id')) || undefined;
   const path = params.get('entity')?.toLowerCase() ?? '';
   if (id !== undefined) return <KnownImport key={id} id={id} title={title} crumbs={crumbs} />;
+  if (path === '') return <ImportsPage title={title} crumbs={crumbs} />;
   return <Frame title={title} crumbs={crumbs} path={path} step={0} content={<ChooseFile path={path} />} />;
 }
 
@@ -84,14 +86,14 @@ function Frame({ title, crumbs, path, step, content }: FrameProps) {
     return (
       <>
         <Bar title={title} crumbs={crumbs} />
-        <StatePage icon="file-import" title={say('unknown')} help="" />
+        <StatePage icon="file-import" title={say('unknown')} help="" actions={<Button to="/import">{say('earlier')}</Button>} />
       </>
     );
   }
   return (
     <>
       <Bar title={config.data ? say('title', { entities }) : title} crumbs={crumbs}>
-        <Button to="/entity/recordimport" variant="subtle" icon="history">
+        <Button to="/import" variant="subtle" icon="history">
           {say('earlier')}
         </Button>
       </Bar>

@@ -3,6 +3,7 @@ import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useWork } from
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
+import { ReadAs } from './read-as.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 interface MapColumnsProps {
@@ -23,11 +24,12 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
   const { message, working, run } = useWork();
   const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
   const [match, setMatch] = useState(mapping.Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : [])));
+  const [empty, setEmpty] = useState(mapping.EmptyCells);
   const taken = new Set(fields);
   const missing = mapping.Fields.filter(({ Name, Required }) => Required && !taken.has(Name)).map(({ Label }) => Label);
   const compare = () =>
     run(async () => {
-      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match });
+      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty });
       await reload();
     });
   const choose = (index: number, name: string | null) =>
@@ -40,6 +42,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
         <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, name: record.Name })}</p>
       </div>
       <FaultNote message={message} />
+      <ReadAs record={record} reading={mapping.Reading} reload={reload} />
       <div className="column-table" role="table" aria-labelledby="import-columns">
         <div role="row" className="head t12 t3">
           <span role="columnheader">{say('columnHead')}</span>
@@ -85,6 +88,15 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
         </p>
       )}
       <fieldset className="match">
+        <legend className="b5">{say('emptyTitle')}</legend>
+        {(['leave', 'clear'] as const).map((each) => (
+          <label key={each} className="row g8">
+            <input type="radio" name="empty" checked={empty === each} onChange={() => setEmpty(each)} />
+            {say(each === 'leave' ? 'emptyLeave' : 'emptyClear')}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="match">
         <legend className="b5">{say('matchTitle')}</legend>
         <p className="t12 t3">{say('matchAbout')}</p>
         <div className="row g12 wrap">
@@ -119,7 +131,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
 const letterOf = (index: number): string => (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
 
 function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say): string {
-  if (Names !== null) return say('names', { entities: Names });
+  if (Names !== null) return say(Type === 'referenceList' ? 'severalNames' : 'names', { entities: Names });
   if (Type === 'date') return say('dates');
   if (Type === 'boolean') return say('booleans');
   return Type === 'stringList' ? say('lists') : '';

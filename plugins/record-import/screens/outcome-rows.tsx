@@ -1,13 +1,20 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, Button, countText, dateText, FailedPage, Pills, request, useLanguage } from '#kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Badge, Button, countText, dateText, FailedPage, Pills, request, runAction, useFailures, useLanguage } from '#kit';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
+import { SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 const pageSize = 100;
 const colours = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' } as const;
 
-export function OutcomeRows({ record }: { record: ImportRecord }) {
+interface OutcomeRowsProps {
+  readonly record: ImportRecord;
+  /** Where rows in conflict may be judged. */
+  readonly reload?: () => Promise<void>;
+}
+
+export function OutcomeRows({ record, reload }: OutcomeRowsProps) {
   const say = useSay();
   const language = useLanguage();
   const counts: Readonly<Record<Outcome, number>> = {
@@ -25,13 +32,21 @@ export function OutcomeRows({ record }: { record: ImportRecord }) {
   return (
     <>
       <Pills label={say('planTitle')} choices={choices} current={chosen} onChoose={(id) => setChosen(outcomes.find((outcome) => outcome === id) ?? 'all')} />
-      <Rows key={chosen} record={record} only={chosen} />
+      <Rows key={chosen} record={record} only={chosen} reload={reload} />
     </>
   );
 }
 
-function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' }) {
+interface RowsProps {
+  readonly record: ImportRecord;
+  readonly only: Outcome | 'all';
+  readonly reload: (() => Promise<void>) | undefined;
+}
+
+function Rows({ record, only, reload }: RowsProps) {
   const say = useSay();
+  const failures = useFailures();
+  const [judging, setJudging] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>([]);
   const [isWhole, setWhole] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -65,6 +80,20 @@ function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' })
     watcher.observe(mark);
     return () => watcher.disconnect();
   }, [more, isWhole, failure, rows]);
+  const judge = async (row: number, recordId: number | null): Promise<void> => {
+    setJudging(true);
+    try {
+      await runAction('recordimport', record.Id, 'decide', { Rows: [{ Row: row, RecordId: recordId }] });
+      const { Data } = await request<PlanPage>(`import/${record.Id}/rows`, { query: { row } });
+      // It stays where it is, whatever it has become, so that it can be taken back.
+      setRows((before) => before.map((each) => Data.find(({ Row }) => Row === each.Row) ?? each));
+      await reload?.();
+    } catch (error) {
+      failures.show(error);
+    } finally {
+      setJudging(false);
+    }
+  };
   if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={say('rowsFailed')} onRetry={() => void more()} />;
   return (
     // Focusable, since it scrolls.
@@ -72,7 +101,9 @@ function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' })
       {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
       <ul>
         {rows.map((row) => (
-          <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say} />
+          <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
+            {row.Choices && reload && <SayWhich choices={row.Choices} chosen={row.Chosen} busy={judging} onSay={(recordId) => void judge(row.Row, recordId)} />}
+          </RowOfPlan>
         ))}
       </ul>
       {!isWhole && (
@@ -84,8 +115,8 @@ function Rows({ record, only }: { record: ImportRecord; only: Outcome | 'all' })
   );
 }
 
-function RowOfPlan({ row, path, say }: { row: PlanRow; path: string; say: Say }) {
-  const { Row, Outcome, RecordId, Title, Values, Changes, Faults } = row;
+function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; say: Say; children: ReactNode }) {
+  const { Row, Outcome, RecordId, Title, Values, Changes, Faults, Choices } = row;
   return (
     <li className="plan-row">
       <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
@@ -102,7 +133,8 @@ function RowOfPlan({ row, path, say }: { row: PlanRow; path: string; say: Say })
             <span className="t3">{Label}</span> <del>{textOf(Old, Type, say)}</del> <span aria-hidden="true">→</span> <ins>{textOf(New, Type, say)}</ins>
           </p>
         ))}
-        {Outcome !== 'update' && Faults.length === 0 && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+        {Outcome !== 'update' && (Faults.length === 0 || Choices !== null) && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+        {children}
       </div>
       {RecordId !== null && (
         <Button to={`/entity/${path}/${RecordId}/edit`} variant="subtle" size="xs">

@@ -2,6 +2,7 @@
 import { Button, downloadCall, FaultNote, runAction, useFailures, useWork } from '#kit';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
 import { useSay } from './text/index.ts';
 
@@ -48,7 +49,8 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
         )}
       </div>
       <FaultNote message={message} />
-      <OutcomeRows record={record} />
+      <OutcomeRows record={record} reload={reload} />
+      <KeptNote />
       <div className="import-foot">
         <span className="t12 t3">{writes === 0 ? say('nothing') : left > 0 ? say('leftOutAbout', { count: left }) : ''}</span>
         <span className="grow" />

@@ -1,0 +1,111 @@
+// Sorts rows before anything is written on trial: those that cannot be, those that only a person can judge, and those that repeat another row.
+import type { FieldError } from '../contract/errors.ts';
+import type { DuplicateRule, Entity } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import type { WritingContext } from '../record/record-context.ts';
+import { importKeys } from './import-fields.ts';
+import { differs, judge, type Judged, keysOfMarks, marksOfKeys, usedRules } from './judge.ts';
+import { type Decision, linesOfKeys } from './lines.ts';
+import { keysOfValues, keyText, type Marks } from './match-lines.ts';
+import type { ImportMapping, ReadLine } from './read-line.ts';
+
+/** A row with what it is compared by, and the records that it is about. */
+export interface KeyedLine extends ReadLine, Judged {
+  readonly marks: Marks;
+  /** The record that somebody has said, or the one that is found; empty for a new one. */
+  readonly ids: readonly number[];
+}
+
+/** Finds by what rows are compared, and the records that they are about. */
+export async function keyed(context: WritingContext, entity: Entity, { match }: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
+  const { rules, apart } = importKeys(entity, context.access);
+  const all = await keysOfValues(
+    context.tx,
+    entity,
+    [...rules, ...apart],
+    lines.map(({ line, values, faults }) => ({ line: line.line, values: comparable(values, faults) })),
+  );
+  const marked = lines.map((row) => ({ ...row, marks: all.get(row.line.line) ?? new Map<string, string>() }));
+  const judged = await judge(context, entity, match, marked);
+  return marked.map((row, index) => {
+    const { used, same, unsure } = judged[index] ?? { used: [], same: [], unsure: [] };
+    const { chosen } = row.line;
+    return { ...row, used, same, unsure, ids: chosen === null ? same : chosen === 0 ? [] : [chosen] };
+  });
+}
+
+/** What could not be stored is not compared either. */
+function comparable(values: Readonly<Record<string, unknown>>, faults: readonly FieldError[]): Readonly<Record<string, unknown>> {
+  const faulty = new Set(faults.map(({ Key }) => Key));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name)));
+}
+
+/** A row, with what becomes of it where that is certain without a write. */
+export interface Sifted {
+  readonly of: KeyedLine;
+  readonly verdict?: Pick<Decision, 'faults' | 'choices'> & { readonly outcome: 'conflict' | 'reject' };
+}
+
+/** Takes out what cannot be written in any case: faults of the cells, nothing to compare by, what only a person can judge, and records that another row is about. */
+export async function sift(
+  context: WritingContext,
+  entity: Entity,
+  importId: number,
+  { match }: ImportMapping,
+  lines: readonly KeyedLine[],
+): Promise<Sifted[]> {
+  const { rules, apart } = importKeys(entity, context.access);
+  const kept = await linesOfKeys(context.tx, importId, [...new Set(lines.flatMap(({ used, ids }) => [...used, ...ids.map(recordKey)]))]);
+  const others = new Map([...kept].map(([key, { line, keys }]): [string, Other] => [key, { line, marks: marksOfKeys(keys) }]));
+  const compared = fieldsOf(entity, rules);
+  return lines.map((of): Sifted => {
+    const { line, faults, used, same, unsure, ids, marks } = of;
+    const whole = (outcome: 'conflict' | 'reject', Message: FieldError['Message'], choices?: readonly number[]): Sifted => ({
+      of,
+      verdict: { outcome, faults: [{ Key: '', Message }], ...(choices ? { choices } : {}) },
+    });
+    if (faults.length > 0) return { of, verdict: { outcome: 'reject', faults } };
+    if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
+    if (line.chosen === null && same.length > 1)
+      return whole('conflict', 'More than one record agrees with this row. Say which one it is.', [...same, ...unsure]);
+    if (line.chosen === null && same.length === 0 && unsure.length > 0)
+      return whole('conflict', 'A record agrees with this row in one thing and differs in another. Say whether it is the same.', unsure);
+    const rows = [...used, ...ids.map(recordKey)].flatMap((key) => others.get(key) ?? []);
+    const own = new Map([...marks, ...ids.map((id) => [recordMark, String(id)] as const)]);
+    const isOther = (row: Other): boolean => {
+      const [mine, theirs] = [own.get(recordMark), row.marks.get(recordMark)];
+      return mine === undefined || theirs === undefined ? differs(usedRules(rules, match, marks), apart, marks, row.marks) : mine !== theirs;
+    };
+    const before = rows.filter((row) => !isOther(row));
+    if (before.length > 0) return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: firstOf(before) }));
+    if (rows.length > 0 && line.chosen === null && ids.length === 0)
+      return whole(
+        'conflict',
+        phrase('Row {row} of the file agrees with this one in one thing and differs in another. Say whether this is a new record.', { row: firstOf(rows) }),
+        [],
+      );
+    for (const key of keysOfMarks(own)) if (!others.has(key)) others.set(key, { line: line.line, marks: own });
+    return { of };
+  });
+}
+
+interface Other {
+  readonly line: number;
+  readonly marks: Marks;
+}
+
+const firstOf = (rows: readonly { readonly line: number }[]): number => Math.min(...rows.map(({ line }) => line));
+
+/** The names of the fields that rows are compared by. */
+function fieldsOf(entity: Entity, rules: readonly DuplicateRule[]) {
+  const labels = [...new Set(rules.flatMap(({ fields }) => fields))].map((name) => entity.fields.get(name)?.label ?? name);
+  const words = (language: 'en' | 'pt' | 'es'): string => labels.map((label) => (typeof label === 'string' ? label : (label[language] ?? label.en))).join(', ');
+  return { en: words('en'), pt: words('pt'), es: words('es') };
+}
+
+/** Kept among the keys of a row, so that another row with other keys finds that both are about one record. */
+const recordMark = '#';
+const recordKey = (id: number): string => keyText(recordMark, String(id));
+
+/** What a row is known again by in its table. */
+export const keptKeys = ({ marks, ids }: KeyedLine): string[] => [...keysOfMarks(marks), ...ids.map(recordKey)];

@@ -1,0 +1,86 @@
+// The files that imports hand out: the rows that were not taken, and an example to begin with.
+import {
+  type Call,
+  demandImport,
+  type Engine,
+  importFields,
+  type ImportLine,
+  type ImportOutcome,
+  type JsonSchema,
+  readImportLines,
+  Refusal,
+  say,
+  textIn,
+  type Transaction,
+} from '#engine';
+import { importId as id, importOf } from './import-of.ts';
+import { keptColumns } from './kept-import.ts';
+import { sentences } from './sentences.ts';
+import { csvBegin, csvLine, exampleFile } from './template.ts';
+
+const mostRowsOfPage = 200;
+
+const binary = (contentMediaType: string): JsonSchema => ({ type: 'string', format: 'binary', contentMediaType });
+const csvType = 'text/csv; charset=utf-8';
+
+export const leftOut: Call<Engine, { id: string }> = {
+  method: 'GET',
+  path: 'import/{id}/leftout',
+  access: 'signed-in',
+  surface: 'download',
+  summary: 'The rows of an import that are not taken, as they stand in its file, each with the reason.',
+  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
+  output: binary('text/csv'),
+  async run({ id: importId }, context) {
+    const { record, target } = await importOf(context, importId);
+    const { tx, actor } = context;
+    const columns = keptColumns(record['Columns']);
+    const head = csvBegin + csvLine([...columns.map(({ header }) => header), textIn(reasonLabel, actor.language)]);
+    const reasonOf = ({ faults }: ImportLine): string =>
+      (faults ?? [])
+        .map(({ Key, Message }) => {
+          const label = target.fields.get(Key)?.label;
+          const message = say(Message, actor.language);
+          return label === undefined || message.startsWith(textIn(label, actor.language)) ? message : `${textIn(label, actor.language)}: ${message}`;
+        })
+        .join(' ');
+    const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => line.cells[index] ?? ''), reasonOf(line)]);
+    return {
+      name: `${String(record['Name']).replace(/\.[^.]*$/, '')}-left-out.csv`,
+      contentType: csvType,
+      content: pieces(tx, Number(importId), head, lineOf),
+    };
+  },
+};
+
+const reasonLabel = { en: 'Why it was not taken', pt: 'Por que não foi aceita', es: 'Por qué no se tomó' };
+
+/** The file as it is read, a page at a time. */
+async function* pieces(tx: Transaction, importId: number, head: string, lineOf: (line: ImportLine) => string): AsyncGenerator<Uint8Array> {
+  const only: readonly ImportOutcome[] = ['conflict', 'reject'];
+  let written = head;
+  for (let skip = 0; ; skip += mostRowsOfPage) {
+    const lines = await readImportLines(tx, importId, { only, skip, take: mostRowsOfPage });
+    yield Buffer.from(written + lines.map(lineOf).join(''));
+    written = '';
+    if (lines.length < mostRowsOfPage) return;
+  }
+}
+
+export const example: Call<Engine, { entity: string }> = {
+  method: 'GET',
+  path: 'import/example/{entity}',
+  access: 'signed-in',
+  surface: 'download',
+  summary: 'A file to try an import with: the columns that it knows for this person, and three rows.',
+  input: { type: 'object', properties: { entity: { type: 'string', maxLength: 60 } }, required: ['entity'], additionalProperties: false },
+  output: binary('text/csv'),
+  run({ entity: path }, { tx, actor, engine }) {
+    const target = engine.model.entities.get(path.toLowerCase());
+    if (!target) throw new Refusal('record.not-found', sentences.unknownKind);
+    const { access } = engine.writing(tx, actor);
+    demandImport(target, access);
+    const content = Buffer.from(exampleFile(importFields(target, access), actor.language));
+    return Promise.resolve({ name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content });
+  },
+};

@@ -1,0 +1,97 @@
+// Imports of records by the calls that the screens make, as every test of them begins.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Caller } from '../support/server.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+
+export interface Import extends Record<string, unknown> {
+  readonly Id: number;
+  readonly Status: string;
+  readonly ChangeId: number | null;
+}
+export interface Mapping extends Record<string, unknown> {
+  readonly Failure: string | null;
+  readonly Columns: readonly { readonly Header: string; readonly Samples: readonly string[]; readonly Field: string | null }[];
+  readonly Fields: readonly { readonly Name: string }[];
+  readonly Reading: { readonly Sheets: readonly string[]; readonly Sheet: string | null; readonly Encoding: string | null; readonly Separator: string | null };
+  readonly Keys: readonly { readonly Id: string; readonly Chosen: boolean }[];
+}
+export interface Rows extends Record<string, unknown> {
+  readonly Counts: Readonly<Record<string, number>>;
+  readonly Data: readonly {
+    readonly Row: number;
+    readonly Outcome: string;
+    readonly RecordId: number | null;
+    readonly Title: string;
+    readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
+    readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
+    readonly Choices: readonly { readonly Id: number; readonly Name: string }[] | null;
+    readonly Chosen: number | null;
+  }[];
+}
+
+interface Found extends Record<string, unknown> {
+  readonly Data: readonly { readonly Id: number }[];
+  readonly Count: number;
+}
+
+export const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+
+interface PlanWish {
+  readonly match?: readonly string[];
+  readonly entity?: string;
+  readonly empty?: 'leave' | 'clear';
+}
+
+/** What tests do with imports; `scene` is there once the tests run. */
+export function recordImports(scene: () => TwoAgencies) {
+  async function uploaded(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, entity = 'agencylead'): Promise<number> {
+    const created = await caller.post<Import>('/api/recordimport', { Name: name, EntityType: entity });
+    expect(created.status, created.text).toBe(200);
+    const form = new FormData();
+    form.append('file', new Blob([content]), name);
+    const headers = { Authorization: `Bearer ${caller.token}`, 'Idempotency-Key': randomUUID() };
+    const answer = await fetch(`${scene().server.url}/api/recordimport/${created.body.Id}/file`, { method: 'POST', headers, body: form });
+    expect(answer.status, await answer.text()).toBe(200);
+    expect((await caller.post(`/api/recordimport/${created.body.Id}/fetch`)).status).toBe(200);
+    return created.body.Id;
+  }
+  const recordOf = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
+  const reaches = async (caller: Caller, id: number, status: string): Promise<Import> => {
+    await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 120_000 }).toBe(status);
+    return await recordOf(caller, id);
+  };
+  async function bodyOf<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
+    const answer = await caller.get<Body>(path);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  }
+  const mappingOf = (caller: Caller, id: number): Promise<Mapping> => bodyOf(caller, `/api/import/${id}/mapping`);
+  const rowsOf = (caller: Caller, id: number, query = ''): Promise<Rows> => bodyOf(caller, `/api/import/${id}/rows?take=200${query}`);
+  async function planned(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, more: PlanWish = {}): Promise<number> {
+    const { match = ['email', 'phone'], entity, empty } = more;
+    const id = await uploaded(caller, name, content, entity);
+    await reaches(caller, id, 'mapping');
+    const Fields = (await mappingOf(caller, id)).Columns.map(({ Field }) => Field);
+    const answer = await caller.post(`/api/recordimport/${id}/plan`, { Fields, Match: match, ...(empty ? { EmptyCells: empty } : {}) });
+    expect(answer.status, answer.text).toBe(200);
+    await reaches(caller, id, 'planned');
+    return id;
+  }
+  async function applied(caller: Caller, id: number): Promise<Import> {
+    const answer = await caller.post(`/api/recordimport/${id}/apply`);
+    expect(answer.status, answer.text).toBe(200);
+    return await reaches(caller, id, 'applied');
+  }
+  async function found(term: string): Promise<Found> {
+    const { body, status, text } = await scene().god.post<Found>('/api/agencylead/search?take=50&count=exact', { SearchTerm: term });
+    expect(status, text).toBe(200);
+    return body;
+  }
+  /** The leads that a search finds, whole, the oldest first. */
+  async function leadsLike(term: string): Promise<Record<string, unknown>[]> {
+    const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
+    return await Promise.all(ids.map((id) => bodyOf(scene().god, `/api/agencylead/${id}`)));
+  }
+  return { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, planned, applied, found, leadsLike };
+}
