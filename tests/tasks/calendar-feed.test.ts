@@ -90,6 +90,16 @@ describe('its address', () => {
     expect((await fetched(leaving)).status).toBe(404);
   });
 
+  it('is one, also where it is renewed several times at the same moment', async () => {
+    await make(scene.manager);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scene.manager.post<{ Address?: string }>('/api/calendarfeed/own')));
+    // Who comes second while the first has not ended is told of a conflict, and asks anew.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([]);
+    const addresses = answers.flatMap(({ body }) => body.Address?.slice(body.Address.indexOf('/api/')) ?? []);
+    const opened = await Promise.all(addresses.map(async (address) => (await fetched(address)).status));
+    expect(opened.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it('cannot be guessed for long: after too many wrong ones there is 429, while the right one stays good', async () => {
     const right = await make(scene.manager);
     const wrong = `/api/calendarfeed/calendar.ics?token=${scene.one.agencyId}.${'b'.repeat(43)}`;
