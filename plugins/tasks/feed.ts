@@ -79,5 +79,7 @@ const own = ({ tx, actor, engine }: Context<Engine>) =>
 async function takeBack(context: Context<Engine>): Promise<void> {
   const { tx, actor, engine } = context;
   if (actor.agencyId !== actor.homeAgencyId) throw new Refusal('access.forbidden', sentences.awayFromHome);
-  for (const feed of await own(context)) await engine.records.delete(tx, systemActor(tx.agencyId), calendarFeed, Number(feed['Id']));
+  const ids = (await own(context)).map((feed) => Number(feed['Id']));
+  // One that another request has taken back meanwhile is gone as it should be.
+  if (ids.length > 0) await engine.records.deleteMany(tx, systemActor(tx.agencyId), calendarFeed, ids);
 }
