@@ -27,7 +27,8 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
   const fields = groupFields(config).filter(({ Type }) => !isBoard || Type === 'enum' || Type === 'reference');
   if (fields.length === 0) return null;
   const { field, unit } = partsOfGroup(by?.Field ?? '');
-  const current = fields.find((column) => column.Field === field);
+  const names = [by?.Field, by?.Then].flatMap((each = '') => fields.find((column) => column.Field === partsOfGroup(each).field)?.Label ?? []);
+  const told = [...new Set(names)].join(', ');
   // Years are gathered anew by their months.
   const inner = fields.filter((column) => column.Field !== field || unit === 'year');
   const choose = (Field: string, Then: string | undefined) =>
@@ -45,9 +46,9 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
           size="xs"
           className={isPhone ? 'icon-only' : ''}
           leftSection={<Icon name="groups" size="s14" />}
-          aria-label={current ? say('groups.by', { field: current.Label }) : say('groups.group')}
+          aria-label={told === '' ? say('groups.group') : say('groups.by', { field: told })}
         >
-          {!isPhone && (current?.Label ?? say('groups.group'))}
+          {!isPhone && (told || say('groups.group'))}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
