@@ -27,7 +27,7 @@ export function entityPath(model: Model, path: string): EntityPath {
     });
   const entity = entityNamed(model, first);
   const link = child?.parents.find((each) => each.entity === entity.name);
-  if (child?.oneParent && link && id === undefined)
+  if ((child?.oneParent || child?.definition.addToMany) && link && id === undefined)
     return { entity: child, parent: undefined, parents: { entity, field: link.field }, rest: segments.slice(2) };
   if (id === undefined || !child) return { entity, parent: undefined, rest: segments.slice(1) };
   if (!link)

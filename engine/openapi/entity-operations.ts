@@ -49,7 +49,7 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
       movesParent: entity.definition.timeline?.due !== undefined && parent.definition.delta !== undefined,
       under: ` Below a record of ${textIn(parent.labelPlural, 'en')}.`,
     });
-    if (entity.oneParent)
+    if (entity.oneParent || entity.definition.addToMany)
       addGeneric(making, addresses, entity, {
         path: `/${parent.path}/${entity.path}`,
         suffix: `Of${parent.name}`,

@@ -29,7 +29,7 @@ export async function createForMany(
 ): Promise<BulkResult> {
   const rights = demand(context.access, entity, 'create');
   const { errors, values: read } = readWriteBody(entity, rights, 'create', values);
-  refuseIfAny([...errors, ...requiredFaults(entity, read)]);
+  refuseIfAny([...errors, ...requiredFaults(context, entity, read)]);
   const moved = isMoving ? movedDate(entity, parent, values) : undefined;
   // What stands beside its parents is no change of theirs.
   const held = await holdRecords(context, parent, entity.oneParent || isMoving ? 'update' : 'read', ids);
@@ -77,10 +77,12 @@ export async function createForMany(
 }
 
 /** What each of them would lack is told once, and not of each. */
-const requiredFaults = (entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] =>
-  [...entity.fields.values()]
-    .filter(({ name, required, system, definition }) => required && !system && (values.get(name) ?? definition.default ?? null) === null)
+const requiredFaults = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
+  const begins = (name: string): unknown => (name === entity.reach.office ? access.actor.officeId : null);
+  return [...entity.fields.values()]
+    .filter(({ name, required, system, definition }) => required && !system && (values.get(name) ?? definition.default ?? begins(name)) === null)
     .map((field) => ({ Key: field.name, Message: requiredSentence(field) }));
+};
 
 /** Moves the date of the one parent to that of the record that is being made below it. Throws what an update throws, and 400 where there is no such date. */
 export async function moveParent(context: WritingContext, entity: Entity, parent: Entity, parentId: number, values: unknown): Promise<void> {

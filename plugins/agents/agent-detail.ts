@@ -1,12 +1,19 @@
 // The details of an agent by themselves: what is agreed with it, beside who it is.
-import { type Call, type Engine, Refusal } from '#engine';
+import { type Call, type Engine, type JsonSchema, Refusal } from '#engine';
 import { sentences } from './sentences.ts';
 
 /** Of the record of the agent, as far as the reader may see them. */
 const details = ['PhoneNumbers', 'Addresses', 'WebAddresses', 'CommissionPercentage', 'BankDetails', 'Comments'] as const;
 
-/** As the record of the agent answers them. */
-const parts = { type: 'array', items: { type: 'object' } } as const;
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+const country = { CountryId: number, CountryName: text };
+const kind = { TypeId: number, TypeName: text };
+/** As the record of the agent answers them: what is empty is not there. */
+const listOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'array',
+  items: { type: 'object', properties, additionalProperties: false },
+});
 
 export const agentDetail: Call<Engine> = {
   method: 'GET',
@@ -21,9 +28,9 @@ export const agentDetail: Call<Engine> = {
       Id: { type: 'integer' },
       AgencyAgentId: { type: 'integer' },
       AgencyAgentName: { type: 'string' },
-      PhoneNumbers: parts,
-      Addresses: parts,
-      WebAddresses: parts,
+      PhoneNumbers: listOf({ Number: text, ...country, ...kind }),
+      Addresses: listOf({ Street: text, City: text, State: text, ZipCode: text, ...country, ...kind }),
+      WebAddresses: listOf({ ...kind, Address: text }),
       CommissionPercentage: { type: ['number', 'null'] },
       BankDetails: { type: ['string', 'null'] },
       Comments: { type: ['string', 'null'] },

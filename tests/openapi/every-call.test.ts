@@ -311,12 +311,15 @@ describe('the other calls', () => {
     const parents = { agencylead: lead, student: student.Id, agencyopportunity: opportunity.Id, agencyagent: agent.Id };
     for (const [kind, id] of Object.entries(parents)) {
       const { Id } = await call<{ Id: number }>('POST', `/${kind}/${id}/agencytask`, Task);
+      expect(await call('POST', `/${kind}/agencytask/bulk`, { Ids: [id], ...Task })).toMatchObject({ Success: 1 });
       await call('GET', `/${kind}/${id}/agencytask/${Id}/delta?dayDelta=1`);
       await call('POST', `/${kind}/${id}/agencytask/${Id}/delta`, { dayDelta: 1 });
     }
     const many = await call<{ Data: { Id: number }[] }>('POST', '/agencytask/bulk', { Ids: [lead], LinkedEntityType: 'AgencyLead', Task });
-    expect(await call<{ Count: number }>('GET', `/agencytask/byentity?entityType=agencylead&entityId=${lead}`)).toMatchObject({ Count: 3 });
+    expect(await call<{ Count: number }>('GET', `/agencytask/byentity?entityType=agencylead&entityId=${lead}`)).toMatchObject({ Count: 4 });
     const event = await call<{ Id: number }>('POST', '/agencyevent', { Title: 'Fair', StartDate: '2027-03-07T09:00:00Z', EndDate: '2027-03-07T17:00:00Z' });
+    const both = await call<{ Data: { EntityType: string }[] }>('POST', '/agencytask/search', { includeEvents: true });
+    expect(new Set(both.Data.map(({ EntityType }) => EntityType))).toEqual(new Set(['AgencyTask', 'AgencyEvent']));
     await call('GET', `/agencyevent/${event.Id}/delta?dayDelta=1`);
     await call('POST', `/agencyevent/${event.Id}/delta`, { dayDelta: 1 });
     await call('GET', '/agencytask/byowner?includeDone=true');

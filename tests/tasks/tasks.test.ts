@@ -166,6 +166,19 @@ describe('lists of tasks', () => {
 });
 
 describe('many tasks', () => {
+  it('are added to many leads from their list, as one change, by whoever sees the leads', async () => {
+    const Task = { Description: 'For each of them', AgencyOfficeId: scene.one.officeId };
+    const made = await scene.clerk.post<{ Success: number; Fail: number }>('/api/agencylead/agencytask/bulk', { Ids: [lead, otherLead, foreign], ...Task });
+    expect(made.status, made.text).toBe(200);
+    expect(made.body, made.text).toMatchObject({ Success: 2, Fail: 1 });
+    const of = async (id: number) => names((await scene.manager.get<Page>(`/api/agencylead/${id}/agencytask`)).body);
+    for (const id of [lead, otherLead]) expect(await of(id)).toContain('For each of them');
+    const config = await scene.clerk.get<{ AddToMany: { Path: string; Create: boolean; Known: string[] }[] }>('/api/entityconfig/agencylead');
+    const task = config.body.AddToMany.find(({ Path }) => Path === 'agencytask');
+    expect(task).toMatchObject({ Create: true });
+    expect(task?.Known).toEqual(['AgencyLeadId', 'StudentId', 'AgencyOpportunityId', 'AgencyAgentId']);
+  });
+
   it('[TASK-014] are made one about each record, all or none', async () => {
     const before = (await scene.manager.get<Page>(`/api/agencytask/byentity?entityId=${lead}&entityType=AgencyLead`)).body.Count;
     const Task = { Description: 'Send the newsletter', DueDate: '2026-06-01' };

@@ -5,6 +5,7 @@ import { people as peoplePlugin } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -65,8 +66,11 @@ it.each([1440, 390] as const)(
     const name = people[width];
     const [first = ''] = name.split(' ');
     await signIn('manager@one.test', '/lead/');
+    // Nothing points at anything: the mouse that signed in lies in the corner.
+    await page.mouse.move(0, 0);
     await command(page, 'import from', 'Import from a file');
     await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
+    await settled(page);
     await reach(page, button('Choose a file'));
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(fileOf(name));

@@ -90,7 +90,7 @@ it('[LEAD-017] shows the details of a lead in front of the record that names it'
   const field = page.getByRole('textbox', { name: 'Lead' });
   await expect.poll(() => field.inputValue()).toBe('Detailed Lead');
   await field.focus();
-  await page.getByRole('button', { name: 'Show details' }).click();
+  await page.locator('.f', { has: field }).getByRole('button', { name: 'Show details' }).click();
   await page.getByRole('dialog', { name: 'Lead details' }).getByText('detailed@example.com').waitFor();
   expect(await accessibility()).toEqual([]);
   await picture(page, 'details');
