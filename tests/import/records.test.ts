@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, recordOf, reaches, mappingOf, rowsOf, planned, applied, found, leadsLike, bodyOf } = recordImports(() => scene);
+const { uploaded, recordOf, reaches, mappingOf, rowsOf, planned, applied, found, leadsLike } = recordImports(() => scene);
 
 describe('a file of leads', () => {
   const file = csv(
