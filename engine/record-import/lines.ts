@@ -157,8 +157,12 @@ export async function readLines(
   importId: number,
   { only = [], line, skip = 0, take }: { readonly only?: readonly Outcome[]; readonly line?: number; readonly skip?: number; readonly take: number },
 ): Promise<Line[]> {
-  const query = linesOf(tx, importId).select(columns).orderBy('line').offset(skip).limit(take);
-  if (line !== undefined) query.where({ line });
+  const query = linesOf(tx, importId)
+    .select(columns)
+    .where(line === undefined ? {} : { line })
+    .orderBy('line')
+    .offset(skip)
+    .limit(take);
   return await tx.rows<Line>(only.length > 0 ? query.whereIn('outcome', [...only]) : query);
 }
 

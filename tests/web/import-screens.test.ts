@@ -145,7 +145,7 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await take('judged');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
-  await page.getByRole('link', { name: 'All imports' }).click();
+  await page.getByRole('link', { name: 'Imports', exact: true }).click();
   await page
     .getByRole('row', { name: /brothers\.csv/ })
     .getByText('Imported')

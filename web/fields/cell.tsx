@@ -7,7 +7,7 @@ import { asColour } from './colour.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
-import { partsOf, partText } from './value-text.ts';
+import { partsOf, partText, wordText } from './value-text.ts';
 
 export interface CellProps {
   readonly column: ColumnConfig;
@@ -32,7 +32,7 @@ export function Cell({ column, row, config }: CellProps) {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
     return <Tags values={partsOf(value).map((part) => partText(part, fields, say, language))} />;
   }
-  if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={Array.isArray(value) ? value.map(String) : [String(value)]} />;
+  if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={[value].flat().map((each) => wordText(each, config.Fields[column.Field]))} />;
   if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} />;
   switch (column.Type) {
     case 'date':

@@ -7,7 +7,7 @@ import { numberText } from './number-text.ts';
 /** `name` is what a reference points at, where it is known. */
 export function valueText(
   value: unknown,
-  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits'> | undefined,
+  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices'> | undefined,
   say: Say,
   language: Language,
   name?: unknown,
@@ -38,11 +38,15 @@ export function valueText(
       return '••••••';
     default:
       if (typeof value === 'boolean') return value ? say('list.yes') : say('list.no');
-      if (Array.isArray(value)) return value.join(', ');
+      if (Array.isArray(value)) return value.map((each) => wordText(each, field)).join(', ');
       if (typeof value === 'object') return JSON.stringify(value);
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(value) ? dateText(value) : String(value);
   }
 }
+
+/** What people call a word of a list, where only some are taken and those are codes. */
+export const wordText = (word: unknown, field: Pick<FieldConfig, 'Choices'> | undefined): string =>
+  field?.Choices?.flatMap(({ Values }) => Values).find(({ Value }) => Value === word)?.Label ?? String(word);
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 

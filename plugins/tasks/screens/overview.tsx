@@ -127,8 +127,8 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const categories = [
-    { key: 'Closed Won', name: say('closedWon') },
     { key: 'Pipeline', name: say('pipeline') },
+    { key: 'Closed Won', name: say('closedWon') },
   ] as const;
   const begin = new Date();
   const spans = Array.from({ length: months }, (_, at) => {
@@ -148,7 +148,7 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const points = spans.map((span) => ({
     label: month.format(span.month),
-    values: [sumOf(won.data.Groups, span.first), sumOf(open.data.Groups, span.first)],
+    values: [sumOf(open.data.Groups, span.first), sumOf(won.data.Groups, span.first)],
   }));
   if (won.data.Count + open.data.Count === 0)
     return (

@@ -7,7 +7,7 @@ export const en = {
   stepResult: 'Result',
   steps: 'Steps of the import',
   title: 'Import {{entities}}',
-  earlier: 'All imports',
+  earlier: 'Imports',
   fileTitle: 'Which file?',
   fileAbout: 'CSV or a workbook (.xlsx) whose first row names the columns; up to 10,000 rows and 10 MB. Nothing is changed before you have seen what would be.',
   drop: 'Drop a file here',

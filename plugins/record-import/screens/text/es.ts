@@ -8,7 +8,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   stepResult: 'Resultado',
   steps: 'Pasos de la importación',
   title: 'Importar {{entities}}',
-  earlier: 'Todas las importaciones',
+  earlier: 'Importaciones',
   fileTitle: '¿Qué archivo?',
   fileAbout: 'CSV o un libro (.xlsx) cuya primera fila nombra las columnas; hasta 10 000 filas y 10 MB. Nada se cambia antes de que vea qué cambiaría.',
   drop: 'Suelte un archivo aquí',

@@ -8,7 +8,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   stepResult: 'Resultado',
   steps: 'Passos da importação',
   title: 'Importar {{entities}}',
-  earlier: 'Todas as importações',
+  earlier: 'Importações',
   fileTitle: 'Qual arquivo?',
   fileAbout:
     'CSV ou pasta de trabalho (.xlsx) cuja primeira linha nomeia as colunas; até 10.000 linhas e 10 MB. Nada é alterado antes de você ver o que mudaria.',
