@@ -7,7 +7,7 @@ import type { Entity, Model, Text, Who } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { markFinal } from '../database/changes.ts';
 import { mostRows } from './changes.ts';
-import { type DeletedRecord, deletedUnder, deletedWithin, displayNameOf, type Gone, readDeleted } from './deleted-records.ts';
+import { type DeletedRecord, deletedUnder, deletedWithin, displayNameOf, type Gone, holdDeleted, readDeleted } from './deleted-records.ts';
 import { forgetDeleted, writeJournal } from './journal.ts';
 import { notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
@@ -48,6 +48,7 @@ export async function wouldGoForGood(context: RecordContext, entity: Entity, id:
  */
 export async function deleteForGood(context: WritingContext, entity: Entity, id: number): Promise<void> {
   const { tx, access } = context;
+  await holdDeleted(tx, entity, id);
   const deleted = await demandDeleted(context, entity, id);
   if (!deleted) throw await notDeleted(context, entity, id);
   const gone = await goneAlong(context, entity, deleted);

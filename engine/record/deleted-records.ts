@@ -3,7 +3,7 @@ import type { Condition } from '../contract/condition.ts';
 import { demand } from '../access/access.ts';
 import { type Entity, listTypes, type Operation } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
-import { sql } from '../database/database.ts';
+import { sql, type Transaction } from '../database/database.ts';
 import { mostRows } from './changes.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
 import { withFarValues } from './far-values.ts';
@@ -25,6 +25,12 @@ export interface DeletedRecord {
   readonly createdAt: string | null;
   /** Values by field, as on the wire. Fields that have been given up since are left out; empty ones and those that came later are null. */
   readonly values: WireRecord;
+}
+
+/** Whoever brings the record back and whoever deletes it for good go one after the other: the second waits here until the first has ended. */
+export async function holdDeleted(tx: Transaction, entity: Entity, id: number): Promise<void> {
+  const name = `deleted ${entity.name} ${entity.isTenant ? tx.agencyId : ''} ${id}`;
+  await tx.execute(sql.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]));
 }
 
 /** The deleted records that this person could read if they were there, newest first; `ids` asks for those alone. Throws 403 without the right to read. */

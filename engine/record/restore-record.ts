@@ -4,7 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Field, Text } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
-import { type DeletedRecord, readDeleted } from './deleted-records.ts';
+import { type DeletedRecord, holdDeleted, readDeleted } from './deleted-records.ts';
 import { holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 import { afterWrite, hookFaults } from './run-hooks.ts';
@@ -18,6 +18,7 @@ import { restoreRow } from './write-rows.ts';
 export async function restoreRecord(context: WritingContext, entity: Entity, id: number): Promise<WireRecord> {
   demand(context.access, entity, 'create');
   demand(context.access, entity, 'delete');
+  await holdDeleted(context.tx, entity, id);
   const [deleted] = (await readDeleted(context, entity, [id])).records;
   if (!deleted) throw await notDeleted(context, entity, id);
   const values = restoredValues(context, entity, deleted);

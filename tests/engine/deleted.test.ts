@@ -163,6 +163,16 @@ describe('deleting for good', () => {
     expect((await restore(scene.master, 'style', id)).status).toBe(404);
   });
 
+  it('and bringing back at the same moment go one after the other: one of them is done, whole', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await deletedPainting({ Title: `Contested ${round}` });
+      const [gone, back] = await Promise.all([purge(scene.keeper, 'painting', id), restore(scene.keeper, 'painting', id)]);
+      const history = JSON.stringify(await kept('Painting', id));
+      if (back.status === 200) expect([gone.status, history.includes(`Contested ${round}`)]).toEqual([409, true]);
+      else expect([gone.status, back.status, history.includes(`Contested ${round}`)]).toEqual([200, 404, false]);
+    }
+  });
+
   it('leaves the history of what is there alone, whoever asks the database', async () => {
     const id = await made(scene.keeper, 'painting', { Title: 'Alive', ArtistId: artist });
     await runSql(
