@@ -185,15 +185,17 @@ function filled(path: string, scene: MatrixScene, asker: Asker): string {
 interface Configuration {
   readonly Rights?: Readonly<Record<string, boolean>>;
   readonly Restorable?: boolean;
+  readonly Purgeable?: boolean;
   readonly MayShape?: boolean;
   readonly Actions?: readonly (Body & { readonly Refusal: string | null })[];
 }
 
 /** What a configuration says that can be done. */
-function writesIn({ Rights = {}, Restorable, MayShape, Actions = [] }: Configuration): string[] {
+function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Actions = [] }: Configuration): string[] {
   return [
     ...Object.entries(Rights).flatMap(([right, may]) => (may && right !== 'Read' ? [right] : [])),
     ...(Restorable ? ['Restorable'] : []),
+    ...(Purgeable ? ['Purgeable'] : []),
     ...(MayShape ? ['MayShape'] : []),
     ...Actions.flatMap(({ Verb, Refusal }) => (Refusal === null ? [String(Verb)] : [])),
   ];
@@ -204,6 +206,7 @@ function withoutWrites({
   Rights,
   Refusals: _refusals,
   Restorable: _restorable,
+  Purgeable: _purgeable,
   MayShape: _may,
   WhyNotShape: _why,
   Actions,
