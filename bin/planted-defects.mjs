@@ -298,12 +298,12 @@ export const defects = [
   },
   {
     name: 'a remembered page is told in every agency',
-    edits: [['engine/search/remembered-pages.ts', 'JSON.stringify([tx.agencyId, tx.reach, {', 'JSON.stringify([{']],
+    edits: [['engine/search/plan-memory.ts', 'JSON.stringify([tx.agencyId, tx.reach, {', 'JSON.stringify([{']],
     ...remembered,
   },
   {
     name: 'a remembered page is told to who may read fewer fields',
-    edits: [['engine/search/remembered-pages.ts', '{ ...plan, hopRules: [...plan.hopRules] }', '{ ...plan, columns: plan.columns.length > 0, hopRules: [] }']],
+    edits: [['engine/search/plan-memory.ts', '{ ...part, hopRules: [...(part.hopRules ?? [])] }', '{ ...part, columns: undefined, hopRules: [] }']],
     ...remembered,
   },
   {

@@ -68,6 +68,10 @@ export async function overlayFault({ agencies }: MatrixScene, { asker, viewer, h
     const [one, two] = [own, seen].map((answer) => `${answer.status} ${plain(JSON.stringify(withoutWrites(answer.body)))}`);
     return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
   }
+  if (asking.path === '/api/import/kinds') {
+    const { status, body } = await viewer.call<Body>('GET', asking.path, undefined, header);
+    return status === 200 && Array.isArray(body['Kinds']) && body['Kinds'].length === 0 ? undefined : `${told}: offers imports to who looks on`;
+  }
   const [own, seen] = await Promise.all(pair.twins.map((twin) => ask(agencies.server.url, pair, twin, asking)));
   return own && seen && own.text === seen.text ? undefined : `${told}: ${differenceOf(own?.text ?? '', seen?.text ?? '')}`;
 }
@@ -188,16 +192,21 @@ interface Configuration {
   readonly Purgeable?: boolean;
   readonly MayShape?: boolean;
   readonly Actions?: readonly (Body & { readonly Refusal: string | null })[];
+  readonly Remarks?: readonly Added[];
+  readonly AddToMany?: readonly Added[];
 }
+/** What can be added below a record, or below many. */
+type Added = Body & { readonly Create?: boolean };
 
 /** What a configuration says that can be done. */
-function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Actions = [] }: Configuration): string[] {
+function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Actions = [], Remarks = [], AddToMany = [] }: Configuration): string[] {
   return [
     ...Object.entries(Rights).flatMap(([right, may]) => (may && right !== 'Read' ? [right] : [])),
     ...(Restorable ? ['Restorable'] : []),
     ...(Purgeable ? ['Purgeable'] : []),
     ...(MayShape ? ['MayShape'] : []),
     ...Actions.flatMap(({ Verb, Refusal }) => (Refusal === null ? [String(Verb)] : [])),
+    ...[...Remarks, ...AddToMany].flatMap(({ Path, Create }) => (Create ? [`adding ${String(Path)}`] : [])),
   ];
 }
 
@@ -210,8 +219,11 @@ function withoutWrites({
   MayShape: _may,
   WhyNotShape: _why,
   Actions,
+  Remarks,
+  AddToMany,
   ...rest
 }: Configuration & Body): Body {
   const verbs = Actions?.map(({ Verb, Label, When, Allowed }) => ({ Verb, Label, When, Allowed }));
-  return { ...rest, Read: Rights?.['Read'], Actions: verbs };
+  const told = (added?: readonly Added[]) => added?.map(({ Create: _create, Refusal: _refusal, ...each }) => each);
+  return { ...rest, Read: Rights?.['Read'], Actions: verbs, Remarks: told(Remarks), AddToMany: told(AddToMany) };
 }
