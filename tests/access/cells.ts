@@ -49,7 +49,8 @@ function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generato
   for (const place of placesOf(scene, asker, entity)) {
     for (const [shape, right] of [...generic, ...verbs, ...documents]) {
       if (place.isNested && calls.some(([each, call]) => each === shape && call.top)) continue;
-      const isOpen = opens(scene, asker, entity, right);
+      const isForGood = shape.endsWith(' /deleted/#');
+      const isOpen = opens(scene, asker, entity, right) && (!isForGood || scene.deletesForGood(asker));
       const isReading = calls.some(([each, call]) => each === shape && call.surface !== 'write');
       // Who may write is tried row by row and field by field, in ways that change nothing.
       if (isOpen && !isReading) continue;

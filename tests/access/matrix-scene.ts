@@ -9,7 +9,7 @@ import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { fillEntities, type Owner } from './fill-entities.ts';
-import { isReached, openingRules, type Persona, reaches, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
+import { isReached, openingRules, type Persona, reaches, readForGood, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
 export type Asker = Persona & { readonly userName: string; readonly caller: Caller };
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,6 +20,7 @@ export interface MatrixScene {
   readonly entities: readonly Entity[];
   readonly rules: ReturnType<typeof readRules>;
   readonly whose: ReadonlyMap<string, Whose>;
+  readonly deletesForGood: (persona: Persona) => boolean;
   readonly references: ReturnType<typeof readReferences>;
   readonly askers: readonly Asker[];
   /** The rows of each entity, of every agency, in the order of their ids. */
@@ -71,6 +72,7 @@ export async function matrixScene(): Promise<MatrixScene> {
     entities,
     rules,
     whose,
+    deletesForGood: readForGood(folder),
     references: readReferences(folder),
     askers,
     rows,

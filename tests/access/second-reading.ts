@@ -125,6 +125,7 @@ export interface Whose {
 interface AppFile {
   readonly office: { readonly field: string; readonly limit?: string; readonly viewOthers?: string };
   readonly identity: { readonly viewOthers?: string };
+  readonly deletesForGood?: Who;
 }
 interface EntityFile {
   readonly name: string;
@@ -153,11 +154,21 @@ const filesOf = <T>(folder: string, ending: string): T[] =>
     .filter((file) => file.endsWith(ending))
     .map((file): T => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
-/** The same of each entity, by its name. */
-export function readWhose(folder: string): ReadonlyMap<string, Whose> {
+function appFileOf(folder: string): AppFile {
   const [app] = filesOf<AppFile>(folder, '.app.json');
   if (!app) throw new Error(`${folder} holds no application file.`);
-  const { office, identity } = app;
+  return app;
+}
+
+/** Who may delete for good what he may delete: as the application file says, or platform administrators. */
+export function readForGood(folder: string): (persona: Persona) => boolean {
+  const { deletesForGood = { god: true } } = appFileOf(folder);
+  return (persona) => isMeant(deletesForGood, persona);
+}
+
+/** The same of each entity, by its name. */
+export function readWhose(folder: string): ReadonlyMap<string, Whose> {
+  const { office, identity } = appFileOf(folder);
   const isKept = office.limit !== undefined || office.viewOthers !== undefined;
   return new Map(
     filesOf<EntityFile>(folder, '.entity.json').map(({ name, scope, reach }) => [
