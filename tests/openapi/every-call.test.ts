@@ -36,6 +36,7 @@ const elsewhere = new Map([
   ...['RegisterImport.plan', 'RegisterImport.apply', 'RegisterImport.resume', 'RegisterImport.discard', 'cricos-import.getCricosimportByIdPlan'].map(
     (id): [string, string] => [id, 'wants a register: tests/import/register-import.test.ts'],
   ),
+  ['RecordImport.decide', 'wants a row in conflict: tests/import/read-and-judge.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */
@@ -349,6 +350,7 @@ describe('the other calls', () => {
     await becomes('planned');
     await call('POST', `${prefix}/apply`, {});
     for (const rest of ['mapping', 'rows?take=1', 'leftout']) await call('GET', `/import/${Id}/${rest}`);
+    await call('GET', '/import/kinds');
     await call('GET', '/import/example/agencylead');
     const another = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Another', EntityType: 'agencylead' });
     await call('POST', '/recordimport/bulkdelete', { IteratorIds: [another.Id] });
