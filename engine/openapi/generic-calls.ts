@@ -5,6 +5,7 @@ import { binary, closed, fixed, listOf, object, recordId, text, whole, yesOrNo }
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchFields, searchInit } from './screen-schemas.ts';
 import {
+  bulkDeleteRequest,
   bulkPatchRequest,
   bulkPreview,
   bulkRequest,
@@ -301,9 +302,18 @@ export const genericCalls = {
     right: 'delete',
     top: true,
     summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
-    body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 10_000 } })) },
+    body: { schema: ({ components }) => bulkDeleteRequest(components) },
     answer: { schema: ({ components }) => bulkResult(components) },
     later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+  },
+  'POST /bulkdelete/preview': {
+    name: 'bulkDeletePreview',
+    surface: 'write',
+    right: 'delete',
+    top: true,
+    summary: 'What deleting them would come to, of a thousand of them: {many}. Nothing is deleted.',
+    body: { schema: ({ components }) => bulkDeleteRequest(components) },
+    answer: { schema: ({ components }) => bulkPreview(components) },
   },
   'POST /bulk': {
     name: 'createForMany',
