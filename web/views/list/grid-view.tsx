@@ -28,6 +28,7 @@ import { useOpening, useOpenRecord } from './open-record.ts';
 import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
+import { useFocusLeft } from './use-focus-left.ts';
 import { openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
@@ -57,6 +58,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const searchBox = useRef<HTMLInputElement>(null);
 
   const openId = useOpenRecord();
+  const focusFrame = useFocusLeft(config.EntityType, openId);
   const { open, close, isWide } = useOpening(paths);
   useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(addPath(paths));
@@ -179,7 +181,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         )}
       </Bar>
       <div className="list-page">
-        <div className="list-side">
+        <div ref={focusFrame} className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
             {shapes.length > 1 && (
               <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} onShape={(shape) => setState({ shape })} />
