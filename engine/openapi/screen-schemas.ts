@@ -320,6 +320,8 @@ const viewGroup: SchemaOf = (components) =>
       Then: { ...text, description: 'A second field by which each of the groups is gathered in turn.' },
       Order: { ...keys, description: 'The groups that stand first, in this order.' },
       Hidden: { ...keys, description: 'The groups that are not wanted.' },
+      ThenOrder: { ...keys, description: 'The groups of the second field that stand first within each group, in this order.' },
+      ThenHidden: { ...keys, description: 'The groups of the second field that are not wanted, in whatever group they stand.' },
       HideEmpty: { ...yesOrNo, description: 'Groups without rows are left out.' },
     };
     return fixed({ Field: { ...text, description: 'A field, of dates with a colon and a span: DateCreated:month.' }, ...parts }, Object.keys(parts));
