@@ -216,6 +216,7 @@ export const entityConfig: SchemaOf = (components) =>
         ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
+      AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
       AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
       Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
