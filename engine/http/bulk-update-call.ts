@@ -140,11 +140,7 @@ const chosenIds = async (context: RecordContext, path: EntityPath, chosen: BulkC
   'ids' in chosen ? chosen.ids : await matchingIds(context, path, chosen.matching);
 
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
-async function matchingIds(
-  context: RecordContext,
-  path: EntityPath,
-  matching: Extract<BulkChoice, { matching: unknown }>['matching'],
-): Promise<number[]> {
+async function matchingIds(context: RecordContext, path: EntityPath, matching: Extract<BulkChoice, { matching: unknown }>['matching']): Promise<number[]> {
   // Whatever page the search was on: all that match are meant.
   const { conditions, named, steer } = parseSearchBody(matching.conditions);
   const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);

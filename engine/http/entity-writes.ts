@@ -10,7 +10,16 @@ import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
-import { bulkDelete, bulkPatch, bulkUpdate, createForEach, isMovingParent, previewBulkDelete, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
+import {
+  bulkDelete,
+  bulkPatch,
+  bulkUpdate,
+  createForEach,
+  isMovingParent,
+  previewBulkDelete,
+  previewBulkPatch,
+  previewBulkUpdate,
+} from './bulk-update-call.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';

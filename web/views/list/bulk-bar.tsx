@@ -98,14 +98,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             {say('list.export')}
           </Button>
           {config.Rights.Delete ? (
-            <Button
-              variant="subtle"
-              color="red"
-              className="danger"
-              size="xs"
-              leftSection={<Icon name="trash" />}
-              onClick={() => setDialog('delete')}
-            >
+            <Button variant="subtle" color="red" className="danger" size="xs" leftSection={<Icon name="trash" />} onClick={() => setDialog('delete')}>
               {say('list.delete')}
             </Button>
           ) : (

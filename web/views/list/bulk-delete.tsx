@@ -55,9 +55,7 @@ export default function BulkDelete({ config, chosen, number, count, onDone, onCl
     return <BulkOutcome result={answer} isDeletion onClose={() => close(answer.Success)} />;
   }
   if (preview)
-    return (
-      <BulkPreviewDialog preview={preview} isDeletion working={working} onApply={() => void work(remove)} onClose={working ? () => undefined : onClose} />
-    );
+    return <BulkPreviewDialog preview={preview} isDeletion working={working} onApply={() => void work(remove)} onClose={working ? () => undefined : onClose} />;
   const named = { count: number, number: count };
   const actions = (
     <DialogActions act={say('bulk.deleteAct', named)} onAct={() => void work(tryFirst)} danger busy={working} isHeld={working} onClose={onClose} />

@@ -181,7 +181,13 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onFocus={onFocus} onPaste={edits ? paste.onPaste : undefined}>
+        <div
+          ref={place}
+          className={`gridwrap ${edits ? 'edits' : ''}`}
+          onKeyDownCapture={tabInside}
+          onFocus={onFocus}
+          onPaste={edits ? paste.onPaste : undefined}
+        >
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"
