@@ -31,6 +31,15 @@ describe('the list', () => {
     await foot.getByRole('button', { name: 'Count exactly' }).click();
     await foot.getByText('25,687').waitFor();
     await foot.getByText(/snapshot 03\/01\/2023/).waitFor();
+    // Ten thousand rows further down nothing has to be asked for, and no key is lost.
+    await page.locator('.ag-body-viewport, .ag-grid-viewport, .ag-center-cols-viewport').first().hover();
+    await page.mouse.wheel(0, 34 * 10_400);
+    await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(10_000);
+    await rows(page).nth(8).locator('.ag-cell').last().focus();
+    const row = () => page.evaluate(() => Number(document.activeElement?.closest('.ag-row')?.getAttribute('row-index')));
+    const from = await row();
+    for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press('ArrowDown');
+    await expect.poll(row).toBe(from + 5);
     await leave();
   });
 
