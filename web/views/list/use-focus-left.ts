@@ -17,15 +17,19 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
   const before = useRef<{ readonly openId: RecordId | undefined; readonly column: string | undefined }>(undefined);
 
   useEffect(() => {
-    const keep = ({ target }: FocusEvent) => {
+    const keep = ({ target }: Event) => {
       const at = placeOf(target);
       if (!at) return;
       rememberFocus(key, { list, ...at });
       before.current = { openId, column: at.column };
     };
     const place = frame.current;
-    place?.addEventListener('focusin', keep);
-    return () => place?.removeEventListener('focusin', keep);
+    // Not every browser gives a link the focus that is pressed.
+    const kinds = ['focusin', 'click'];
+    for (const kind of kinds) place?.addEventListener(kind, keep, true);
+    return () => {
+      for (const kind of kinds) place?.removeEventListener(kind, keep, true);
+    };
   }, [key, list, openId]);
 
   useEffect(() => {
