@@ -37,11 +37,11 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
     const kept = recallFocus(key, list);
     const column = kept?.column ?? last?.column;
     before.current = { openId, column };
-    // The list is here all the time, and no record beside it was closed.
-    if (last && !(last.openId !== undefined && openId === undefined)) return undefined;
-    const beside = openId ?? last?.openId;
-    const left = beside === undefined ? kept : { record: String(beside), column };
-    return left && frame.current ? giveBack(frame.current, left) : undefined;
+    const closed = openId === undefined ? last?.openId : undefined;
+    // The list has been here all the time, and no record beside it was closed.
+    if (!frame.current || (last && closed === undefined)) return undefined;
+    const record = closed ?? (kept && openId) ?? kept?.record;
+    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column });
   }, [key, list, openId]);
   return frame;
 }
@@ -52,9 +52,8 @@ function placeOf(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest('.ag-row')?.getAttribute('row-id');
   if (row) return { record: row, column: target.closest('.ag-cell')?.getAttribute('col-id') ?? undefined };
-  const card = target.closest('[data-card]')?.getAttribute('data-card');
-  const entry = target.querySelector('[data-entry]')?.getAttribute('data-entry');
-  const record = card ?? (target.matches('a, button, [role=button]') ? entry : undefined);
+  const entry = target.closest('[data-entry]') ?? (target.matches('a, button, [role=button]') ? target.querySelector('[data-entry]') : null);
+  const record = target.closest('[data-card]')?.getAttribute('data-card') ?? entry?.getAttribute('data-entry');
   return record ? { record, column: undefined } : undefined;
 }
 
