@@ -41,7 +41,9 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
     // The list has been here all the time, and no record beside it was closed.
     if (!frame.current || (last && closed === undefined)) return undefined;
     const record = closed ?? (kept && openId) ?? kept?.record;
-    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column });
+    // What led away from here, such as a link of the menu, may still have the focus.
+    const led = last ? null : document.activeElement;
+    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column }, led);
   }, [key, list, openId]);
   return frame;
 }
@@ -68,9 +70,9 @@ function elementAt(frame: HTMLElement, { record, column }: Place): HTMLElement |
   );
 }
 
-/** Gives the focus to what is there, or to it once it comes. Answers how to wait no longer. */
-function giveBack(frame: HTMLElement, left: Place): () => void {
-  const isFree = () => document.activeElement === null || document.activeElement.contains(frame);
+/** Gives the focus to what is there, or to it once it comes, from `led` or from nowhere. Answers how to wait no longer. */
+function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {
+  const isFree = () => document.activeElement === null || document.activeElement === led || document.activeElement.contains(frame);
   const stop = () => {
     drawn.disconnect();
     for (const act of acts) window.removeEventListener(act, stop, true);
