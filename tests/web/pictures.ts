@@ -60,7 +60,10 @@ const acts: Readonly<Record<string, Picture>> = {
     act: async (page) => {
       await page.getByLabel('Select the loaded rows').click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /^Delete \d/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete \d/ })
+        .click();
       await page.getByRole('dialog', { name: /would be refused/ }).waitFor();
     },
   },
