@@ -146,7 +146,7 @@ function groupShown(named: string | undefined, left: ViewGroup | undefined, save
   if (Field === '') return undefined;
   const known = [left, saved].find((each) => each?.Field === Field) ?? { Field };
   // How the groups of another second field were placed says nothing of these.
-  const { Then: before, ThenOrder, ThenHidden, ...kept } = known;
+  const { Then: before, ThenOrder: _order, ThenHidden: _hidden, ...kept } = known;
   if (!Then) return kept;
   return before === Then ? known : { ...kept, Then };
 }
