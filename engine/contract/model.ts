@@ -279,6 +279,8 @@ export interface FormDefinition {
   readonly submitLabel?: Text;
   /** Where the button that adds a record leads; to the record where nothing is said. */
   readonly afterAdd?: 'record' | 'list';
+  /** The page of a plugin on which such records are begun, in place of an empty form. */
+  readonly addOn?: string;
   /** True: each section has a tab of its own. */
   readonly tabs?: boolean;
   /** Fields whose numbers stand in the head of the record. */

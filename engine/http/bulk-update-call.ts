@@ -7,7 +7,7 @@ import { phrase } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
+import { lastFirst, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
@@ -22,14 +22,14 @@ import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
+import { type BulkChoice, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
-  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  const ids = await chosenIds(context, path, bulk);
   // What is wrong with the change itself is told now, before anything is put off.
   const change = await readBulkBody(context, path.entity, bulk.values);
   if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
@@ -44,10 +44,10 @@ const mostTried = 1_000;
 /** What a bulk update would come to, of its first records: it goes its whole way, and nothing of it is kept. */
 export async function previewBulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const bulk = parseBulk(request.body);
-  const ids = 'ids' in bulk ? bulk.ids : await matchingIds(context, path, bulk.matching);
+  const ids = await chosenIds(context, path, bulk);
   const change = await readBulkBody(context, path.entity, bulk.values);
   const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, mostTried), change));
-  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: Math.min(ids.length, mostTried) } };
+  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
 /** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
@@ -74,7 +74,7 @@ export async function createForEach(context: WritingContext, { request, path }: 
   if (!parents) throw new Refusal('request.unknown-path', 'There is no such call.');
   demand(context.access, path.entity, 'create');
   const { values, ...chosen } = parseForMany(request.body);
-  const ids = 'ids' in chosen ? chosen.ids : await matchingIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen.matching);
+  const ids = await chosenIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen);
   const under = { parent: parents.entity, field: parents.field };
   return { body: told(request, await createForMany(context, path.entity, under, ids, values, isMovingParent(request))) };
 }
@@ -84,13 +84,26 @@ export const isMovingParent = (request: Request): boolean => parameters(request.
 
 /** Deletes the records as one change and tells those that were refused one by one, or answers 202 with the job that does it. */
 export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {
-  if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demand(context.access, path.entity, 'delete');
-  const ids = parseBulkDelete(request.body);
+  const ids = await idsToDelete(context, request, path);
   if (ids.length > mostDeletedAtOnce) return { status: 202, body: { JobId: await deleteLater(engine, context, path, ids), Total: ids.length } };
   const body = told(request, await deleteRecords(context, path.entity, ids));
   const { agencyId } = context.tx;
   return { body, ...(path.entity.files ? { afterwards: () => sweepContents(engine.database, store, agencyId) } : {}) };
+}
+
+/** What deleting them would come to, of those that would go first. */
+export async function previewBulkDelete(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  const ids = await idsToDelete(context, request, path);
+  const first = ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, mostTried) : ids;
+  const result = await tried(context.tx, () => deleteRecords(context, path.entity, first));
+  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
+}
+
+/** Who may delete none of them is told so, whatever he sends. */
+async function idsToDelete(context: WritingContext, request: Request, path: EntityPath): Promise<readonly number[]> {
+  if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
+  demand(context.access, path.entity, 'delete');
+  return await chosenIds(context, path, parseBulkDelete(request.body));
 }
 
 const told = (request: Request, result: BulkResult) => ({
@@ -123,12 +136,11 @@ async function deleteLater(engine: Engine, context: WritingContext, { entity }: 
 /** A password is never put down for later. */
 const holdsSecret = (entity: Entity, { values }: WriteBody): boolean => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password');
 
+const chosenIds = async (context: RecordContext, path: EntityPath, chosen: BulkChoice): Promise<readonly number[]> =>
+  'ids' in chosen ? chosen.ids : await matchingIds(context, path, chosen.matching);
+
 /** "All N matching": the rows of the list as it stands now, without the exceptions. */
-async function matchingIds(
-  context: RecordContext,
-  path: EntityPath,
-  matching: { viewId: number | undefined; conditions: unknown; except: readonly number[] },
-): Promise<number[]> {
+async function matchingIds(context: RecordContext, path: EntityPath, matching: Extract<BulkChoice, { matching: unknown }>['matching']): Promise<number[]> {
   // Whatever page the search was on: all that match are meant.
   const { conditions, named, steer } = parseSearchBody(matching.conditions);
   const viewId = matching.viewId === undefined ? steer('viewid') : String(matching.viewId);
@@ -141,7 +153,7 @@ async function matchingIds(
   const asked = await searchByView(context.tx, context.access, path.entity, request, true);
   const ids = await runIds(context.model, context.tx, plan(context.model, context.access, path.entity, asked, 'view', path.parent), limit + 1);
   if (ids.length > limit)
-    throw new Refusal('request.malformed', phrase('A bulk update takes at most {most} records.', { most: limit }), {
+    throw new Refusal('request.malformed', phrase('At most {most} records are changed at once.', { most: limit }), {
       hint: 'Narrow the list with a filter first.',
     });
   const except = new Set(matching.except);

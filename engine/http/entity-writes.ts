@@ -10,7 +10,16 @@ import { moveDate } from '../record/move-date.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
-import { bulkDelete, bulkPatch, bulkUpdate, createForEach, isMovingParent, previewBulkPatch, previewBulkUpdate } from './bulk-update-call.ts';
+import {
+  bulkDelete,
+  bulkPatch,
+  bulkUpdate,
+  createForEach,
+  isMovingParent,
+  previewBulkDelete,
+  previewBulkPatch,
+  previewBulkUpdate,
+} from './bulk-update-call.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { demandJournal, type KeyOf, type WriteCall } from './entity-call.ts';
 import { hangFilesOn, takeFileOff } from './file-calls.ts';
@@ -28,6 +37,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /bulkpatch': bulkPatch,
   'POST /bulkpatch/preview': previewBulkPatch,
   'POST /bulkdelete': bulkDelete,
+  'POST /bulkdelete/preview': previewBulkDelete,
   'POST /bulk': createForEach,
   'PUT /#/patch': update,
   'PATCH /#': update,
@@ -44,7 +54,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
 export const eager: ReadonlySet<Write> = new Set([create, update]);
 
 /** Writes that leave nothing behind. */
-export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch]);
+export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch, previewBulkDelete]);
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);

@@ -1,7 +1,8 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
 import { isSpokenOf } from '../access/gates.ts';
-import type { MenuItemDefinition, Model, Text } from '../contract/model.ts';
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, MenuItemDefinition, Model, Text } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -12,7 +13,7 @@ import { textIn } from '../contract/text.ts';
 export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
   const { advertisement } = model.app;
-  const opened = [...pages].filter(([, { who }]) => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
+  const opened = [...pages].filter(([, page]) => isOpenTo(page, actor));
   const isOpen = new Set(opened.map(([name]) => name));
   const inclusion = (plans: readonly string[] | undefined) => {
     const IsDisabled = plans !== undefined && !isSpokenOf({ plan: plans }, actor);
@@ -63,4 +64,11 @@ function planLabel({ app, entities }: Model, plan: string): Text {
   return fields?.get(kept?.field ?? '')?.definition.values?.find(({ value }) => value === plan)?.label ?? plan;
 }
 
+/** Where records of an entity are begun, if on a page of a plugin that this person may open; null where they are begun on an empty form. */
+export function beginPath(pages: ReadonlyMap<string, PageDeclaration>, { form }: Entity, actor: Actor): string | null {
+  const page = form.addOn === undefined ? undefined : pages.get(form.addOn);
+  return form.addOn !== undefined && page && isOpenTo(page, actor) ? pagePath(form.addOn, page) : null;
+}
+
+const isOpenTo = ({ who }: PageDeclaration, actor: Actor): boolean => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor));
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

@@ -1,12 +1,13 @@
-// The body of a bulk update: which records, and which values they are to get.
+// The bodies of changes of many records: which records, and which values they are to get.
 import { Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { properties } from './body-properties.ts';
 
-export type BulkRequest = { readonly values: unknown } & (
+/** Which records: those that are named, or all that a search finds. */
+export type BulkChoice =
   | { readonly ids: readonly number[] }
-  | { readonly matching: { readonly viewId: number | undefined; readonly conditions: unknown; readonly except: readonly number[] } }
-);
+  | { readonly matching: { readonly viewId: number | undefined; readonly conditions: unknown; readonly except: readonly number[] } };
+export type BulkRequest = { readonly values: unknown } & BulkChoice;
 
 const maximumIds = 10_000;
 
@@ -16,17 +17,21 @@ export function parseBulk(body: unknown): BulkRequest {
   const values = property('entity');
   const group = property('validationgroup');
   if (group !== undefined && group !== null && group !== '') throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
+  return { values, ...choiceOf(property) };
+}
+
+function choiceOf(property: (name: string) => unknown): BulkChoice {
   const matching = property('matching');
   if (matching === undefined) {
     const ids = idList(property('iteratorids'), 'IteratorIds');
     if (ids.length === 0) throw malformed('IteratorIds', 'Select at least one record to perform this action.');
-    return { values, ids: [...new Set(ids)] };
+    return { ids: [...new Set(ids)] };
   }
   if (property('iteratorids') !== undefined) throw malformed('IteratorIds', 'Give either IteratorIds or Matching.');
-  return { values, matching: matchingOf(matching) };
+  return { matching: matchingOf(matching) };
 }
 
-function matchingOf(matching: unknown): Extract<BulkRequest, { matching: unknown }>['matching'] {
+function matchingOf(matching: unknown): Extract<BulkChoice, { matching: unknown }>['matching'] {
   const part = properties(matching, ['viewid', 'conditions', 'except'], 'Matching has ViewId, Conditions and Except.');
   const viewId = part('viewid');
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
@@ -49,12 +54,9 @@ export function parseForMany(body: unknown): BulkRequest & { readonly values: Re
   return { values, ids: [...new Set(ids)] };
 }
 
-/** Reads { IteratorIds }: the records of a bulk delete. */
-export function parseBulkDelete(body: unknown): readonly number[] {
-  const ids = idList(properties(body, ['iteratorids'], 'A bulk delete has IteratorIds.')('iteratorids'), 'IteratorIds');
-  if (ids.length === 0) throw malformed('IteratorIds', 'Select at least one record to perform this action.');
-  return [...new Set(ids)];
-}
+/** Reads { IteratorIds } or { Matching }: the records of a bulk delete. */
+export const parseBulkDelete = (body: unknown): BulkChoice =>
+  choiceOf(properties(body, ['iteratorids', 'matching'], 'A bulk delete has IteratorIds (or Matching).'));
 
 const maximumRecords = 500;
 

@@ -40,7 +40,7 @@ import { jobRoutes } from './job.route.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
-import { menuOf } from './menu.ts';
+import { beginPath, menuOf } from './menu.ts';
 import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
@@ -155,6 +155,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({
       ...entityConfig(engine.model, access, entity, defaults),
       ...actionConfig(engine, access, entity),
+      AddAt: beginPath(engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });

@@ -1,10 +1,11 @@
 // The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
 import type { Operation } from '../contract/model.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
-import { binary, closed, fixed, listOf, object, recordId, text, whole, yesOrNo } from './components.ts';
+import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchFields, searchInit } from './screen-schemas.ts';
 import {
+  bulkDeleteRequest,
   bulkPatchRequest,
   bulkPreview,
   bulkRequest,
@@ -301,9 +302,18 @@ export const genericCalls = {
     right: 'delete',
     top: true,
     summary: 'Deletes several as one change: {many}. Tells those that were refused one by one.',
-    body: { schema: () => closed(object({ IteratorIds: { ...listOf(recordId), minItems: 1, maxItems: 10_000 } })) },
+    body: { schema: ({ components }) => bulkDeleteRequest(components) },
     answer: { schema: ({ components }) => bulkResult(components) },
     later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+  },
+  'POST /bulkdelete/preview': {
+    name: 'bulkDeletePreview',
+    surface: 'write',
+    right: 'delete',
+    top: true,
+    summary: 'What deleting them would come to, of a thousand of them: {many}. Nothing is deleted.',
+    body: { schema: ({ components }) => bulkDeleteRequest(components) },
+    answer: { schema: ({ components }) => bulkPreview(components) },
   },
   'POST /bulk': {
     name: 'createForMany',

@@ -216,6 +216,7 @@ export const entityConfig: SchemaOf = (components) =>
         ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
+      AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
       AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
       Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
@@ -320,6 +321,8 @@ const viewGroup: SchemaOf = (components) =>
       Then: { ...text, description: 'A second field by which each of the groups is gathered in turn.' },
       Order: { ...keys, description: 'The groups that stand first, in this order.' },
       Hidden: { ...keys, description: 'The groups that are not wanted.' },
+      ThenOrder: { ...keys, description: 'The groups of the second field that stand first within each group, in this order.' },
+      ThenHidden: { ...keys, description: 'The groups of the second field that are not wanted, in whatever group they stand.' },
       HideEmpty: { ...yesOrNo, description: 'Groups without rows are left out.' },
     };
     return fixed({ Field: { ...text, description: 'A field, of dates with a colon and a span: DateCreated:month.' }, ...parts }, Object.keys(parts));

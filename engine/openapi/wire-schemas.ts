@@ -173,17 +173,23 @@ export const matching = (components: Components): JsonSchema => ({
   additionalProperties: false,
 });
 
+const someIds: JsonSchema = { ...listOf(recordId), minItems: 1, maxItems: 10_000 };
+
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
-  const ids = { ...listOf(recordId), maxItems: 10_000 };
   const validationGroup = textOrNull;
   return {
     oneOf: [
-      closed(object({ IteratorIds: { ...ids, minItems: 1 }, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
+      closed(object({ IteratorIds: someIds, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
       closed(object({ Matching: matching(components), entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
     ],
   };
 };
+
+/** The body of a deletion of many records. */
+export const bulkDeleteRequest = (components: Components): JsonSchema => ({
+  oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components) }))],
+});
 
 export const bulkResult = (components: Components): JsonSchema =>
   components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: listOf(fixed({ Id: whole, Message: text })) }));

@@ -229,15 +229,15 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
   return found;
 }
 
-/** Every menu item that opens a page leads to one. */
+/** Every menu item that opens a page leads to one, and so does every form that names one for new records. */
 function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
+  const demand = (page: string | undefined, leading: string): void => {
+    if (page === undefined || pages.has(page)) return;
+    const near = nearestName(page, pages.keys());
+    throw new Error(`${leading} "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`);
+  };
+  for (const { name, form } of model.entities.values()) demand(form.addOn, `The form of ${name} begins new records on the page`);
   for (const menu of model.menus) {
-    for (const { id, page } of menu.groups.flatMap((group) => group.items)) {
-      if (page === undefined || pages.has(page)) continue;
-      const near = nearestName(page, pages.keys());
-      throw new Error(
-        `The item "${id}" of the menu "${menu.id}" leads to the page "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`,
-      );
-    }
+    for (const { id, page } of menu.groups.flatMap((group) => group.items)) demand(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }
 }

@@ -72,11 +72,12 @@ async function changePart(context: WritingContext, bulk: BulkUpdate, before: Job
   return await nextPart(bulk.ids, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
 }
 
-/** What was made later refers to what was made before, and goes first: a part knows nothing of the ones that come. */
+/** In which order many are deleted: what was made later refers to what was made before, and a part knows nothing of the ones that come. */
+export const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
+
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
-  const ids = bulk.ids.toSorted((one, other) => other - one);
-  return await nextPart(ids, before, (some) => deleteRecords(context, entity, some));
+  return await nextPart(lastFirst(bulk.ids), before, (some) => deleteRecords(context, entity, some));
 }
 
 /** The entity, with the transaction as a part of the change that the request has begun. */

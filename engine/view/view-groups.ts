@@ -20,6 +20,9 @@ export interface ViewGroup {
   /** The groups that are wanted, in this order; those that are not named stand behind them. */
   readonly Order?: readonly GroupKeyValue[];
   readonly Hidden?: readonly GroupKeyValue[];
+  /** The same two of the groups of the second field, wherever they stand. */
+  readonly ThenOrder?: readonly GroupKeyValue[];
+  readonly ThenHidden?: readonly GroupKeyValue[];
   /** Groups without rows are left out. */
   readonly HideEmpty?: boolean;
 }
@@ -92,13 +95,13 @@ function dayField(access: Access, entity: Entity, name: string): string | undefi
 
 /** What a search takes to gather by. */
 const fieldsOf = ({ Field, Then }: ViewGroup): string => [Field, Then].filter(Boolean).join(',');
-const groupNames = 'Field, Then, Order, Hidden, HideEmpty';
+const groupNames = 'Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty';
 
 function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
   if (value === undefined) return undefined;
   const place = 'Document.Group';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return tell(place, phrase('This is an object with {names}.', { names: groupNames }));
-  const { Field, Then, Order, Hidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
+  const { Field, Then, Order, Hidden, ThenOrder, ThenHidden, HideEmpty, ...others }: Readonly<Record<string, unknown>> = { ...value };
   const [other] = Object.keys(others);
   if (other !== undefined) return tell(`${place}.${other.slice(0, 60)}`, phrase('There is no such part here. The parts are: {names}.', { names: groupNames }));
   const isField = (name: unknown): name is string => typeof name === 'string' && !name.includes(',');
@@ -110,10 +113,11 @@ function groupOf(value: unknown, tell: Tell): ViewGroup | undefined {
     return tell(`${place}.${name}`, phrase('This is a list of at most {most}.', { most: mostKeys }));
   };
   const [order, hidden] = [keys('Order', Order), keys('Hidden', Hidden)];
+  const [thenOrder, thenHidden] = [keys('ThenOrder', ThenOrder), keys('ThenHidden', ThenHidden)];
   if (HideEmpty !== undefined && typeof HideEmpty !== 'boolean') tell(`${place}.HideEmpty`, 'This is true or false.');
   return {
     Field,
-    ...(isField(Then) ? { Then } : {}),
+    ...(isField(Then) ? { Then, ...(thenOrder ? { ThenOrder: thenOrder } : {}), ...(thenHidden ? { ThenHidden: thenHidden } : {}) } : {}),
     ...(order ? { Order: order } : {}),
     ...(hidden ? { Hidden: hidden } : {}),
     ...(HideEmpty === true ? { HideEmpty } : {}),
@@ -146,7 +150,7 @@ export function groupsOver(access: Access, entity: Entity, { Shape, Group, Total
 function groupOver(isFine: (query: Readonly<Record<string, string>>) => boolean, Group: ViewGroup | undefined): Pick<ViewGroups, 'Group'> {
   if (!Group || !isFine({ by: Group.Field })) return {};
   if (Group.Then === undefined || isFine({ by: fieldsOf(Group) })) return { Group };
-  const { Then: _gone, ...rest } = Group;
+  const { Then: _gone, ThenOrder: _order, ThenHidden: _hidden, ...rest } = Group;
   return { Group: rest };
 }
 

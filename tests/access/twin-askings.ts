@@ -125,6 +125,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'POST /bulkpatch': nothing,
   'POST /bulkpatch/preview': nothing,
   'POST /bulkdelete': nothing,
+  'POST /bulkdelete/preview': nothing,
   'POST /bulk': nothing,
   'PUT /#/patch': nothing,
   'PATCH /#': nothing,
@@ -189,6 +190,10 @@ export function writingsOf(asked: Asked): Asking[] {
     ...(entity.journal ? perId('POST', '/deleted/#/restore', () => ({}))(asked) : []),
     ...perId('DELETE', '/#')(asked).slice(4, 8),
     ...oneOfMany(asked),
+    ...hidden
+      .slice(0, isThorough ? 500 : 10)
+      .map((condition) => call(entity, '/bulkdelete/preview', { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
+    call(entity, '/bulkdelete/preview', { Matching: { Conditions: [] } }),
     call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
     ...(entity.journal ? perId('DELETE', '/deleted/#')(asked) : []),
   ];

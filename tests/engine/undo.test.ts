@@ -240,11 +240,44 @@ describe('undoing what made or removed a record', () => {
       [{ IteratorIds: [] }, /Select at least one/],
       [{ IteratorIds: Array.from({ length: 10_001 }, (_, index) => index) }, /at most 10,?000/],
       [{ Ids: [1] }, /IteratorIds/],
+      [{ IteratorIds: ids, Matching: { Conditions: [] } }, /either/],
+      [{ Matching: { Conditions: [{ Field: 'LastNam', Condition: 'Equal', Value1: 'x' }] } }, /LastName/],
     ];
     for (const [body, sentence] of bad) {
       const refused = await scene.manager.post<{ Message: string }>('/api/agencylead/bulkdelete', body);
       expect(refused.status).toBe(400);
       expect(refused.text).toMatch(sentence);
+    }
+  });
+
+  it('deletes all that match but the exceptions, as one change, and tells beforehand what would be refused', async () => {
+    const [kept = 0, ...gone] = await leads(3, { LastName: 'Matched' });
+    const Matching = { ViewId: 3, Conditions: [{ Field: 'LastName', Condition: 'Equal', Value1: 'Matched' }], Except: [kept] };
+    const tried = await scene.manager.post('/api/agencylead/bulkdelete/preview', { Matching });
+    expect(tried.body, tried.text).toEqual({ Total: 2, Checked: 2, Success: 2, Fail: 0, Errors: [] });
+    expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
+    const done = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { Matching });
+    expect(done.body, done.text).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
+    expect((await scene.manager.get(`/api/agencylead/${gone[0]}`)).status).toBe(404);
+    expect(await lead(kept)).toMatchObject({ LastName: 'Matched' });
+    expect((await changes())[0]).toMatchObject({ Id: changeOf(done), Kind: 'delete', Count: 2 });
+    expect(await undone(changeOf(done))).toMatchObject({ Total: 2, Success: 2 });
+    // What others use stays, by its name where that may be read; what is not there has none.
+    const source = await scene.manager.post('/api/agencyleadsource', { Name: 'Used' });
+    await patch(kept, { LeadSource: source.body['Id'] });
+    const refused = await scene.manager.post('/api/agencyleadsource/bulkdelete/preview', { IteratorIds: [source.body['Id'], 999_999] });
+    expect(refused.body, refused.text).toMatchObject({
+      Total: 2,
+      Success: 0,
+      Fail: 2,
+      Errors: [
+        { Id: source.body['Id'], Name: 'Used', Message: 'This record is used by others and cannot be deleted.' },
+        { Id: 999_999, Name: null },
+      ],
+    });
+    for (const rest of ['', '/preview']) {
+      expect((await scene.server.anyone.post(`/api/agencylead/bulkdelete${rest}`, { Matching })).status).toBe(401);
+      expect((await scene.manager.post(`/api/student/1/agencylead/bulkdelete${rest}`, { Matching })).status).toBe(404);
     }
   });
 

@@ -25,8 +25,8 @@ const elsewhere = new Map([
   ['live.events', 'is a stream without an end: tests/engine/live-events.test.ts reads it'],
   ['shell.apiDocs', 'leads to a page: tests/openapi/document.test.ts follows it'],
   ['Agency.delete', 'comes with starting rows, and what has rows is not deleted'],
-  ['Agency.bulkDelete', 'comes with starting rows, and what has rows is not deleted'],
-  ...['create', 'get', 'journal', 'delete', 'bulkDelete'].map((name): [string, string] => [
+  ...['bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [`Agency.${name}`, 'comes with starting rows, and what has rows is not deleted']),
+  ...['create', 'get', 'journal', 'delete', 'bulkDelete', 'bulkDeletePreview'].map((name): [string, string] => [
     `CalendarFeed.${name}`,
     'is of addresses whose secret the system alone writes: none can be made by the generic call',
   ]),
@@ -153,7 +153,7 @@ describe('the calls of an entity', () => {
     if (isTenant(prefix)) return;
     expect(Data.map(({ Id }) => Id)).toContain(id);
     await call('POST', `${prefix}/deleted/${id}/restore`, {});
-    await call('POST', `${prefix}/bulkdelete`, { IteratorIds: [id] });
+    for (const rest of ['/preview', '']) await call('POST', `${prefix}/bulkdelete${rest}`, { IteratorIds: [id] });
     await call('GET', `${prefix}/deleted/${id}`);
     await call('DELETE', `${prefix}/deleted/${id}`);
   }
@@ -353,7 +353,7 @@ describe('the other calls', () => {
     await call('GET', '/import/kinds');
     await call('GET', '/import/example/agencylead');
     const another = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Another', EntityType: 'agencylead' });
-    await call('POST', '/recordimport/bulkdelete', { IteratorIds: [another.Id] });
+    for (const rest of ['/preview', '']) await call('POST', `/recordimport/bulkdelete${rest}`, { IteratorIds: [another.Id] });
     await call('DELETE', `${prefix}/file/${hung.body.Data[0]?.Key}`);
   });
 

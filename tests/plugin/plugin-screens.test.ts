@@ -295,6 +295,10 @@ describe('names that do not fit', () => {
     expect(starting({ ...others, pages: pages.slice(1) })).toThrow(
       'The item "library-shelves" of the menu "main" leads to the page "library.shelves", which no plugin that is on declares.',
     );
+    const pageless = namedPlugins.map((plugin) => (plugin.name === 'record-import' ? { ...plugin, pages: [] } : plugin));
+    expect(() => createEngine({ model, database, plugins: [...pageless, library], version: '0' })).toThrow(
+      'The form of RecordImport begins new records on the page "record-import.import", which no plugin that is on declares.',
+    );
     expect(starting({ ...others, pages: [...pages, { name: 'shelves', label: 'Again' }] })).toThrow(/The page library\.shelves is declared twice/);
     expect(starting({ ...others, pages: [...pages, { name: 'Attic', label: 'Attic' }] })).toThrow('The page library.Attic has no name for an address.');
     expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', route: '/Attic/' }] })).toThrow(

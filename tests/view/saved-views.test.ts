@@ -233,7 +233,15 @@ describe('views of the agency', () => {
   });
 
   it('keep how rows are drawn, gathered and summed, each of it for who may see the field', async () => {
-    const Group = { Field: 'NextContactDate:month', Order: [null], Hidden: ['2026-01-01'], HideEmpty: true };
+    const Group = {
+      Field: 'NextContactDate:month',
+      Then: 'Status',
+      Order: [null],
+      Hidden: ['2026-01-01'],
+      ThenOrder: [null],
+      ThenHidden: [scene.one.statuses.get('new')],
+      HideEmpty: true,
+    };
     const Document = { Shape: 'board', Group, Totals: ['EmailAddress:filled', 'NextContactDate:maximum'] };
     const { ViewId, ...mine } = await saved(scene.manager, { Name: 'In months', OfAgency: true, Document });
     expect(mine).toMatchObject(Document);
@@ -418,6 +426,7 @@ describe('what a view may hold', () => {
       [{ Name: 'a', Document: { Group: { Field: 'Tags' } } }, 'Document.Group.Field', /cannot be gathered/],
       [{ Name: 'a', Document: { Group: { Field: 'Status:month' } } }, 'Document.Group.Field', /no date/],
       [{ Name: 'a', Document: { Group: { Field: 'Status', Hidden: [{}] } } }, 'Document.Group.Hidden', /a list/],
+      [{ Name: 'a', Document: { Group: { Field: 'Status', Then: 'Source', ThenHidden: 'new' } } }, 'Document.Group.ThenHidden', /a list/],
       [{ Name: 'a', Document: { Totals: ['FirstName:sum'] } }, 'Document.Totals', /no sum/],
       [{ Name: 'a', Document: { Totals: ['FirstName:filled,x'] } }, 'Document.Totals', /a list/],
     ];

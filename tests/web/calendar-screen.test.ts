@@ -98,11 +98,8 @@ describe('a calendar', () => {
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
     moving.answer = answerWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-05-12');
-    await entry(page, 'Cy Next Month').waitFor();
     await settled(page);
-    const before = await entry(page, 'Cy Next Month').boundingBox();
-    await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
-    await page.mouse.down();
+    const before = await takeUp(page, 'Cy Next Month');
     await page.mouse.move((before?.x ?? 0) + 200, (before?.y ?? 0) + 20, { steps: 8 });
     await page.mouse.up();
     await page.getByText('This lead stays where it is.').waitFor();
@@ -132,9 +129,34 @@ describe('a calendar', () => {
 
 async function dragBy(page: Page, name: string, onto: string): Promise<void> {
   await settled(page);
-  const [from, to] = [await entry(page, name).boundingBox(), await entry(page, onto).boundingBox()];
-  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
-  await page.mouse.down();
+  await takeUp(page, name);
+  const to = await entry(page, onto).boundingBox();
   await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 12, { steps: 8 });
   await page.mouse.up();
+}
+
+/** Presses an entry where it lies still, and answers where that was once it is seen to be dragged: on a busy machine the days are laid out a moment after they are there. */
+async function takeUp(page: Page, name: string) {
+  let lay = await entry(page, name).boundingBox();
+  // What is dragged is drawn a second time, under the pointer.
+  const dragged = page.locator('.calendar-entry').getByText(name, { exact: true }).nth(1);
+  await expect
+    .poll(
+      async () => {
+        // Let go where nothing is opened by it.
+        await page.mouse.move(2, 2);
+        await page.mouse.up();
+        await entry(page, name).hover({ position: { x: 20, y: 10 } });
+        lay = await entry(page, name).boundingBox();
+        await page.mouse.down();
+        await page.mouse.move((lay?.x ?? 0) + 32, (lay?.y ?? 0) + 12, { steps: 3 });
+        return await dragged.waitFor({ state: 'attached', timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return lay;
 }

@@ -31,6 +31,15 @@ describe('the list', () => {
     await foot.getByRole('button', { name: 'Count exactly' }).click();
     await foot.getByText('25,687').waitFor();
     await foot.getByText(/snapshot 03\/01\/2023/).waitFor();
+    // Ten thousand rows further down nothing has to be asked for, and no key is lost.
+    await page.locator('.ag-body-viewport, .ag-grid-viewport, .ag-center-cols-viewport').first().hover();
+    await page.mouse.wheel(0, 34 * 10_400);
+    await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(10_000);
+    await rows(page).nth(8).locator('.ag-cell').last().focus();
+    const row = () => page.evaluate(() => Number(document.activeElement?.closest('.ag-row')?.getAttribute('row-index')));
+    const from = await row();
+    for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press('ArrowDown');
+    await expect.poll(row).toBe(from + 5);
     await leave();
   });
 
@@ -110,11 +119,25 @@ describe('the list', () => {
     await page.waitForURL(/\/edit$/);
     await page.goBack();
     await chosen.getByText('1 selected').waitFor();
+    // The row that was open has the focus once the record beside the list is closed.
+    const link = page.getByRole('link', { name: name.split('\n').at(-1) ?? '' }).first();
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.ag-row')?.querySelector('.rowlink')?.textContent ?? '');
     await page.goBack();
-    await page
-      .getByRole('link', { name: name.split('\n').at(-1) ?? '' })
-      .first()
-      .waitFor();
+    await link.waitFor();
+    await expect.poll(focused).toBe(await link.textContent());
+
+    // A cell that was left for another screen has it again, and the keys go on from there.
+    await rows(page).nth(10).locator('.ag-cell[col-id=next-contact-date]').click();
+    const cellOf = () =>
+      page.evaluate(() => [document.activeElement?.getAttribute('col-id'), document.activeElement?.closest('.ag-row')?.getAttribute('row-index')].join());
+    const at = await cellOf();
+    expect(at).toMatch(/^next-contact-date,\d+$/);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lead sources' }).click();
+    await page.getByRole('heading', { name: 'Lead sources' }).waitFor();
+    await page.goBack();
+    await expect.poll(cellOf).toBe(at);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(cellOf).toBe(`next-contact-date,${Number(at.split(',')[1]) + 1}`);
     await leave();
   });
 
@@ -168,6 +191,42 @@ describe('the list', () => {
     expect(sheet?.rows.length).toBe(number(all));
     await page.getByRole('button', { name: 'Clear the selection' }).click();
     await toolbar.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('[SHELL-045] deletes all that match after a question, says first what would stay, and takes it back', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const made: number[] = [];
+    for (const number of [1, 2, 3]) made.push((await manager.post<{ Id: number }>('/api/agencyleadsource', { Name: `Passing ${number}` })).body.Id);
+    expect((await manager.post('/api/agencylead', { FirstName: 'Uses', LeadSource: made[1] })).status).toBe(200);
+    const left = async () =>
+      (await manager.post<{ Data: { Id: number }[] }>('/api/agencyleadsource/search', { SearchTerm: 'Passing' })).body.Data.map(({ Id }) => Id).toSorted(
+        (one, other) => one - other,
+      );
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyleadsource?q=Passing');
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await rows(page).locator('.ck').first().click();
+    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await toolbar.getByRole('button', { name: 'Select all 3 matching' }).click();
+    await toolbar.getByText('All 3 selected').waitFor();
+    await toolbar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure ?' }).getByText('3 records will be deleted.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 records' }).click();
+    const preview = page.getByRole('dialog', { name: '1 record would be refused' });
+    await preview.getByText('Passing 2').waitFor();
+    await preview.getByText('This record is used by others').waitFor();
+    expect(await accessibility()).toEqual([]);
+    expect(await left()).toEqual(made);
+    await preview.getByRole('button', { name: 'Delete 2 records' }).click();
+    const outcome = page.getByRole('dialog', { name: '2 of 3 deleted' });
+    await outcome.getByRole('button', { name: 'Save as CSV' }).waitFor();
+    expect(await left()).toEqual([made[1]]);
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 records are as they were').waitFor();
+    await expect.poll(left).toEqual(made);
     await leave();
   });
 

@@ -295,6 +295,9 @@ describe('the record of a person', () => {
     };
     const own = `/entity/user/${await idOf('manager@demo.test')}/edit`;
     const { page, signIn, leave } = await screens.visit();
+    const refused: string[] = [];
+    const listen = (each: typeof page) => each.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    listen(page);
     await signIn('manager@demo.test', own);
     await page.getByText('Where this person is signed in').waitFor();
     expect(await page.getByRole('button', { name: 'Take away the second factor' }).count()).toBe(0);
@@ -303,11 +306,18 @@ describe('the record of a person', () => {
     await page.getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click();
     await page.getByText('This person has no second factor.').waitFor();
+    // Of who is above him he asks nothing that would be refused.
+    await page.goto(`/config/user/${await idOf('god@demo.test')}/edit`);
+    await settled(page);
+    expect(await page.getByText('Where this person is signed in').count()).toBe(0);
     await leave();
     const other = await screens.visit();
+    listen(other.page);
     await other.signIn('counsellor@demo.test', own);
     await other.page.getByRole('heading', { name: 'Margaret Okafor' }).first().waitFor();
+    await settled(other.page);
     expect(await other.page.getByText('Where this person is signed in').count()).toBe(0);
+    expect(refused).toEqual([]);
     await other.leave();
   });
 });

@@ -47,6 +47,26 @@ const screens: Readonly<Record<string, Picture>> = {
 const acts: Readonly<Record<string, Picture>> = {
   groups: { to: '/lead/?group=Status' },
   'groups-within': { to: '/lead/?group=Status,NextContactDate:month' },
+  'groups-menu': {
+    to: '/lead/?group=Status,NextContactDate:month',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Grouped by/ }).click();
+      await page.getByRole('group', { name: 'Groups within the groups' }).waitFor();
+    },
+  },
+  'delete-refused': {
+    to: '/entity/agencyleadstatus',
+    at: 1440,
+    act: async (page) => {
+      await page.getByLabel('Select the loaded rows').click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete \d/ })
+        .click();
+      await page.getByRole('dialog', { name: /would be refused/ }).waitFor();
+    },
+  },
   'quick-add': {
     to: '/lead/',
     at: 1440,

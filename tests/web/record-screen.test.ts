@@ -66,6 +66,10 @@ describe('the form', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.locator('.savebar').waitFor({ state: 'detached' });
     await page.getByRole('complementary', { name: 'Activity' }).getByText('Nováková').waitFor();
+    // From anywhere on the page to its first field, by keys.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+Space');
+    await expect.poll(() => page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Last name').fill('Krátká');
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/entity\/agencylead$/);

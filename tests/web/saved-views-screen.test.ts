@@ -268,6 +268,30 @@ describe('the views of a list', () => {
     await page.waitForURL(/view=1002/);
     await leave();
   });
+
+  it('are put in order, taken from the bar, kept at hand again, and duplicated', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    const names = () => page.locator('.pills .view > .clip').allInnerTexts();
+    const before = await names();
+    const name = before.find((each, at) => at > 0 && each !== 'All leads') ?? '';
+    const act = (label: string) => menu(page).getByRole('button', { name: label, exact: true }).click();
+    await allViews(page).click();
+    await act(`What to do with ${name}`);
+    await act('Move one place forward');
+    await expect.poll(async () => (await names()).indexOf(name)).toBe(before.indexOf(name) - 1);
+    await act('Take from the bar');
+    await expect.poll(names).not.toContain(name);
+    await act('Keep at hand');
+    await expect.poll(names).toContain(name);
+    await act('Duplicate…');
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${name} (copy)`);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.waitForURL(/view=1\d{9}/);
+    await expect.poll(() => openPill(page).innerText()).toContain(`${name} (copy)`);
+    await leave();
+  });
 });
 
 const conflict = {

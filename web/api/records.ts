@@ -44,10 +44,6 @@ export async function moveByDays(entity: string, id: RecordId, dayDelta: number)
 export const deleteRecord = (entity: string, id: RecordId): Promise<number | undefined> =>
   makeChange(`${entity}/${id}`, { method: 'DELETE' }).then(({ change }) => change);
 
-/** Deletes several as one change, very many of them later. */
-export const deleteMany = (entity: string, IteratorIds: readonly RecordId[]): Promise<Made<BulkResult | Later>> =>
-  makeChange<BulkResult | Later>(`${entity}/bulkdelete`, { method: 'POST', body: { IteratorIds } });
-
 /** Runs a verb on a record; answers the record as it stands, or whatever else the verb has to say. */
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
@@ -73,6 +69,14 @@ export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promis
 /** What that would come to, of the first thousand; nothing is changed. */
 export const tryMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkPreview> =>
   request<BulkPreview>(`${entity}/bulkUpdate/preview`, { method: 'POST', body: { ...chosen, entity: changes } });
+
+/** Deletes them as one change, very many of them later. */
+export const deleteMany = (entity: string, chosen: Chosen): Promise<Made<BulkResult | Later>> =>
+  makeChange<BulkResult | Later>(`${entity}/bulkdelete`, { method: 'POST', body: chosen });
+
+/** What that would come to, of a thousand of them; nothing is deleted. */
+export const tryDelete = (entity: string, chosen: Chosen): Promise<BulkPreview> =>
+  request<BulkPreview>(`${entity}/bulkdelete/preview`, { method: 'POST', body: chosen });
 
 /** Several records with what each of them is to get. */
 export type Patches = readonly (Row & { readonly Id: RecordId })[];

@@ -69,6 +69,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     // Without them the list is still there, as the metadata has it.
     return <ListAsLeft key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
   }
+  if (task.kind === 'add' && config.data.AddAt !== null) return <Navigate to={config.data.AddAt} replace />;
   if (task.kind === 'verb') return <VerbView key={`${task.verb} ${task.id}`} config={config.data} paths={paths} id={task.id} verb={task.verb} />;
   return (
     <Suspense fallback={waiting}>

@@ -197,6 +197,8 @@ export interface WireEntityConfig {
   readonly Delta: string | null;
   /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
   readonly Remarks: readonly WireRemark[];
+  /** The address of the page on which such records are begun; null where that is an empty form. */
+  readonly AddAt: string | null;
   /** What may be added to many records at once. */
   readonly AddToMany: readonly WireRemark[];
   /** This person may import such records from a file. */
@@ -855,6 +857,10 @@ export interface WireViewGroup {
   readonly Order?: readonly (string | number | boolean | null)[];
   /** The groups that are not wanted. */
   readonly Hidden?: readonly (string | number | boolean | null)[];
+  /** The groups of the second field that stand first within each group, in this order. */
+  readonly ThenOrder?: readonly (string | number | boolean | null)[];
+  /** The groups of the second field that are not wanted, in whatever group they stand. */
+  readonly ThenHidden?: readonly (string | number | boolean | null)[];
   /** Groups without rows are left out. */
   readonly HideEmpty?: boolean;
 }

@@ -19,7 +19,7 @@ export function QuickCreateOption({ path, typed }: { path: string; typed: string
   const say = useText();
   const isOffered = useContext(QuickCreateContext) !== null;
   const config = useEntityConfig(path, useLanguage());
-  if (!isOffered || !config.data?.Rights.Create) return null;
+  if (!isOffered || !config.data?.Rights.Create || config.data.AddAt !== null) return null;
   return (
     <Combobox.Option value={newOption} className="new-option">
       <Icon name="plus" size="s14" />

@@ -99,6 +99,7 @@ export const list = {
     up: 'Move {{group}} up',
     down: 'Move {{group}} down',
     listed: 'Groups',
+    listedWithin: 'Groups within the groups',
     failed: 'The groups could not be counted',
     all: 'All groups are hidden. Show some of them in the Group menu.',
   },

@@ -101,6 +101,7 @@ export const list: SameTexts<typeof english> = {
     up: 'Subir {{group}}',
     down: 'Bajar {{group}}',
     listed: 'Grupos',
+    listedWithin: 'Grupos dentro de los grupos',
     failed: 'No se pudieron contar los grupos',
     all: 'Todos los grupos están ocultos. Muestre algunos en el menú Agrupar.',
   },

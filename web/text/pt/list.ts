@@ -101,6 +101,7 @@ export const list: SameTexts<typeof english> = {
     up: 'Mover {{group}} para cima',
     down: 'Mover {{group}} para baixo',
     listed: 'Grupos',
+    listedWithin: 'Grupos dentro dos grupos',
     failed: 'Não foi possível contar os grupos',
     all: 'Todos os grupos estão ocultos. Mostre alguns deles no menu Agrupar.',
   },

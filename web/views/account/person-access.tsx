@@ -12,14 +12,20 @@ import { Panel } from '../panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
 
-export function PersonAccess({ userId }: { userId: number }) {
+/** `mayChange` is whether the reader may change this person: nothing is asked for about anybody else but himself. */
+export function PersonAccess({ userId, mayChange }: { userId: number; mayChange: boolean }) {
+  return mayChange || isReader(userId) ? <Access userId={userId} /> : null;
+}
+
+const isReader = (userId: number): boolean => session()?.userId === userId;
+
+function Access({ userId }: { userId: number }) {
   const say = useText();
   const failures = useFailures();
   const sessions = useSessions(userId);
   const { isIncluded } = useContext(ShellContext);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<string>();
-  // Whoever may not see them may not take anything away either.
   if (!sessions.data) return null;
   const takeAway = async () => {
     setAsking(false);
@@ -29,7 +35,7 @@ export function PersonAccess({ userId }: { userId: number }) {
       failures.show(error);
     }
   };
-  const isSelf = session()?.userId === userId;
+  const isSelf = isReader(userId);
   const asks = isIncluded('/rights');
   const why = (asks || !isSelf) && (
     <Panel title={say('rights.title')}>

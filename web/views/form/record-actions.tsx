@@ -22,8 +22,11 @@ interface RecordActionsProps {
 export function RecordActions({ config, paths, id, verbs, refused, onDelete }: RecordActionsProps) {
   const say = useText();
   const { Rights, Refusals } = config;
+  const isCopied = config.AddAt === null;
+  const mayCopy = isCopied && Rights.Create;
+  const whyNotCopy = isCopied && Refusals.Create;
   const kept = verbs.offered.filter(({ Place }) => Place === 'menu');
-  if (!Rights.Create && !Rights.Delete && !Refusals.Create && !Refusals.Delete && kept.length + refused.length === 0) return null;
+  if (!mayCopy && !Rights.Delete && !whyNotCopy && !Refusals.Delete && kept.length + refused.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -32,12 +35,12 @@ export function RecordActions({ config, paths, id, verbs, refused, onDelete }: R
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {Rights.Create && (
+        {mayCopy && (
           <Menu.Item component={Link} to={copyPath(paths, id)} leftSection={<Icon name="copy" />}>
             {say('form.copy')}
           </Menu.Item>
         )}
-        {Refusals.Create && <RefusedItem label={say('form.copy')} why={Refusals.Create} />}
+        {whyNotCopy && <RefusedItem label={say('form.copy')} why={whyNotCopy} />}
         {kept.map((action) => {
           const why = action.Refusal ?? verbs.why;
           return why ? (

@@ -27,7 +27,7 @@ export function useEditorActs({ config, paths, editor, title, isDeleted }: OpenR
   const save = { id: 'save', icon: 'check', label: say(isNew ? 'form.create' : 'form.save'), act: () => void editor.submit(false) };
   const close = { id: 'close', icon: 'check', label: say(isNew ? 'form.createAndClose' : 'form.saveAndClose'), act: () => void editor.submit(true) };
   const mayDelete = config.Rights.Delete || config.Refusals.Delete;
-  const mayCopy = config.Rights.Create || config.Refusals.Create;
+  const mayCopy = config.AddAt === null && (config.Rights.Create || config.Refusals.Create);
   const toFields = { label: say('panel.toFields'), act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : focusFirstField()) };
   useControlKeys(readOnly ? {} : { s: save, Enter: close, ' ': toFields });
   useScreenActs(title, [

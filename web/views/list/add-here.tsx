@@ -17,10 +17,10 @@ interface AddHereProps {
   readonly within?: { readonly by: string; readonly group: Group } | undefined;
 }
 
-/** Nothing where the person may not create such records, or the value is not given by hand. */
+/** Nothing where the person may not create such records, they are begun elsewhere, or the value is not given by hand. */
 export function AddHere({ config, paths, by, group, name, within }: AddHereProps) {
   const say = useText();
-  if (!config.Rights.Create || !isGiven(config, by, group)) return null;
+  if (!config.Rights.Create || config.AddAt !== null || !isGiven(config, by, group)) return null;
   const given = new URLSearchParams({ [by]: String(group.Key) });
   if (within && isGiven(config, within.by, within.group)) given.set(within.by, String(within.group.Key));
   return (

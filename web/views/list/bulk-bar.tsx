@@ -43,8 +43,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
   }));
   const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
-  const whyNotDelete = isAll ? say('bulk.deleteAllRefused') : Refusals.Delete;
-  const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: whyNotDelete, act: () => setDialog('delete') };
+  const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: Refusals.Delete, act: () => setDialog('delete') };
   useScreenActs(
     chosen,
     isOpen
@@ -99,16 +98,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             {say('list.export')}
           </Button>
           {config.Rights.Delete ? (
-            <Button
-              variant="subtle"
-              color="red"
-              className="danger"
-              size="xs"
-              leftSection={<Icon name="trash" />}
-              disabled={isAll}
-              title={isAll ? say('bulk.deleteAllRefused') : undefined}
-              onClick={() => setDialog('delete')}
-            >
+            <Button variant="subtle" color="red" className="danger" size="xs" leftSection={<Icon name="trash" />} onClick={() => setDialog('delete')}>
               {say('list.delete')}
             </Button>
           ) : (
@@ -155,10 +145,12 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             onClose={() => setDialog(undefined)}
           />
         )}
-        {dialog === 'delete' && choice.mode === 'some' && (
+        {dialog === 'delete' && (
           <BulkDelete
             config={config}
-            ids={[...choice.ids]}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            number={number}
+            count={count}
             onDone={(change, deleted) => done(say('undo.deleted', named(deleted)), change === undefined ? [] : [change])}
             onClose={() => setDialog(undefined)}
           />

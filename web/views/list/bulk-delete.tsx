@@ -1,50 +1,68 @@
-// Deletes the chosen records as one change, very many of them by a job with progress, and tells which were refused.
+// Deletes the chosen records as one change, very many of them by a job with progress; tells beforehand which would be refused, and afterwards which were.
 import { useState } from 'react';
-import { type BulkResult, deleteMany, type EntityConfig, type Later, type RecordId } from '../../api/index.ts';
+import { type BulkPreview, type BulkResult, type Chosen, deleteMany, type EntityConfig, type Later, tryDelete } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPreviewDialog } from './bulk-preview.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 
 interface BulkDeleteProps {
   readonly config: EntityConfig;
-  readonly ids: readonly RecordId[];
+  readonly chosen: Chosen;
+  readonly number: number;
+  /** The number as people read it. */
+  readonly count: string;
   /** With the number of the change, and how many records are gone. */
   readonly onDone: (change: number | undefined, deleted: number) => void;
   readonly onClose: () => void;
 }
 
-export default function BulkDelete({ config, ids, onDone, onClose }: BulkDeleteProps) {
+export default function BulkDelete({ config, chosen, number, count, onDone, onClose }: BulkDeleteProps) {
   const say = useText();
   const failures = useFailures();
   const [working, setWorking] = useState(false);
+  const [preview, setPreview] = useState<BulkPreview>();
   const [result, setResult] = useState<{ readonly answer: BulkResult | Later; readonly change: number | undefined }>();
 
-  const run = async () => {
+  const work = async (act: () => Promise<void>) => {
     setWorking(true);
     try {
-      const made = await deleteMany(config.Path, ids);
-      if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
-      else onDone(made.change, made.answer.Success);
+      await act();
     } catch (error) {
       failures.show(error);
     } finally {
       setWorking(false);
     }
   };
+  const remove = async () => {
+    const made = await deleteMany(config.Path, chosen);
+    if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
+    else onDone(made.change, made.answer.Success);
+  };
+  const tryFirst = async () => {
+    // Where nothing is refused, nothing more is asked.
+    const tried = await tryDelete(config.Path, chosen);
+    if (tried.Fail > 0) setPreview(tried);
+    else await remove();
+  };
   if (result) {
     const { answer, change } = result;
-    if ('JobId' in answer) return <BulkProgress later={answer} onClose={() => onDone(change, answer.Total)} />;
-    return <BulkOutcome result={answer} onClose={() => onDone(answer.Success > 0 ? change : undefined, answer.Success)} />;
+    const close = (deleted: number) => onDone(deleted > 0 ? change : undefined, deleted);
+    if ('JobId' in answer) return <BulkProgress later={answer} isDeletion onClose={close} />;
+    return <BulkOutcome result={answer} isDeletion onClose={() => close(answer.Success)} />;
   }
+  if (preview)
+    return <BulkPreviewDialog preview={preview} isDeletion working={working} onApply={() => void work(remove)} onClose={working ? () => undefined : onClose} />;
+  const named = { count: number, number: count };
   const actions = (
-    <DialogActions act={say('bulk.deleteAct', { count: ids.length })} onAct={() => void run()} danger busy={working} isHeld={working} onClose={onClose} />
+    <DialogActions act={say('bulk.deleteAct', named)} onAct={() => void work(tryFirst)} danger busy={working} isHeld={working} onClose={onClose} />
   );
   return (
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={working ? () => undefined : onClose} actions={actions}>
-      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', { count: ids.length })}
+      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', named)}
     </Dialog>
   );
 }

@@ -86,7 +86,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
   };
   if (result) {
     const { answer, change } = result;
-    if ('JobId' in answer) return <BulkProgress later={answer} onClose={() => onDone(change, answer.Total)} />;
+    if ('JobId' in answer) return <BulkProgress later={answer} onClose={(changed) => onDone(changed > 0 ? change : undefined, changed)} />;
     return <BulkOutcome result={answer} onClose={() => onDone(change, answer.Success)} />;
   }
   if (tried) {

@@ -8,7 +8,14 @@ import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 
-export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: () => void }) {
+interface BulkOutcomeProps {
+  readonly result: BulkResult;
+  /** The records were deleted. */
+  readonly isDeletion?: boolean;
+  readonly onClose: () => void;
+}
+
+export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcomeProps) {
   const say = useText();
   const language = useLanguage();
   const figures = [
@@ -30,13 +37,9 @@ export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: 
       </Button>
     </>
   );
+  const told = { success: countText(result.Success, language), total: countText(result.Total, language) };
   return (
-    <Dialog
-      size={480}
-      title={say('bulk.doneTitle', { success: countText(result.Success, language), total: countText(result.Total, language) })}
-      onClose={onClose}
-      actions={actions}
-    >
+    <Dialog size={480} title={say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
       <dl className="figures">
         {figures.map(({ label, value, mood }) => (
           <div key={label}>

@@ -8,12 +8,14 @@ import { DialogActions } from '../dialog-actions.tsx';
 
 interface BulkPreviewDialogProps {
   readonly preview: BulkPreview;
+  /** The records would be deleted. */
+  readonly isDeletion?: boolean;
   readonly working: boolean;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-export function BulkPreviewDialog({ preview, working, onApply, onClose }: BulkPreviewDialogProps) {
+export function BulkPreviewDialog({ preview, isDeletion = false, working, onApply, onClose }: BulkPreviewDialogProps) {
   const say = useText();
   const language = useLanguage();
   const { Total, Checked, Success, Fail, Errors } = preview;
@@ -21,13 +23,18 @@ export function BulkPreviewDialog({ preview, working, onApply, onClose }: BulkPr
   // Of those that were not tried nobody knows yet.
   const left = Total - Fail;
   const about =
-    Checked < Total ? say('preview.checked', { checked: number(Checked), total: number(Total) }) : say('preview.about', { number: number(Success) });
+    Checked < Total
+      ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
+      : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
+  const act = { count: left, number: number(left) };
+  const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
   const actions = (
     <DialogActions
-      act={working ? say('bulk.working') : say('preview.act', { count: left, number: number(left) })}
+      act={label}
       disabled={working || left === 0}
+      danger={isDeletion}
       onAct={onApply}
-      cancel={say('preview.back')}
+      cancel={say(isDeletion ? 'list.cancel' : 'preview.back')}
       onClose={onClose}
     />
   );

@@ -9,14 +9,23 @@ import { useFailures } from '../failures.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
-export function BulkProgress({ later, onClose }: { later: Later; onClose: () => void }) {
+interface BulkProgressProps {
+  readonly later: Later;
+  /** The records are being deleted. */
+  readonly isDeletion?: boolean;
+  /** With how many records it came to, or comes to as far as one knows. */
+  readonly onClose: (number: number) => void;
+}
+
+export function BulkProgress({ later, isDeletion = false, onClose }: BulkProgressProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
   const [cancelling, setCancelling] = useState(false);
   const { data: job } = useJob(later.JobId);
   const isOver = job?.State === 'failed' || job?.State === 'cancelled';
-  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} onClose={onClose} />;
+  const { Success = 0 } = job?.Result ?? {};
+  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} isDeletion={isDeletion} onClose={() => onClose(Success)} />;
 
   const cancel = () => {
     setCancelling(true);
@@ -27,7 +36,9 @@ export function BulkProgress({ later, onClose }: { later: Later; onClose: () => 
   };
   const total = countText(later.Total, language);
   const done = countText(job?.Result ? job.Result.Success + job.Result.Fail : 0, language);
-  const title = job?.State === 'failed' ? say('bulk.stopped') : job?.State === 'cancelled' ? say('bulk.cancelled') : say('bulk.working');
+  const working = say(isDeletion ? 'bulk.deleting' : 'bulk.working');
+  const title = job?.State === 'failed' ? say('bulk.stopped') : job?.State === 'cancelled' ? say('bulk.cancelled') : working;
+  const close = () => onClose(isOver ? Success : later.Total);
   const actions = (
     <>
       {!isOver && (
@@ -35,15 +46,15 @@ export function BulkProgress({ later, onClose }: { later: Later; onClose: () => 
           {say('bulk.stop')}
         </Button>
       )}
-      <Button variant="filled" onClick={onClose} data-autofocus>
+      <Button variant="filled" onClick={close} data-autofocus>
         {say('bulk.close')}
       </Button>
     </>
   );
   return (
-    <Dialog size={480} title={title} about={isOver ? undefined : say('bulk.goesOn')} onClose={onClose} actions={actions}>
+    <Dialog size={480} title={title} about={isOver ? undefined : say('bulk.goesOn')} onClose={close} actions={actions}>
       <p aria-live="polite">{say('bulk.soFar', { done, total })}</p>
-      <JobProgress progress={job?.Progress ?? 0} label={say('bulk.working')} />
+      <JobProgress progress={job?.Progress ?? 0} label={working} />
       {job?.Error && (
         <p className="note danger" role="alert">
           {job.Error}

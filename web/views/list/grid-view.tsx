@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
-import { addPath, editPath, importPath, type RecordPaths } from '../record-paths.ts';
+import { editPath, importPath, newPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
@@ -28,6 +28,7 @@ import { useOpening, useOpenRecord } from './open-record.ts';
 import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
+import { useFocusLeft } from './use-focus-left.ts';
 import { openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
@@ -57,9 +58,10 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const searchBox = useRef<HTMLInputElement>(null);
 
   const openId = useOpenRecord();
+  const focusFrame = useFocusLeft(config.EntityType, openId);
   const { open, close, isWide } = useOpening(paths);
   useEffect(() => rememberList(paths.base, search), [paths.base, search]);
-  const create = () => void navigate(addPath(paths));
+  const create = () => void navigate(newPath(paths, config));
   /** The list stays where it is; beside it stands what can be filled in now. */
   const made = ({ Id }: Key) => {
     reload();
@@ -85,15 +87,17 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const newLabel = useNewLabel(config);
   const createButton = config.Rights.Create || config.Refusals.Create ? <NewButton config={config} paths={paths} isPhone={isPhone} /> : null;
   const quick = () => setShowsQuick(true);
+  const mayQuick = config.Rights.Create && config.AddAt === null;
   const quickLabel = say('quickCreate.here', { entity: config.Label.toLocaleLowerCase(language) });
 
   useHotkeys({
     '/': { label: say('list.searchIn', { entities: config.LabelPlural }), act: () => searchBox.current?.focus() },
-    ...(config.Rights.Create ? { c: { label: newLabel, act: create }, q: { label: quickLabel, act: quick } } : {}),
+    ...(config.Rights.Create ? { c: { label: newLabel, act: create } } : {}),
+    ...(mayQuick ? { q: { label: quickLabel, act: quick } } : {}),
   });
   useScreenActs(config.LabelPlural, [
     ...(config.Rights.Create || config.Refusals.Create ? [{ id: 'create', label: newLabel, icon: 'plus', why: config.Refusals.Create, act: create }] : []),
-    ...(config.Rights.Create ? [{ id: 'quick', label: quickLabel, icon: 'plus', act: quick }] : []),
+    ...(mayQuick ? [{ id: 'quick', label: quickLabel, icon: 'plus', act: quick }] : []),
     ...(total > 0
       ? [
           { id: 'excel', label: say('list.exportAll'), icon: 'download', act: () => void take() },
@@ -145,7 +149,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
                   {say('list.selectMany')}
                 </Menu.Item>
               )}
-              {config.Rights.Create && <QuickItem config={config} onQuick={quick} />}
+              {mayQuick && <QuickItem config={config} onQuick={quick} />}
               <Menu.Item leftSection={<Icon name="download" />} onClick={take}>
                 {say('list.exportAll')}
               </Menu.Item>
@@ -174,12 +178,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
               {say('list.export')}
             </Button>
             {createButton}
-            {config.Rights.Create && <MoreWays config={config} onQuick={quick} />}
+            {mayQuick && <MoreWays config={config} onQuick={quick} />}
           </>
         )}
       </Bar>
       <div className="list-page">
-        <div className="list-side">
+        <div ref={focusFrame} className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
             {shapes.length > 1 && (
               <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} onShape={(shape) => setState({ shape })} />

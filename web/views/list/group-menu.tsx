@@ -1,11 +1,11 @@
 // What the rows are gathered by, chosen beside their order; which of the groups are wanted, and in which order they stand.
 import { ActionIcon, Button, Popover } from '@mantine/core';
-import type { ColumnConfig, EntityConfig, GroupKey, ViewGroup } from '../../api/index.ts';
+import type { ColumnConfig, EntityConfig, Group, GroupKey, ViewGroup } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { groupText } from './group-name.tsx';
 import { groupFieldsText } from './list-state.ts';
-import { groupFields, type GroupedList, isDateField, partsOfGroup, placedGroups } from './use-groups.ts';
+import { groupFields, type GroupedList, groupsWithin, isDateField, partsOfGroup, placedGroups } from './use-groups.ts';
 import type { List } from './use-list.ts';
 
 const units = ['day', 'week', 'month', 'year'] as const;
@@ -21,7 +21,6 @@ interface GroupMenuProps {
 
 export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenuProps) {
   const say = useText();
-  const language = useLanguage();
   const { setState, setDraft, draft } = list;
   const { by } = grouped;
   const fields = groupFields(config).filter(({ Type }) => !isBoard || Type === 'enum' || Type === 'reference');
@@ -29,6 +28,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
   const { field, unit } = partsOfGroup(by?.Field ?? '');
   const names = [by?.Field, by?.Then].flatMap((each = '') => fields.find((column) => column.Field === partsOfGroup(each).field)?.Label ?? []);
   const told = [...new Set(names)].join(', ');
+  const hasInner = by?.Then !== undefined && !isBoard;
   // Years are gathered anew by their months.
   const inner = fields.filter((column) => column.Field !== field || unit === 'year');
   const choose = (Field: string, Then: string | undefined) =>
@@ -77,7 +77,17 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
                 <input type="checkbox" className="ck" checked={by.HideEmpty === true} onChange={(event) => place({ HideEmpty: event.currentTarget.checked })} />
                 <span>{say('groups.hideEmpty')}</span>
               </label>
-              <Places config={config} grouped={grouped} by={by} language={language} onPlace={place} />
+              <Places config={config} groups={grouped.all} by={by} isShort={hasInner} onPlace={place} />
+              {hasInner && (
+                <Places
+                  config={config}
+                  groups={grouped.all && groupsWithin(grouped.all)}
+                  by={{ Field: by.Then ?? '', Order: by.ThenOrder ?? [], Hidden: by.ThenHidden ?? [] }}
+                  isWithin
+                  isShort
+                  onPlace={({ Order, Hidden }) => place({ ...(Order ? { ThenOrder: Order } : {}), ...(Hidden ? { ThenHidden: Hidden } : {}) })}
+                />
+              )}
             </>
           )}
         </div>
@@ -126,25 +136,32 @@ function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: F
 
 interface PlacesProps {
   readonly config: EntityConfig;
-  readonly grouped: GroupedList;
+  /** Undefined while they are counted. */
+  readonly groups: readonly Group[] | undefined;
   readonly by: ViewGroup;
-  readonly language: ReturnType<typeof useLanguage>;
+  /** They stand within other groups. */
+  readonly isWithin?: boolean;
+  /** There are others to choose of below or above. */
+  readonly isShort: boolean;
   readonly onPlace: (changes: Partial<ViewGroup>) => void;
 }
 
 /** The groups one below the other; those that are not wanted stand among them, without their mark. */
-function Places({ config, grouped, by, language, onPlace }: PlacesProps) {
+function Places({ config, groups, by, isWithin = false, isShort, onPlace }: PlacesProps) {
   const say = useText();
-  if (!grouped.all) return null;
-  const listed = placedGroups(grouped.all, { ...by, Hidden: [], HideEmpty: false });
+  const language = useLanguage();
+  if (!groups) return null;
+  const listed = placedGroups(groups, { ...by, Hidden: [], HideEmpty: false });
   const hidden = new Set<GroupKey>(by.Hidden);
   // Days stand one after the other.
   const isOfDays = partsOfGroup(by.Field).unit !== undefined;
   const keys = listed.map(({ Key }) => Key);
   const move = (at: number, step: -1 | 1) => onPlace({ Order: keys.toSpliced(at, 1).toSpliced(at + step, 0, ...keys.slice(at, at + 1)) });
   const turn = (key: GroupKey) => onPlace({ Hidden: hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key] });
+  const label = say(isWithin ? 'groups.listedWithin' : 'groups.listed');
   return (
-    <div className="options tall" role="group" aria-label={say('groups.listed')}>
+    <div className={`options ${isShort ? '' : 'tall'}`} role="group" aria-label={label}>
+      {isWithin && <p className="t12 t3">{label}</p>}
       {listed.map((group, at) => {
         const name = groupText(config, by.Field, group, say, language);
         return (

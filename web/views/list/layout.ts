@@ -76,11 +76,11 @@ const isPlace = (value: unknown): value is ColumnPlace =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'hidden' in value && typeof value.hidden === 'boolean';
 
 const isKey = (value: unknown): value is GroupKey => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const placesOfGroups: ReadonlySet<string> = new Set(['Order', 'Hidden', 'ThenOrder', 'ThenHidden']);
 const isKeys = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isKey));
 const isGroup = (value: unknown): value is ViewGroup =>
   typeof value === 'object' &&
   value !== null &&
   'Field' in value &&
   typeof value.Field === 'string' &&
-  isKeys('Order' in value ? value.Order : undefined) &&
-  isKeys('Hidden' in value ? value.Hidden : undefined);
+  Object.entries(value).every(([name, keys]) => !placesOfGroups.has(name) || isKeys(keys));

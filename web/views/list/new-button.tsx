@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { addPath, type RecordPaths } from '../record-paths.ts';
+import { newPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 
 interface NewButtonProps {
@@ -28,7 +28,7 @@ export function NewButton({ config, paths, isPhone }: NewButtonProps) {
         variant="filled"
         size={isPhone ? 'lg' : 'sm'}
         component={Link}
-        to={addPath(paths)}
+        to={newPath(paths, config)}
         leftSection={<Icon name="plus" />}
         {...(isPhone ? {} : { rightSection: <Kbd text="C" /> })}
       >

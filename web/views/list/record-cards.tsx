@@ -123,7 +123,7 @@ function Card({
       {choosing ? (
         <label className={className}>{face}</label>
       ) : (
-        <Link className={className} to={editPath(paths, id)}>
+        <Link className={className} to={editPath(paths, id)} data-card={id}>
           {face}
         </Link>
       )}

@@ -33,6 +33,7 @@ import { gridTheme } from './grid-theme.ts';
 import type { Layout } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
 import type { Selection } from './selection.ts';
+import { useGridFocus } from './use-grid-focus.ts';
 import type { GroupedList } from './use-groups.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
@@ -79,6 +80,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const edits = isEditable(config, say);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
   const paste = usePaste(config, api, props.onChanged);
+  const onFocus = useGridFocus(api, place, openId);
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.
   const opening = useRef(props.onOpen);
@@ -179,7 +181,13 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onPaste={edits ? paste.onPaste : undefined}>
+        <div
+          ref={place}
+          className={`gridwrap ${edits ? 'edits' : ''}`}
+          onKeyDownCapture={tabInside}
+          onFocus={onFocus}
+          onPaste={edits ? paste.onPaste : undefined}
+        >
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"

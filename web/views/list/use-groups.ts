@@ -17,6 +17,27 @@ export function placedGroups(groups: readonly Group[], { Order = [], Hidden = []
     .toSorted((one, other) => (place.get(one.Key) ?? Order.length) - (place.get(other.Key) ?? Order.length));
 }
 
+/** The groups, and those within each of them, as a view places both. */
+function placedLevels(groups: readonly Group[], by: ViewGroup): Group[] {
+  const { ThenOrder = [], ThenHidden = [] } = by;
+  const within: ViewGroup = { Field: by.Then ?? '', Order: ThenOrder, Hidden: ThenHidden };
+  return placedGroups(groups, by).map((group) => (group.Groups ? { ...group, Groups: placedGroups(group.Groups, within) } : group));
+}
+
+/** Every group that stands within one of these, each once, in the order that they have in all of them. */
+export function groupsWithin(groups: readonly Group[]): Group[] {
+  const all: Group[] = [];
+  for (const { Groups = [] } of groups) {
+    let before = all.length;
+    for (const group of Groups.toReversed()) {
+      const at = all.findIndex(({ Key }) => Key === group.Key);
+      if (at === -1) all.splice(before, 0, group);
+      else before = at;
+    }
+  }
+  return all;
+}
+
 /** Those that stand open from the start, so that the first records are seen. */
 function firstPlaces(groups: readonly Group[]): PlacedGroup[] {
   const outer = groups.slice(0, mostOpen).map((group): PlacedGroup => ({ group }));
@@ -29,7 +50,7 @@ export function useGroupedList(config: EntityConfig, list: List, by: ViewGroup |
   const text = by && groupFieldsText(by);
   const asked = useGroups(list.search, text, totals, by !== undefined);
   const all = asked.data?.Groups;
-  const groups = useMemo(() => (all && by ? placedGroups(all, by) : undefined), [all, by]);
+  const groups = useMemo(() => (all && by ? placedLevels(all, by) : undefined), [all, by]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useCallback((place: PlacedGroup) => JSON.stringify([config.EntityType, text, nameOfPlace(place)]), [config, text]);
   const open = useMemo(() => new Set(firstPlaces(groups ?? []).map(nameOf)), [groups, nameOf]);

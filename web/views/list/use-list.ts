@@ -144,8 +144,11 @@ const asSaved = { shape: undefined, group: undefined, totals: undefined, calenda
 function groupShown(named: string | undefined, left: ViewGroup | undefined, saved: ViewGroup | undefined): ViewGroup | undefined {
   const [Field = '', Then] = (named ?? (saved ? groupFieldsText(saved) : '')).split(',');
   if (Field === '') return undefined;
-  const { Then: _then, ...kept } = [left, saved].find((each) => each?.Field === Field) ?? { Field };
-  return { ...kept, ...(Then ? { Then } : {}) };
+  const known = [left, saved].find((each) => each?.Field === Field) ?? { Field };
+  // How the groups of another second field were placed says nothing of these.
+  const { Then: before, ThenOrder: _order, ThenHidden: _hidden, ...kept } = known;
+  if (!Then) return kept;
+  return before === Then ? known : { ...kept, Then };
 }
 
 /** The view as it is kept. */

@@ -43,7 +43,9 @@ export const isChanged = (now: Shown, saved: Shown): boolean =>
 const calendarText = (calendar: ViewCalendar | undefined): string => [calendar?.Field, calendar?.End].join();
 
 const groupText = (group: ViewGroup | undefined): string =>
-  JSON.stringify(group ? [group.Field, group.Then ?? '', group.Order ?? [], group.Hidden ?? [], group.HideEmpty === true] : null);
+  JSON.stringify(group ? [group.Field, group.Then ?? '', ...placesOf(group), group.HideEmpty === true] : null);
+
+const placesOf = ({ Order = [], Hidden = [], ThenOrder = [], ThenHidden = [] }: ViewGroup) => [Order, Hidden, ThenOrder, ThenHidden];
 
 /** What is to be kept: what is as the view of the metadata has it is left out, so that it goes along when that one changes. `start` are the filters with which lists begin. */
 export function documentOf(config: EntityConfig, view: ShownView, shown: Shown, start: readonly Filter[]): ViewDocument {

@@ -7,7 +7,7 @@ export const calls: Readonly<Record<string, string>> = {
   'There is no such field.': 'Este campo no existe.',
   'Some of what was sent cannot be used.': 'Parte de lo enviado no se puede usar.',
   'A bulk update has IteratorIds (or Matching) and entity.': 'Un cambio masivo tiene IteratorIds (o Matching) y entity.',
-  'A bulk update takes at most {most} records.': 'Un cambio masivo admite como máximo {most} registros.',
+  'At most {most} records are changed at once.': 'Se cambian como máximo {most} registros a la vez.',
   'Narrow the list with a filter first.': 'Reduzca primero la lista con un filtro.',
   'Select at least one record to perform this action.': 'Seleccione al menos un registro para realizar esta acción.',
   'There is no such operation for records of this kind.': 'No existe esa operación para registros de este tipo.',
@@ -128,7 +128,7 @@ export const calls: Readonly<Record<string, string>> = {
   '{name} takes at most {most} records.': '{name} acepta {most} registros como máximo.',
   'Each record has its Id and the fields that it is to get.': 'Cada registro tiene su Id y los campos que debe recibir.',
   'A bulk patch has Records.': 'Un cambio masivo por registro tiene Records.',
-  'A bulk delete has IteratorIds.': 'Una eliminación masiva tiene IteratorIds.',
+  'A bulk delete has IteratorIds (or Matching).': 'Una eliminación masiva tiene IteratorIds (o Matching).',
   'The body has Ids (or Matching), and the fields of the new records.': 'El cuerpo tiene Ids (o Matching) y los campos de los nuevos registros.',
   'Give either Ids or Matching.': 'Indique Ids o Matching, no ambos.',
 };

@@ -7,7 +7,7 @@ export const calls: Readonly<Record<string, string>> = {
   'There is no such field.': 'Este campo não existe.',
   'Some of what was sent cannot be used.': 'Parte do que foi enviado não pode ser usada.',
   'A bulk update has IteratorIds (or Matching) and entity.': 'Uma alteração em massa tem IteratorIds (ou Matching) e entity.',
-  'A bulk update takes at most {most} records.': 'Uma alteração em massa aceita no máximo {most} registros.',
+  'At most {most} records are changed at once.': 'No máximo {most} registros são alterados de uma vez.',
   'Narrow the list with a filter first.': 'Restrinja primeiro a lista com um filtro.',
   'Select at least one record to perform this action.': 'Selecione pelo menos um registro para realizar esta ação.',
   'There is no such operation for records of this kind.': 'Não existe essa operação para registros deste tipo.',
@@ -127,7 +127,7 @@ export const calls: Readonly<Record<string, string>> = {
   '{name} takes at most {most} records.': '{name} aceita no máximo {most} registros.',
   'Each record has its Id and the fields that it is to get.': 'Cada registro tem o seu Id e os campos que deve receber.',
   'A bulk patch has Records.': 'Uma alteração em massa por registro tem Records.',
-  'A bulk delete has IteratorIds.': 'Uma exclusão em massa tem IteratorIds.',
+  'A bulk delete has IteratorIds (or Matching).': 'Uma exclusão em massa tem IteratorIds (ou Matching).',
   'The body has Ids (or Matching), and the fields of the new records.': 'O corpo tem Ids (ou Matching) e os campos dos novos registros.',
   'Give either Ids or Matching.': 'Informe Ids ou Matching, não os dois.',
 };

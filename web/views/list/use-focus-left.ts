@@ -1,0 +1,91 @@
+// What had the focus in a list, for the way back: the cell, the card or the entry of a record.
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { RecordId } from '../../api/index.ts';
+import { type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
+
+/** With these somebody begins with something else. */
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Keeps in each entry of the history what of the list had the focus, and gives it back to whoever comes back to it, once it is drawn: unless
+ * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list, its row is what was left.
+ */
+export function useFocusLeft(list: string, openId: RecordId | undefined): RefObject<HTMLDivElement | null> {
+  const { key } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef<{ readonly openId: RecordId | undefined; readonly column: string | undefined }>(undefined);
+
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      const at = placeOf(target);
+      if (!at) return;
+      rememberFocus(key, { list, ...at });
+      before.current = { openId, column: at.column };
+    };
+    const place = frame.current;
+    // Not every browser gives a link the focus that is pressed.
+    const kinds = ['focusin', 'click'];
+    for (const kind of kinds) place?.addEventListener(kind, keep, true);
+    return () => {
+      for (const kind of kinds) place?.removeEventListener(kind, keep, true);
+    };
+  }, [key, list, openId]);
+
+  useEffect(() => {
+    const { current: last } = before;
+    const kept = recallFocus(key, list);
+    const column = kept?.column ?? last?.column;
+    before.current = { openId, column };
+    const closed = openId === undefined ? last?.openId : undefined;
+    // The list has been here all the time, and no record beside it was closed.
+    if (!frame.current || (last && closed === undefined)) return undefined;
+    const record = closed ?? (kept && openId) ?? kept?.record;
+    // What led away from here, such as a link of the menu, may still have the focus.
+    const led = last ? null : document.activeElement;
+    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column }, led);
+  }, [key, list, openId]);
+  return frame;
+}
+
+type Place = Omit<LeftFocus, 'list'>;
+
+function placeOf(target: EventTarget | null): Place | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest('.ag-row')?.getAttribute('row-id');
+  if (row) return { record: row, column: target.closest('.ag-cell')?.getAttribute('col-id') ?? undefined };
+  const entry = target.closest('[data-entry]') ?? (target.matches('a, button, [role=button]') ? target.querySelector('[data-entry]') : null);
+  const record = target.closest('[data-card]')?.getAttribute('data-card') ?? entry?.getAttribute('data-entry');
+  return record ? { record, column: undefined } : undefined;
+}
+
+function elementAt(frame: HTMLElement, { record, column }: Place): HTMLElement | null | undefined {
+  const id = CSS.escape(record);
+  const cells = [...(column === undefined ? [] : [`.ag-cell[col-id="${CSS.escape(column)}"]`]), '.ag-cell.first'];
+  const inRow = cells.map((cell) => frame.querySelector<HTMLElement>(`.ag-row[row-id="${id}"] ${cell}`)).find((cell) => cell !== null);
+  return (
+    inRow ??
+    frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ??
+    frame.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex]')
+  );
+}
+
+/** Gives the focus to what is there, or to it once it comes, from `led` or from nowhere. Answers how to wait no longer. */
+function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {
+  const isFree = () => document.activeElement === null || document.activeElement === led || document.activeElement.contains(frame);
+  const stop = () => {
+    drawn.disconnect();
+    for (const act of acts) window.removeEventListener(act, stop, true);
+  };
+  const look = () => {
+    if (!isFree()) stop();
+    const element = isFree() ? elementAt(frame, left) : undefined;
+    element?.focus();
+    if (element && document.activeElement === element) stop();
+  };
+  const drawn = new MutationObserver(look);
+  drawn.observe(frame, { childList: true, subtree: true });
+  for (const act of acts) window.addEventListener(act, stop, true);
+  look();
+  return stop;
+}
