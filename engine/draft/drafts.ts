@@ -18,9 +18,14 @@ export interface SentDraft {
 /** Characters of JSON, of all values together. */
 export const largestDraft = 100_000;
 
-/** The person's draft of this form. Throws 403 or 404 where the form itself is not for that person. */
+/** The person's draft of this form; none of a record that he may see and not change. Throws 403 or 404 where the form itself is not for that person. */
 export async function readDraft(context: RecordContext, entity: Entity, recordId: number): Promise<DraftRow | undefined> {
-  const names = await formNames(context, entity, recordId);
+  demand(context.access, entity, operationOn(recordId));
+  const names = await formNames(context, entity, recordId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'access.forbidden') return undefined;
+    throw error;
+  });
+  if (!names) return undefined;
   const row = await readDraftRow(context.tx, context.access.actor, placeOf(entity, recordId));
   if (!row) return undefined;
   const readable = context.access.of(entity).fields('read');
@@ -50,11 +55,13 @@ export async function dropDraft({ tx, access }: RecordContext, entity: Entity, r
   await deleteDraftRow(tx, access.actor, placeOf(entity, recordId));
 }
 
+const operationOn = (recordId: number): 'create' | 'update' => (recordId === 0 ? 'create' : 'update');
+
 const placeOf = (entity: Entity, recordId: number): DraftPlace => ({ entity: entity.name, recordId });
 
 /** The fields of which a draft of this form is kept: those that the person may write, secrets left out. Throws 403 or 404 where there is no such form for him. */
 async function formNames(context: RecordContext, entity: Entity, recordId: number): Promise<ReadonlySet<string>> {
-  const operation = recordId === 0 ? 'create' : 'update';
+  const operation = operationOn(recordId);
   const rights = demand(context.access, entity, operation);
   if (recordId !== 0) await readRecord(context, entity, recordId, operation);
   return new Set([...rights.fields(operation)].filter((name) => entity.fields.get(name)?.type !== 'password'));

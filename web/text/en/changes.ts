@@ -121,6 +121,7 @@ export const changes = {
     about: 'The other {{number}} would be updated. Nothing has been changed yet.',
     checked: '{{checked}} of {{total}} were checked. Nothing has been changed yet.',
     aboutDelete: 'The other {{number}} would be deleted. Nothing has been deleted yet.',
+    nothingLeft: 'Every one of them would be refused. Nothing has been changed.',
     checkedDelete: '{{checked}} of {{total}} were checked. Nothing has been deleted yet.',
     act_one: 'Update {{number}} record',
     act_other: 'Update {{number}} records',

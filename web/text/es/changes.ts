@@ -123,6 +123,7 @@ export const changes: SameTexts<typeof english> = {
     about: 'Los otros {{number}} se cambiarían. Todavía no se ha cambiado nada.',
     checked: 'Se han comprobado {{checked}} de {{total}}. Todavía no se ha cambiado nada.',
     aboutDelete: 'Los otros {{number}} se eliminarían. Todavía no se ha eliminado nada.',
+    nothingLeft: 'Se rechazarían todos. No se ha cambiado nada.',
     checkedDelete: 'Se han comprobado {{checked}} de {{total}}. Todavía no se ha eliminado nada.',
     act_one: 'Cambiar {{number}} registro',
     act_other: 'Cambiar {{number}} registros',

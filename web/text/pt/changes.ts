@@ -123,6 +123,7 @@ export const changes: SameTexts<typeof english> = {
     about: 'Os outros {{number}} seriam alterados. Nada foi alterado ainda.',
     checked: '{{checked}} de {{total}} foram verificados. Nada foi alterado ainda.',
     aboutDelete: 'Os outros {{number}} seriam excluídos. Nada foi excluído ainda.',
+    nothingLeft: 'Todos seriam recusados. Nada foi alterado.',
     checkedDelete: '{{checked}} de {{total}} foram verificados. Nada foi excluído ainda.',
     act_one: 'Alterar {{number}} registro',
     act_other: 'Alterar {{number}} registros',

@@ -23,9 +23,11 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
   // Of those that were not tried nobody knows yet.
   const left = Total - Fail;
   const about =
-    Checked < Total
-      ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
-      : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
+    left === 0
+      ? say('preview.nothingLeft')
+      : Checked < Total
+        ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
+        : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
   const act = { count: left, number: number(left) };
   const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
   const actions = (
