@@ -1,4 +1,5 @@
 // The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
@@ -13,6 +14,16 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
+const pictures = process.env['PICTURES'];
+/** Pictures for people to look at, where they are asked for. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${pictures}/${name}-${page.viewportSize()?.width}-${colorScheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of tasks', () => {
@@ -51,6 +62,39 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
+  it('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
+    for (const each of ['one', 'two', 'three']) await manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
+    const visit = await screens.visit();
+    await visit.signIn('manager@demo.test', '/task?tab=list');
+    const { page } = visit;
+    const lines = page.locator('.task-rows li');
+    const acts = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle');
+    await expect.poll(() => lines.count()).toBe(3);
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    await page.getByRole('checkbox', { name: 'Choose: Bundle one' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Choose: Bundle two' }).press('Space');
+    await acts.getByText('2 selected').waitFor();
+    expect(await visit.accessibility()).toEqual([]);
+    await picture(page, 'tasks-chosen');
+    await acts.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect.poll(() => lines.allInnerTexts()).toEqual([expect.stringContaining('Bundle three')]);
+    await page.getByRole('checkbox', { name: 'Done as well' }).check();
+    await expect.poll(() => lines.count()).toBe(3);
+    await page.getByRole('button', { name: 'Choose the 3 shown' }).click();
+    await acts.getByRole('button', { name: 'Not done', exact: true }).click();
+    await expect.poll(() => page.locator('.task-rows li.done').count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose the 3 shown' }).click();
+    await acts.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Nothing to do here').waitFor();
+    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lines.count()).toBe(3);
+    await page.getByRole('button', { name: 'Done choosing' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Done: Bundle one' }).isChecked()).toBe(false);
+    await visit.leave();
+  });
+
   it('[TASK-001] [TASK-003] [TASK-021] [TASK-026] shows tasks, events and leads on one calendar, and moves each by days', async () => {
     const long = 'Telephone the embassy about the appointment that was moved twice already';
     const task = await manager.post('/api/agencytask', { Description: long, DueDate: today(), FollowUpDate: today(2) });
@@ -82,6 +126,9 @@ describe('the page of tasks', () => {
   });
 
   it('[TASK-027] [TASK-028] waits until the typing, or the leafing through months, rests', async () => {
+    // Both are said by metadata.
+    const config = await manager.get<{ Grid: object }>('/api/entityconfig/agencytask');
+    expect(config.body.Grid).toMatchObject({ SearchRest: 50, CalendarRest: 300 });
     const { page, signIn, leave } = await screens.visit();
     const asked: string[] = [];
     page.on('request', (request) => {
