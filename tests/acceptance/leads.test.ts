@@ -29,6 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
+describe('a lead', () => {
+  it('[LEAD-006] has its fields, of which what the verbs fill is nobody’s to write', async () => {
+    const { Fields } = (await manager.get<{ Fields: Record<string, { ReadOnly: boolean }> }>('/api/entityconfig/agencylead')).body;
+    const names = ['FirstName', 'LastName', 'EmailAddress', 'PhoneNumber', 'AgencyOfficeId', 'AssignedToId', 'LeadSource', 'Status', 'Tags'];
+    const more = ['NextContactDate', 'DisqualificationReason', 'EmailOptOut', 'InitialNote', 'IsConverted', 'IsDud'];
+    expect(Object.keys(Fields)).toEqual(expect.arrayContaining([...names, ...more]));
+    expect(Object.entries(Fields).flatMap(([name, { ReadOnly }]) => (ReadOnly ? name : []))).toEqual(
+      expect.arrayContaining(['DisqualificationReason', 'IsConverted', 'IsDud']),
+    );
+  });
+});
+
 describe('what a lead shows of where it stands', () => {
   it('[LEAD-007] [LEAD-008] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
     const config = (await manager.get<{ Fields: Record<string, { Default?: number }> }>('/api/entityconfig/agencylead')).body;
