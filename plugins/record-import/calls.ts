@@ -144,7 +144,17 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
     additionalProperties: false,
   },
   output: object({
-    Counts: object({ insert: whole, update: whole, unchanged: whole, conflict: whole, reject: whole, total: whole, done: whole, toJudge: whole, judged: whole }),
+    Counts: object({
+      insert: whole,
+      update: whole,
+      unchanged: whole,
+      conflict: whole,
+      reject: whole,
+      total: whole,
+      done: whole,
+      toJudge: whole,
+      judged: whole,
+    }),
     Data: {
       type: 'array',
       maxItems: mostRowsOfPage,

@@ -104,7 +104,11 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
     const equal = (field: string, value: unknown) => ({ field, operator: 'equal', value });
     const within = (field: string, value: string) => ({ field, operator: 'within', value });
     const [stage, lead] = [await most('AgencyOpportunity', 'StageId'), await most('AgencyTask', 'AgencyLeadId')];
-    const [seller, counsellor, worker] = [await most('AgencyOpportunity', 'UserId'), await most('AgencyLead', 'AssignedToId'), await most('AgencyTask', 'AssignedToId')];
+    const [seller, counsellor, worker] = [
+      await most('AgencyOpportunity', 'UserId'),
+      await most('AgencyLead', 'AssignedToId'),
+      await most('AgencyTask', 'AssignedToId'),
+    ];
     const office = await most('AgencyTask', 'AgencyOfficeId');
     await runSql(fresh.ownerUrl, `update "AgencyOpportunityStage" set "Key" = 'new' where "AgencyId" = 1 and "Id" = ${stage}`);
     const ofSeller = equal('UserId', seller);

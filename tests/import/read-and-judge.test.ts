@@ -167,7 +167,11 @@ describe('a row that only a person can judge', () => {
     const all = (All: string, more = {}) => scene.manager.post(`/api/recordimport/${id}/decide`, { All, ...more });
     expect((await rowsOf(scene.manager, id)).Counts).toMatchObject({ conflict: 250, reject: 1, toJudge: 250, judged: 0 });
     expect((await all('open')).status).toBe(409);
-    for (const wrong of [await all('some'), await all('new', { Rows: [{ Row: 2, RecordId: 0 }] }), await scene.manager.post(`/api/recordimport/${id}/decide`, {})])
+    for (const wrong of [
+      await all('some'),
+      await all('new', { Rows: [{ Row: 2, RecordId: 0 }] }),
+      await scene.manager.post(`/api/recordimport/${id}/decide`, {}),
+    ])
       expect(wrong.status, wrong.text).toBe(400);
     expect((await scene.other.post(`/api/recordimport/${id}/decide`, { All: 'new' })).status).toBe(404);
     // What was said of a row by itself stays said.

@@ -122,7 +122,8 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await take('list');
   await page.getByRole('link', { name: 'Leads', exact: true }).last().click();
   await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
-  const brothers = 'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\nZeca;zeca@judged.example;0400 000 001\n';
+  const brothers =
+    'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\nZeca;zeca@judged.example;0400 000 001\n';
   await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Macintosh)' });
@@ -137,7 +138,10 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await page.getByText('2 rows are yours to judge').waitFor();
   expect(await accessibility()).toEqual([]);
   await take('judge');
-  await page.getByRole('button', { name: /^It is Camila/ }).first().click();
+  await page
+    .getByRole('button', { name: /^It is Camila/ })
+    .first()
+    .click();
   await page.getByText('You said that it is Camila', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'It is a new one' }).first().click();

@@ -119,7 +119,9 @@ function Rows({ record, only, reload, onAnew }: RowsProps) {
         <ul>
           {rows.map((row) => (
             <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
-              {row.Choices && reload && <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />}
+              {row.Choices && reload && (
+                <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />
+              )}
             </RowOfPlan>
           ))}
         </ul>

@@ -23,6 +23,8 @@ import { TaskRows } from './task-rows.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 const most = 200;
+/** What stands in a file of chosen tasks. */
+const exported = 'DisplayName,DueDate,LinkedEntityDisplayName,AssignedToId,IsCompleted';
 const rangesOf = (say: Say) => [
   { value: 'All times', label: say('allTimes') },
   { value: 'Before Today', label: say('beforeToday') },
@@ -104,7 +106,12 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
           {!isChoosing && <p className="keys t12 t3">{say('keys')}</p>}
         </>
       )}
-      <BulkBar config={config} list={{ selection, search, seen: search, reload }} total={total} capped={list.data?.CountIsCapped === true} />
+      <BulkBar
+        config={config}
+        list={{ selection, search, seen: { ...search, columns: exported }, reload }}
+        total={total}
+        capped={list.data?.CountIsCapped === true}
+      />
     </div>
   );
 }

@@ -30,11 +30,7 @@ export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRo
       <ul className="task-rows">
         {rows.map((row) => {
           const parts = { row, isOfRecord, onOpen: () => onOpen(row) };
-          return selection ? (
-            <RowToChoose key={String(row['Id'])} {...parts} selection={selection} />
-          ) : (
-            <TaskRow key={String(row['Id'])} {...parts} />
-          );
+          return selection ? <RowToChoose key={String(row['Id'])} {...parts} selection={selection} /> : <TaskRow key={String(row['Id'])} {...parts} />;
         })}
       </ul>
     </>

@@ -11,6 +11,7 @@ import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
+import './list.css';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
 const BulkQuick = lazy(() => import('./bulk-quick.tsx'));
