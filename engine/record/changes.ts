@@ -110,8 +110,14 @@ export async function listChanges(
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
         undoes: row.undoes === null ? undefined : Number(row.undoes),
         whyNot: obstacle({
-          ...{ access, entity, call },
-          ...{ rows: row.all, operations: row.operations, at: row.at, reason: row.reason, isUnderway: underway.has(Number(row.id)) },
+          access,
+          entity,
+          call,
+          rows: row.all,
+          operations: row.operations,
+          at: row.at,
+          reason: row.reason,
+          isUnderway: underway.has(Number(row.id)),
         }),
       };
     }),
