@@ -147,7 +147,7 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (/\/api\/student\/search$/.test(pathname)) asked.push(searchParams.get('take'));
+    if (pathname.endsWith('/api/student/search')) asked.push(searchParams.get('take'));
   });
   await signIn('manager@demo.test', `/lead/${id}/edit`);
   await page.getByRole('button', { name: 'Convert' }).press('Enter');

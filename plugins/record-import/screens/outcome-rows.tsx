@@ -1,5 +1,5 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, Button, countText, dateText, FailedPage, Pills, request, runAction, useFailures, useLanguage } from '#kit';
+import { Badge, Button, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
 import { SayOfAll, SayWhich } from './say-which.tsx';
@@ -85,7 +85,7 @@ function Rows({ record, only, reload, onAnew }: RowsProps) {
     watcher.observe(mark);
     return () => watcher.disconnect();
   }, [more, isWhole, failure, rows]);
-  const judging = async (said: object, afterwards: () => Promise<void>): Promise<void> => {
+  const judging = async (said: Row, afterwards: () => Promise<void>): Promise<void> => {
     setJudging(true);
     try {
       await runAction('recordimport', record.Id, 'decide', said);
