@@ -125,9 +125,8 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
       // Tasks by their owner and of everybody, with and without those that are done.
       { entity: 'AgencyTask', conditions: [ofWorker, isOpen], orderBy: 'DueDate' },
       { entity: 'AgencyTask', conditions: [ofWorker, equal('AgencyOfficeId', office), isOpen], orderBy: 'DueDate' },
-      { entity: 'AgencyTask', conditions: [ofWorker, isOpen], orderBy: 'IsCompleted,DueDate' },
       { entity: 'AgencyTask', conditions: [ofWorker, within('DueDate', 'Next 7 Days')], orderBy: 'IsCompleted,DueDate' },
-      { entity: 'AgencyTask', conditions: [isOpen], orderBy: 'IsCompleted,DueDate' },
+      { entity: 'AgencyTask', conditions: [isOpen], orderBy: 'DueDate' },
       { entity: 'AgencyTask', conditions: [equal('AgencyOfficeId', office)], orderBy: 'IsCompleted,DueDate' },
       { entity: 'AgencyTask', conditions: [equal('AgencyLeadId', lead)], orderBy: 'IsCompleted,DueDate' },
     ];

@@ -62,7 +62,8 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
   const asked: Filter[] = [...narrowed, ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }])];
   const [settled] = useDebouncedValue(JSON.stringify(asked), config.Grid.SearchRest);
   const wanted: Filter[] = JSON.parse(settled);
-  const search = { entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: 'IsCompleted,DueDate' };
+  // Among open ones alone, the index of days gives the first of them at once.
+  const search = { entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: isAll ? 'IsCompleted,DueDate' : 'DueDate' };
   const list = useRows(search, most);
   const rows = list.data?.Data ?? [];
   const total = list.data?.Count ?? rows.length;
