@@ -39,6 +39,7 @@ export {
   countLines as countImportLines,
   dropLines as dropImportLines,
   forgetPlan as forgetImportPlan,
+  keepChoiceOfAll as judgeImportLines,
   type Line as ImportLine,
   type Outcome as ImportOutcome,
   outcomes as importOutcomes,

@@ -112,6 +112,8 @@ export interface ActionDefinition {
   readonly confirm?: Text;
   /** The states of a record in which it makes sense; in others it is refused with 409. */
   readonly when?: Condition;
+  /** It does nothing but write records: all that it wrote goes back when it is undone. */
+  readonly undoable?: boolean;
 }
 
 /** A document of a record: a PDF that a plugin makes. */
@@ -183,9 +185,13 @@ export interface EntityDefinition {
   readonly links?: readonly LinkDefinition[];
   /**
    * Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others,
-   * `apart` the fields that tell two records apart although they agree by a rule.
+   * `apart` the fields that tell two records apart although they agree by a rule, `columns` what files call fields beside their labels.
    */
-  readonly import?: { readonly match: readonly string[]; readonly apart?: readonly string[] };
+  readonly import?: {
+    readonly match: readonly string[];
+    readonly apart?: readonly string[];
+    readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
+  };
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */
@@ -239,6 +245,12 @@ export interface FunnelDefinition {
   readonly field: string;
   readonly sum?: string;
 }
+export interface QuickChangeDefinition {
+  readonly id: string;
+  readonly label: Text;
+  readonly icon?: string;
+  readonly set: readonly { readonly field: string; readonly value: string | number | boolean | null }[];
+}
 export interface GridDefinition {
   readonly entity: string;
   readonly columns: readonly ColumnDefinition[];
@@ -248,6 +260,10 @@ export interface GridDefinition {
   readonly paging?: boolean;
   /** So many milliseconds the typing rests before the records are searched. */
   readonly searchRest?: number;
+  /** So many milliseconds leafing through a calendar of several kinds of records rests before these are asked for. */
+  readonly calendarRest?: number;
+  /** What chosen records can be given by one click. */
+  readonly quickChanges?: readonly QuickChangeDefinition[];
   readonly search?: readonly SearchTermDefinition[];
   readonly funnel?: FunnelDefinition;
 }

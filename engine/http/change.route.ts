@@ -93,7 +93,7 @@ function wireChange(request: Request, { entity, call, ...change }: ShownChange) 
   const action = call.startsWith('#') ? entity.actions.find(({ verb }) => verb === call.slice(1)) : undefined;
   return {
     Id: change.id,
-    Kind: kinds.get(call) ?? 'verb',
+    Kind: kinds.get(call.split(' ')[0] ?? '') ?? 'verb',
     Verb: action ? textIn(action.label, language) : null,
     EntityType: entity.name,
     Label: textIn(entity.label, language),

@@ -22,6 +22,8 @@ import { refusalText } from './refusal-text.ts';
 const none: ReadonlyMap<string, number> = new Map();
 /** How long the fingers rest before a list is searched, in milliseconds. */
 const usualSearchRest = 750;
+/** How long leafing through a calendar of several kinds of records rests before these are asked for, in milliseconds. */
+const usualCalendarRest = 300;
 
 /** The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin with. */
 export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none) {
@@ -71,6 +73,15 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
       DefaultOrderBy: readableOrder(entity.grid.defaultOrderBy, paths),
       Paging: entity.grid.paging ?? false,
       SearchRest: entity.grid.searchRest ?? usualSearchRest,
+      CalendarRest: entity.grid.calendarRest ?? usualCalendarRest,
+      QuickChanges: (entity.grid.quickChanges ?? [])
+        .filter(({ set }) => mayWrite('update') && set.every(({ field }) => rights.fields('update').has(field)))
+        .map(({ id, label, icon, set }) => ({
+          Id: id,
+          Label: words(label),
+          Icon: icon ?? null,
+          Set: Object.fromEntries(set.map(({ field, value }) => [field, value])),
+        })),
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))

@@ -95,6 +95,12 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
     const hint = known.length > 0 ? `The rules are: ${known.join(', ')}.` : 'Say in "duplicates" by what two records seem to be the same.';
     catalogue.faults.add(source, ['import', 'match', index], `There is no rule of duplicates "${id}".`, hint);
   }
+  const columns = definition.import?.columns ?? [];
+  for (const [index, { field }] of columns.entries()) fieldNamed(catalogue, source, ['import', 'columns', index, 'field'], draft, field);
+  const names = columns.flatMap(({ called }, index) =>
+    called.map((name, at) => ({ key: name.toLocaleLowerCase(), place: ['import', 'columns', index, 'called', at] })),
+  );
+  refuseDoubles(catalogue, source, names, 'The column');
 }
 
 function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {

@@ -1,9 +1,10 @@
 // Checks grids and views: columns, filters, orders and conditions.
 import { type FieldType, type GridDefinition, listTypes, type ViewDefinition } from '../contract/model.ts';
 import { kindOf } from '../fields/index.ts';
-import { type Catalogue, type Draft, entityNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkFunnel, checkSearchTerms } from './check-search.ts';
+import { valueFault } from './check-value.ts';
 import { derivedGrid } from './derived.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -22,6 +23,12 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   const ids = (list: 'columns' | 'filters') => definition[list].map(({ id }, index) => ({ key: id, place: [list, index, 'id'] }));
   refuseDoubles(catalogue, source, ids('columns'), 'The column');
   refuseDoubles(catalogue, source, ids('filters'), 'The filter');
+  refuseDoubles(
+    catalogue,
+    source,
+    (definition.quickChanges ?? []).map(({ id }, index) => ({ key: id, place: ['quickChanges', index, 'id'] })),
+    'The change',
+  );
   if (!draft) return;
   for (const [index, column] of definition.columns.entries()) {
     const place = ['columns', index, 'field'];
@@ -45,8 +52,34 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
       catalogue.faults.add(source, place, `Nobody can filter by a field of type ${field.type}.`, 'Take the filter out.');
   }
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
+  checkQuickChanges(catalogue, source, draft, definition);
   if (definition.search) checkSearchTerms({ catalogue, source, draft }, definition.search);
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
+}
+
+function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Draft, { quickChanges = [] }: GridDefinition): void {
+  for (const [index, { set }] of quickChanges.entries()) {
+    refuseDoubles(
+      catalogue,
+      source,
+      set.map(({ field }, at) => ({ key: field, place: ['quickChanges', index, 'set', at, 'field'] })),
+      'The field',
+    );
+    for (const [at, { field: name, value }] of set.entries()) {
+      const place = ['quickChanges', index, 'set', at];
+      const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
+      if (!field) continue;
+      if (field.system || field.definition.readOnly || field.definition.type === 'computed') {
+        catalogue.faults.add(source, [...place, 'field'], `"${name}" is read-only, so nobody can set it.`, 'Take another field.');
+      } else if (value === null) {
+        if (field.definition.required || field.definition.type === 'boolean')
+          catalogue.faults.add(source, [...place, 'value'], `"${name}" must have a value.`, 'Give one, or take another field.');
+      } else {
+        const hint = valueFault(field.definition, value);
+        if (hint !== undefined) catalogue.faults.add(source, [...place, 'value'], `The value does not fit the field "${name}".`, hint);
+      }
+    }
+  }
 }
 
 /** Adds a fault for everything in a view file that does not fit its entity and its grid. */

@@ -233,6 +233,20 @@ export const entityConfig: SchemaOf = (components) =>
         DefaultOrderBy: text,
         Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
         SearchRest: { ...whole, description: 'How long the typing rests before the list is searched, in milliseconds.' },
+        CalendarRest: { ...whole, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
+        QuickChanges: {
+          ...listOf(
+            components.schema('Wire.QuickChange', () =>
+              fixed({
+                Id: text,
+                Label: text,
+                Icon: textOrNull,
+                Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
+              }),
+            ),
+          ),
+          description: 'What chosen records can be given by one click, of fields that this person may write.',
+        },
       }),
       Views: listOf(
         components.schema('Wire.View', () =>

@@ -1,5 +1,6 @@
 // What can be imported into an entity by somebody: the fields that columns may be, and the rules by which a row finds its record.
 import { type Access, demand } from '../access/access.ts';
+import { labelFor } from '../access/field-label.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { DuplicateRule, Entity, Field, FieldType } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
@@ -29,10 +30,11 @@ export function demandImport(entity: Entity, access: Access): void {
   demand(access, entity, 'update');
 }
 
-/** The fields that a column may be: what this person may fill in a new record, of types that a cell can hold. */
+/** The fields that a column may be, called as this person knows them: what he may fill in a new record, of types that a cell can hold. */
 export function importFields(entity: Entity, access: Access): Field[] {
   const writable = access.of(entity).fields('create');
-  return [...entity.fields.values()].filter((field) => writable.has(field.name) && types.has(field.type));
+  const taken = [...entity.fields.values()].filter((field) => writable.has(field.name) && types.has(field.type));
+  return taken.map((field) => ({ ...field, label: labelFor(field, access.actor) }));
 }
 
 export interface ImportKeys {

@@ -5,7 +5,8 @@ import { sql, type Transaction } from '../database/database.ts';
 export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
 /** `conflict`: which record the row is about cannot be said, or somebody changed it after the plan. `reject`: the row cannot be a record as it stands. */
 export type Outcome = (typeof outcomes)[number];
-export type OutcomeCounts = Readonly<Record<Outcome, number>> & { readonly total: number; readonly done: number };
+/** `toJudge`: of those in conflict, the ones of which a person may say what they are; `judged`: of which one has, and that are not written. */
+export type OutcomeCounts = Readonly<Record<Outcome | 'total' | 'done' | 'toJudge' | 'judged', number>>;
 
 /** A value before and after, with the names of the records where it points at some. */
 export interface LineChange {
@@ -111,6 +112,13 @@ export async function keepChoices(
   );
 }
 
+/** Writes the same down of every row that is still to be judged (0 for a new one), or takes back what was said of any (null), and forgets what was found out about them. Answers how many they are. */
+export async function keepChoiceOfAll(tx: Transaction, importId: number, chosen: 0 | null): Promise<number> {
+  const open = linesOf(tx, importId).where({ is_done: false });
+  const meant = chosen === null ? open.whereNotNull('chosen') : open.whereNotNull('choices').whereNull('chosen').where({ outcome: 'conflict' });
+  return await tx.execute(meant.update({ ...nothing, chosen }));
+}
+
 /** The next rows that nothing was found out about. */
 export const linesToPlan = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
   tx.rows<Line>(linesOf(tx, importId).whereNull('outcome').select(columns).orderBy('line').limit(most));
@@ -136,8 +144,16 @@ export async function keepDecisions(tx: Transaction, importId: number, decisions
 
 /** How many rows there are of each outcome. */
 export async function countLines(tx: Transaction, importId: number): Promise<OutcomeCounts> {
-  const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number }>(
-    linesOf(tx, importId).select('outcome', sql.raw('count(*)::int as count'), sql.raw('(count(*) filter (where is_done))::int as done')).groupBy('outcome'),
+  const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number; open: number; judged: number }>(
+    linesOf(tx, importId)
+      .select(
+        'outcome',
+        sql.raw('count(*)::int as count'),
+        sql.raw('(count(*) filter (where is_done))::int as done'),
+        sql.raw('(count(*) filter (where choices is not null and chosen is null and not is_done))::int as open'),
+        sql.raw('(count(*) filter (where chosen is not null and not is_done))::int as judged'),
+      )
+      .groupBy('outcome'),
   );
   const of = (outcome: Outcome): number => rows.find((row) => row.outcome === outcome)?.count ?? 0;
   return {
@@ -148,6 +164,8 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
     reject: of('reject'),
     total: rows.reduce((sum, { count }) => sum + count, 0),
     done: rows.reduce((sum, { done }) => sum + done, 0),
+    toJudge: rows.find((row) => row.outcome === 'conflict')?.open ?? 0,
+    judged: rows.reduce((sum, { judged }) => sum + judged, 0),
   };
 }
 

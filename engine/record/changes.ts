@@ -1,7 +1,7 @@
 // The changes that a person has made, read from the journal: what a request wrote is one of them, and carries its number.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { ActionDefinition, Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { changerOf, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
@@ -18,7 +18,7 @@ export const mostRows = 10_000;
 export interface ShownChange {
   readonly id: number;
   readonly entity: Entity;
-  /** The name of the generic call, or `#` and a verb. */
+  /** The name of the generic call, or `#` and a verb; `undo #` and a verb where that was undone. */
   readonly call: string;
   /** Of the entity that was asked for, among the first 10,001 records; what followed from it is not counted. */
   readonly count: number;
@@ -109,7 +109,16 @@ export async function listChanges(
         at: row.at,
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
         undoes: row.undoes === null ? undefined : Number(row.undoes),
-        whyNot: obstacle({ call, rows: row.all, operations: row.operations, at: row.at, reason: row.reason, isUnderway: underway.has(Number(row.id)) }),
+        whyNot: obstacle({
+          access,
+          entity,
+          call,
+          rows: row.all,
+          operations: row.operations,
+          at: row.at,
+          reason: row.reason,
+          isUnderway: underway.has(Number(row.id)),
+        }),
       };
     }),
   };
@@ -178,7 +187,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
   const call = first.call.slice(entity.name.length + 1);
   const isUnderway = (await changesUnderway(tx, access.actor)).has(id);
   const operations = rows.map(({ operation }) => operation);
-  const whyNot = obstacle({ call, rows: rows.length, operations, at: first.at, reason: await reasonOf(tx, id), isUnderway });
+  const whyNot = obstacle({ access, entity, call, rows: rows.length, operations, at: first.at, reason: await reasonOf(tx, id), isUnderway });
   if (whyNot) throw new Refusal('change.not-undoable', whyNot);
   return {
     id,
@@ -200,8 +209,14 @@ async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
 
 const turnable: ReadonlySet<JournalOperation> = new Set(['create', 'update', 'delete', 'restore']);
 
+/** The verb that made a change, or whose change was undone. */
+export const verbOf = ({ entity, call }: Pick<Change, 'entity' | 'call'>): ActionDefinition | undefined =>
+  entity.actions.find(({ verb }) => call === `#${verb}` || call === `undo #${verb}`);
+
 /** Why a change cannot be undone. */
 function obstacle(change: {
+  readonly access: Access;
+  readonly entity: Entity;
   readonly call: string;
   readonly rows: number;
   readonly operations: readonly JournalOperation[];
@@ -210,7 +225,12 @@ function obstacle(change: {
   readonly isUnderway: boolean;
 }): Sentence | undefined {
   if (change.reason !== null) return change.reason;
-  if (change.call.startsWith('#')) return 'It may have done more than change records.';
+  if (change.call.includes('#')) {
+    const action = verbOf(change);
+    if (!action?.undoable) return 'It may have done more than change records.';
+    // What it wrote may be nobody's to write but the verb's.
+    if (!change.access.of(change.entity).can(action.verb)) return phrase('You may no longer do this: {action}.', { action: action.label });
+  }
   if (!change.operations.every((operation) => turnable.has(operation))) return 'Files that were added or removed stay as they are.';
   if (change.rows > mostRows) return phrase('It changed more than {most} records.', { most: mostRows });
   if (Date.parse(change.at) < Date.now() - undoDays * 86_400_000) return phrase('It is older than {days} days.', { days: undoDays });

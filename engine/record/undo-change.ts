@@ -2,10 +2,10 @@
 import { demand } from '../access/access.ts';
 import { type EntityAccess, isOffered } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Right } from '../contract/model.ts';
+import type { ActionDefinition, Entity, Right } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { withFiles } from '../files/file-rows.ts';
-import type { Change, ChangedRow } from './changes.ts';
+import { type Change, type ChangedRow, verbOf } from './changes.ts';
 import { referenceFaults } from './check-references.ts';
 import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -15,7 +15,7 @@ import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
 import { sameValue, type WritingContext } from './record-context.ts';
 import { restoreRecord } from './restore-record.ts';
 import { changeMany, isRefusedRow, type WantedChange } from './update-many.ts';
-import { readWriteBody } from './write-body.ts';
+import { readWriteBody, settableFields } from './write-body.ts';
 
 /** What happened to one record, to be turned round. What came back is to go, like what was made. */
 export interface Step {
@@ -25,6 +25,8 @@ export interface Step {
   readonly changes: readonly JournalChange[];
   /** The person named the record himself, so that it may be spoken of whether he still sees it or not. */
   readonly isNamed: boolean;
+  /** The verb that did it: then all that it wrote goes back, not what people write alone. */
+  readonly action: ActionDefinition | undefined;
 }
 
 /** A record that stays as it is. */
@@ -35,8 +37,13 @@ export interface SkippedRecord {
   readonly isUnseen: boolean;
 }
 
-/** The records of a change, the last one first: what followed from something goes back before it. What the system alone has filled is left to it. */
-export function stepsOf({ entity, call, rows }: Change): Step[] {
+/**
+ * The records of a change, the last one first: what followed from something goes back before it. What the system alone has filled is left to it,
+ * unless a verb did it that says of itself that it can be undone.
+ */
+export function stepsOf(change: Change): Step[] {
+  const { entity, call, rows } = change;
+  const action = verbOf(change);
   const steps: (Step | undefined)[] = [];
   const latest = new Map<string, number>();
   const gone = new Set(rows.flatMap((row) => (row.operation === 'delete' ? keyOf(row.entity, row.id) : [])));
@@ -51,10 +58,12 @@ export function stepsOf({ entity, call, rows }: Change): Step[] {
     if (joins) steps[at] = undefined;
     latest.set(key, steps.length);
     steps.push(
-      joins ? { ...before, changes: joined(before.changes, row.changes) } : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed },
+      joins
+        ? { ...before, changes: joined(before.changes, row.changes) }
+        : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed, action },
     );
   }
-  return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some((change) => isTyped(step.entity, change))) ? step : [])).toReversed();
+  return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some(({ Field }) => goesBack(step, Field))) ? step : [])).toReversed();
 }
 
 const keyOf = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
@@ -68,10 +77,10 @@ const wentAlong = ({ entity, changes }: ChangedRow, gone: ReadonlySet<string>): 
 
 const turned = ({ operation }: ChangedRow): Step['was'] => (operation === 'update' ? 'changed' : operation === 'delete' ? 'deleted' : 'made');
 
-const isTyped = (entity: Entity, { Field }: JournalChange): boolean => {
-  const field = entity.fields.get(Field);
-  return field !== undefined && isOffered(field, 'update');
-};
+function goesBack({ entity, action }: Step, name: string): boolean {
+  const field = entity.fields.get(name);
+  return field !== undefined && (action ? settableFields(entity).has(name) : isOffered(field, 'update'));
+}
 
 /** Two changes of a record as one. */
 function joined(first: readonly JournalChange[], second: readonly JournalChange[]): JournalChange[] {
@@ -139,7 +148,8 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   const rights = context.access.of(entity);
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'update', ids);
-  const found = steps.map((step) => ({ step, ...valuesBefore(rights, entity, step, held.get(step.id)) }));
+  const mine = await ownByVerb(context, entity, steps);
+  const found = steps.map((step) => ({ step, ...(mine.has(step.id) ? valuesBefore(rights, entity, step, held.get(step.id)) : stays(notMine)) }));
   const moved = found.flatMap(({ step, isMoved }) => (isMoved ? step.id : []));
   const since = await laterWrites(context, entity, moved, lastRow);
   const references = await referenceFaults(
@@ -162,6 +172,17 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   });
 }
 
+const notMine: Sentence = 'You may not change this record.';
+
+/** The records on which the person may do the verb that is undone; all of them where none is, or where they are others that followed from it. */
+async function ownByVerb(context: WritingContext, entity: Entity, steps: readonly Step[]): Promise<ReadonlySet<number>> {
+  const action = steps.find((step) => step.isNamed)?.action;
+  const ids = steps.map(({ id }) => id);
+  if (!action || !entity.actions.includes(action)) return new Set(ids);
+  const held = await holdRecords(context, entity, action.verb, ids);
+  return new Set(ids.filter((id) => held.get(id)?.allowed));
+}
+
 interface Before {
   /** What the record is to get back. */
   readonly values: ReadonlyMap<string, unknown>;
@@ -172,14 +193,17 @@ interface Before {
 const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isMoved: false });
 
 /** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
-function valuesBefore(rights: EntityAccess, entity: Entity, { changes }: Step, row: HeldRecord | undefined): Before {
+function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: HeldRecord | undefined): Before {
   if (!row?.readable) return stays();
+  const rights: EntityAccess = step.action
+    ? { ...demanded, fields: (operation) => (operation === 'update' ? settableFields(entity) : demanded.fields(operation)) }
+    : demanded;
   const body: Record<string, unknown> = {};
-  for (const { Field, Old, New } of changes) {
+  for (const { Field, Old, New } of step.changes) {
     const field = entity.fields.get(Field);
     if (field?.type === 'password') return stays('A password is not put back.');
-    if (!field || !isOffered(field, 'update')) continue;
-    if (!rights.fields('read').has(Field)) return stays('You may not change this record.');
+    if (!field || !goesBack(step, Field)) continue;
+    if (!rights.fields('read').has(Field)) return stays(notMine);
     if (!rights.fields('update').has(Field)) return stays(phrase('You may not change {field}.', { field: field.label }));
     const now = row.record[Field];
     if (sameValue(now, Old)) continue;

@@ -3,7 +3,7 @@ import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { JobResult, JobStep } from '../contract/plugin.ts';
 import { changerOf, joinChange, markUndone, nameChange, takeChangeNumber } from '../database/changes.ts';
-import { type Change, readChange } from './changes.ts';
+import { type Change, readChange, verbOf } from './changes.ts';
 import type { WritingContext } from './record-context.ts';
 import { type SkippedRecord, stepsOf, undoSteps } from './undo-change.ts';
 
@@ -15,8 +15,11 @@ export interface Undone {
   readonly skipped: readonly SkippedRecord[];
 }
 
-/** The transaction is then called after what it undoes. */
-const undoing = ({ access }: WritingContext, { entity }: Change) => ({ by: changerOf(access.actor), call: `${entity.name} undo` });
+/** The transaction is then called after what it undoes; of a verb it keeps the name, so that undoing the undoing knows of it. */
+function undoing({ access }: WritingContext, change: Change) {
+  const action = verbOf(change);
+  return { by: changerOf(access.actor), call: `${change.entity.name} undo${action ? ` #${action.verb}` : ''}` };
+}
 
 /** Undoes a change within this transaction: where nothing of it goes back, no change is made. */
 export async function undoAtOnce(context: WritingContext, change: Change): Promise<Undone> {

@@ -799,6 +799,8 @@ export interface AgencyTask {
   /** Agent. */
   AgencyAgentId: number | null;
   AgencyAgentName?: string | null;
+  /** Tracking. The number of the tracking that made the task; empty where a person did. */
+  TrackingId: number | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */

@@ -85,9 +85,9 @@ export const mapping: Call<Engine, { id: string }> = {
     const columns = keptColumns(record['Columns']);
     const kept = keptMapping(record['Mapping']);
     const words = (label: Parameters<typeof textIn>[0]): string => textIn(label, actor.language);
-    const labelOf = (name: string): string => words(target.fields.get(name)?.label ?? name);
+    const labelOf = labelsOf(target, access, actor.language);
     const headers = columns.map(({ header }) => header);
-    const suggested = kept?.fields ?? suggestFields(headers, fields, await earlierMappings({ tx, actor, engine }, String(record['EntityType'])));
+    const suggested = kept?.fields ?? suggestFields(headers, target, fields, await earlierMappings({ tx, actor, engine }, String(record['EntityType'])));
     const failure = keptFailure(record['Failure']);
     const { sheets = [], sheet = null, encoding = null, separator = null } = keptReading(record['Reading']);
     return {
@@ -144,7 +144,17 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
     additionalProperties: false,
   },
   output: object({
-    Counts: object({ insert: whole, update: whole, unchanged: whole, conflict: whole, reject: whole, total: whole, done: whole }),
+    Counts: object({
+      insert: whole,
+      update: whole,
+      unchanged: whole,
+      conflict: whole,
+      reject: whole,
+      total: whole,
+      done: whole,
+      toJudge: whole,
+      judged: whole,
+    }),
     Data: {
       type: 'array',
       maxItems: mostRowsOfPage,
@@ -166,7 +176,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
     },
   }),
   async run({ id: importId, outcome, row, skip = '0', take = '50' }, context) {
-    const { record, target } = await importOf(context, importId);
+    const { record, target, access } = await importOf(context, importId);
     const { tx, actor } = context;
     const fields = keptMapping(record['Mapping'])?.fields ?? [];
     const only = importOutcomes.filter((each) => each === outcome);
@@ -177,7 +187,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
       take: Math.min(Number(take), mostRowsOfPage),
     });
     const names = await namesOf(context, target.name, [...new Set(lines.flatMap(({ choices }) => choices ?? []))]);
-    const labelOf = (name: string): string => textIn(target.fields.get(name)?.label ?? name, actor.language);
+    const labelOf = labelsOf(target, access, actor.language);
     const cellOf = ({ cells }: ImportLine, name: string): string => cells[fields.indexOf(name)] ?? '';
     const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
     return {
@@ -210,6 +220,12 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
     };
   },
 };
+
+/** What this person calls a field. */
+function labelsOf(target: Parameters<typeof importFields>[0], access: Parameters<typeof importFields>[1], language: Context['actor']['language']) {
+  const labels = new Map(importFields(target, access).map(({ name, label }) => [name, label]));
+  return (name: string): string => textIn(labels.get(name) ?? target.fields.get(name)?.label ?? name, language);
+}
 
 /** How records are called, of those that this person sees. */
 async function namesOf(

@@ -77,6 +77,16 @@ export const sentences = {
       pt: `Nenhuma coluna escolhida permite reconhecer uma linha. Escolha uma de: ${fields}.`,
       es: `Ninguna columna elegida permite reconocer una fila. Elija una de: ${fields}.`,
     }),
+  rowsOrAll: said({
+    en: 'Say of which rows, or of all: one of the two.',
+    pt: 'Diga de quais linhas, ou de todas: uma das duas coisas.',
+    es: 'Diga de qué filas, o de todas: una de las dos cosas.',
+  }),
+  nothingToJudge: said({
+    en: 'There is no row of which that could be said.',
+    pt: 'Não há nenhuma linha da qual isso se possa dizer.',
+    es: 'No hay ninguna fila de la que se pueda decir eso.',
+  }),
   atWork: said({
     en: 'The import is at work. Wait until it has ended.',
     pt: 'A importação está em andamento. Espere até que termine.',

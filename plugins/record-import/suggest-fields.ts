@@ -1,4 +1,4 @@
-// Which field a column is, as far as can be guessed: as somebody has said of a column of that name before, or by the names of the fields.
+// Which field a column is, as far as can be guessed: as somebody has said of a column of that name before, by the names of the fields, or by what the metadata says that files call them.
 import { foldText, type Model, type Text } from '#engine';
 
 type Entity = Model['entities'] extends ReadonlyMap<string, infer E> ? E : never;
@@ -11,23 +11,28 @@ export interface KnownMapping {
 }
 
 /** One field for each column, each field once at most; null where nothing is known. `known` are earlier mappings, those that count most first. */
-export function suggestFields(headers: readonly string[], fields: readonly Field[], known: readonly KnownMapping[]): (string | null)[] {
+export function suggestFields(headers: readonly string[], target: Entity, fields: readonly Field[], known: readonly KnownMapping[]): (string | null)[] {
   const allowed = new Set(fields.map(({ name }) => name));
-  const byHeader = new Map<string, string | null>();
-  for (const field of fields) for (const name of namesOf(field)) if (!byHeader.has(name)) byHeader.set(name, field.name);
+  const byName = new Map<string, string | null>();
+  for (const field of fields) for (const name of namesOf(field)) if (!byName.has(name)) byName.set(name, field.name);
   for (const mapping of known.toReversed()) {
     for (const [index, header] of mapping.headers.entries()) {
       const field = mapping.fields[index] ?? null;
-      if (field === null || allowed.has(field)) byHeader.set(wordOf(header), field);
+      if (field === null || allowed.has(field)) byName.set(wordOf(header), field);
     }
   }
+  const byOtherName = new Map<string, string>();
+  for (const { field, called } of target.definition.import?.columns ?? [])
+    if (allowed.has(field)) for (const name of called) if (!byName.has(wordOf(name))) byOtherName.set(wordOf(name), field);
   const taken = new Set<string>();
-  return headers.map((header) => {
-    const field = byHeader.get(wordOf(header)) ?? null;
-    if (field === null || taken.has(field)) return null;
+  const take = (field: string | null | undefined): string | null => {
+    if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
-  });
+  };
+  // A column that bears the name of a field has it before any other, wherever in the file it stands.
+  const named = headers.map((header) => take(byName.get(wordOf(header))));
+  return headers.map((header, index) => named[index] ?? take(byOtherName.get(wordOf(header))));
 }
 
 /** A field is called by its labels in any language, and by its own name with and without what tells that it points at a record. */

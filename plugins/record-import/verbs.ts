@@ -7,6 +7,7 @@ import {
   forgetImportPlan,
   importFields,
   importKeys,
+  judgeImportLines,
   Refusal,
   takeChangeNumber,
   textIn,
@@ -108,7 +109,8 @@ export const plan: Verb<PlanInput> = {
 };
 
 interface DecideInput {
-  readonly Rows: readonly { readonly Row: number; readonly RecordId: number | null }[];
+  readonly Rows?: readonly { readonly Row: number; readonly RecordId: number | null }[];
+  readonly All?: 'new' | 'open';
 }
 
 export const decide: Verb<DecideInput> = {
@@ -136,16 +138,28 @@ export const decide: Verb<DecideInput> = {
           additionalProperties: false,
         },
       },
+      All: {
+        type: 'string',
+        enum: ['new', 'open'],
+        description:
+          'In place of rows: all of which nothing was said are new ones, or all of which something was said are open again. They are compared anew by a job.',
+      },
     },
-    required: ['Rows'],
     additionalProperties: false,
   },
-  async run({ Id, EntityType, Mapping }, { Rows }, { tx, actor, engine }) {
+  async run({ Id, EntityType, Mapping }, { Rows, All }, { tx, actor, engine, enqueue }) {
     const mapping = keptMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target || !mapping) throw new Refusal('request.invalid', sentences.unknownKind);
     const writing = engine.writing(tx, actor);
     demandImport(target, writing.access);
+    if ((Rows === undefined) === (All === undefined)) throw new Refusal('request.invalid', sentences.rowsOrAll);
+    if (!Rows) {
+      if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new Refusal('record.transition', sentences.nothingToJudge);
+      const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
+      await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId });
+      return;
+    }
     const said = new Map(Rows.map(({ Row, RecordId }) => [Row, { line: Row, chosen: RecordId }]));
     await decideImportLines(writing, target, Id, mapping, [...said.values()]);
     const { fields } = await countedFields(tx, Id);

@@ -1,13 +1,16 @@
 // What is done with leads: given up with a reason, taken up again, and converted into students with all that hangs on them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
-import type { Caller } from '../support/server.ts';
+import type { Answer, Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Page {
   readonly Data: readonly Row[];
   readonly Count: number;
+}
+interface Undone extends Row {
+  readonly Errors: readonly { readonly EntityType: string; readonly Message: string }[];
 }
 interface Converted {
   readonly StudentId: number;
@@ -25,6 +28,18 @@ beforeAll(async () => {
   ({ manager } = scene);
 });
 afterAll(() => scene?.server.stop());
+
+describe('a lead', () => {
+  it('[LEAD-006] has its fields, of which what the verbs fill is nobody’s to write', async () => {
+    const { Fields } = (await manager.get<{ Fields: Record<string, { ReadOnly: boolean }> }>('/api/entityconfig/agencylead')).body;
+    const names = ['FirstName', 'LastName', 'EmailAddress', 'PhoneNumber', 'AgencyOfficeId', 'AssignedToId', 'LeadSource', 'Status', 'Tags'];
+    const more = ['NextContactDate', 'DisqualificationReason', 'EmailOptOut', 'InitialNote', 'IsConverted', 'IsDud'];
+    expect(Object.keys(Fields)).toEqual(expect.arrayContaining([...names, ...more]));
+    expect(Object.entries(Fields).flatMap(([name, { ReadOnly }]) => (ReadOnly ? name : []))).toEqual(
+      expect.arrayContaining(['DisqualificationReason', 'IsConverted', 'IsDud']),
+    );
+  });
+});
 
 describe('what a lead shows of where it stands', () => {
   it('[LEAD-007] [LEAD-008] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
@@ -213,5 +228,81 @@ describe('converting', () => {
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
     expect((await manager.get<Page>(`/api/agencylead/${id}/note`)).body.Count).toBe(1);
     expect((await manager.post<Page>('/api/student/search', [{ Field: 'LastName', Condition: 'Equal', Value1: 'Stays' }])).body.Count).toBe(0);
+  });
+});
+
+describe('undoing what was done with a lead', () => {
+  const changeOf = ({ headers }: Answer<unknown>): number => Number(headers.get('Change-Id'));
+  const undo = (change: number, who = manager) => who.post<Undone>(`/api/change/${change}/undo`);
+  const latest = async () => (await manager.get<Page>('/api/change?take=1')).body.Data[0];
+
+  it('takes a disqualification back with its reason, and does it again', async () => {
+    const id = await made();
+    const [reason] = (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data;
+    const change = changeOf(await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reason?.['Id'] }));
+    expect(await latest()).toMatchObject({ Id: change, Kind: 'verb', Verb: 'Disqualify', WhyNot: null });
+    expect((await undo(change, scene.clerk)).status).toBe(404);
+    const back = await undo(change);
+    expect(back.body, back.text).toMatchObject({ Total: 1, Success: 1 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: false, DisqualificationReason: null });
+    expect(await latest()).toMatchObject({ Kind: 'undo', Undoes: change, WhyNot: null });
+    expect((await undo(changeOf(back))).body).toMatchObject({ Total: 1, Success: 1 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
+    const reopened = changeOf(await manager.post(`/api/agencylead/${id}/reopen`));
+    expect((await undo(change)).body.Errors).toMatchObject([{ Message: 'It stands as it did before already.' }]);
+    expect((await undo(reopened)).body).toMatchObject({ Success: 1 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsDud: true, DisqualificationReason: reason?.['Name'] });
+  });
+
+  it('takes a conversion back: student and opportunity go, notes and the day to contact return; and converts again', async () => {
+    const id = await made({ LastName: 'Back', NextContactDate: '2027-01-01', InitialNote: 'Asked at the fair' });
+    await manager.post(`/api/agencylead/${id}/note`, { Message: 'Has a passport' });
+    const done = await convert(id, { opportunity: { Name: 'Nursing' } });
+    const { StudentId, OpportunityId } = done.body;
+    const preview = await manager.post<Undone>(`/api/change/${changeOf(done)}/preview`);
+    expect(preview.body, preview.text).toMatchObject({ Fail: 0 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true });
+    const back = await undo(changeOf(done));
+    expect(back.body, back.text).toMatchObject({ Fail: 0 });
+    for (const path of [`student/${StudentId}`, `agencyopportunity/${OpportunityId}`]) expect((await manager.get(`/api/${path}`)).status).toBe(404);
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null, NextContactDate: '2027-01-01T00:00:00' });
+    const notes = async (of: string) => (await manager.get<Page>(`/api/${of}/note`)).body.Data.map(({ DisplayName }) => DisplayName).toSorted();
+    expect(await notes(`agencylead/${id}`)).toEqual(['Has a passport']);
+    const again = await undo(changeOf(back));
+    expect(again.body, again.text).toMatchObject({ Fail: 0 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId, NextContactDate: null });
+    expect(await read(`agencyopportunity/${OpportunityId}`)).toMatchObject({ Name: 'Nursing', StudentId });
+    expect(await notes(`student/${StudentId}`)).toEqual(['Asked at the fair', 'Has a passport']);
+  });
+
+  it('leaves a student alone on whom somebody has worked since, and says so beforehand; with files nothing of it goes back', async () => {
+    const id = await made({ LastName: 'Worked' });
+    const done = await convert(id, {});
+    expect((await manager.call('PATCH', `/api/student/${done.body.StudentId}`, { LastName: 'Worked on' })).status).toBe(200);
+    const preview = await manager.post<Undone>(`/api/change/${changeOf(done)}/preview`);
+    expect(preview.body).toMatchObject({ Total: 2, Success: 1, Errors: [{ EntityType: 'Student', Message: 'You have changed it since.' }] });
+    expect((await undo(changeOf(done))).body).toMatchObject({ Success: 1, Fail: 1 });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
+    expect(await read(`student/${done.body.StudentId}`)).toMatchObject({ LastName: 'Worked on' });
+
+    const filed = await made({ LastName: 'Filed' });
+    const form = new FormData();
+    form.append('file', new Blob(['passport']), 'passport.txt');
+    await fetch(`${scene.server.url}/api/agencylead/${filed}/file`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${manager.token}` } });
+    const withFile = await convert(filed, {});
+    expect(await latest()).toMatchObject({ Verb: 'Convert', WhyNot: 'Files that were added or removed stay as they are.' });
+    expect((await undo(changeOf(withFile))).status).toBe(409);
+    expect(await read(`agencylead/${filed}`)).toMatchObject({ IsConverted: true });
+  });
+
+  it('gives a student whom a lead was merged into the values back', async () => {
+    const student = await manager.post<{ Id: number }>('/api/student', { FirstName: 'Bea', LastName: 'Before', AgencyOfficeId: scene.one.officeId });
+    const id = await made({ PhoneNumber: '+61 400 000 009' });
+    const done = await convert(id, { student: { LastName: 'After', PhoneNumber: '+61 400 000 009' }, studentIdToMerge: student.body.Id });
+    expect(await read(`student/${student.body.Id}`)).toMatchObject({ LastName: 'After' });
+    const back = await undo(changeOf(done));
+    expect(back.body, back.text).toMatchObject({ Success: 2, Fail: 0 });
+    expect(await read(`student/${student.body.Id}`)).toMatchObject({ LastName: 'Before', PhoneNumber: null });
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
   });
 });

@@ -94,6 +94,64 @@ describe('every view of the product, on many rows', () => {
   });
 });
 
+describe('what boards, dashboards and the list of tasks ask beside the views', () => {
+  it('is served by indexes as well', async () => {
+    /** Whom or what most rows of the large agency point at. */
+    const most = async (table: string, column: string): Promise<number> => {
+      const grouped = `select "${column}" as id from "${table}" where "AgencyId" = 1 and "${column}" is not null group by 1 order by count(*) desc limit 1`;
+      return Number((await runSql(fresh.ownerUrl, grouped))[0]?.['id']);
+    };
+    const equal = (field: string, value: unknown) => ({ field, operator: 'equal', value });
+    const within = (field: string, value: string) => ({ field, operator: 'within', value });
+    const [stage, lead] = [await most('AgencyOpportunity', 'StageId'), await most('AgencyTask', 'AgencyLeadId')];
+    const [seller, counsellor, worker] = [
+      await most('AgencyOpportunity', 'UserId'),
+      await most('AgencyLead', 'AssignedToId'),
+      await most('AgencyTask', 'AssignedToId'),
+    ];
+    const office = await most('AgencyTask', 'AgencyOfficeId');
+    await runSql(fresh.ownerUrl, `update "AgencyOpportunityStage" set "Key" = 'new' where "AgencyId" = 1 and "Id" = ${stage}`);
+    const ofSeller = equal('UserId', seller);
+    const ofCounsellor = [equal('AssignedToId', counsellor), equal('IsConverted', false), equal('IsDud', false)];
+    const [ofWorker, isOpen] = [equal('AssignedToId', worker), equal('IsCompleted', false)];
+    const asked = [
+      // A column of the board, and the tabs and figures of the dashboard.
+      { entity: 'AgencyOpportunity', conditions: [equal('StageId', stage)], orderBy: 'DateCreated desc' },
+      { entity: 'AgencyOpportunity', conditions: [ofSeller, equal('StageId.Key', 'new')], orderBy: 'CloseDate' },
+      { entity: 'AgencyOpportunity', conditions: [ofSeller, equal('StageId.ForecastCategory', 'Pipeline'), within('CloseDate', 'Next 7 Days')], orderBy: 'Id' },
+      { entity: 'AgencyLead', conditions: ofCounsellor, orderBy: 'NextContactDate' },
+      { entity: 'AgencyLead', conditions: [...ofCounsellor, within('NextContactDate', 'Today')], orderBy: 'Id' },
+      { entity: 'AgencyTask', conditions: [ofWorker, isOpen, within('DueDate', 'Before Today')], orderBy: 'Id' },
+      // Tasks by their owner and of everybody, with and without those that are done.
+      { entity: 'AgencyTask', conditions: [ofWorker, isOpen], orderBy: 'DueDate' },
+      { entity: 'AgencyTask', conditions: [ofWorker, equal('AgencyOfficeId', office), isOpen], orderBy: 'DueDate' },
+      { entity: 'AgencyTask', conditions: [ofWorker, within('DueDate', 'Next 7 Days')], orderBy: 'IsCompleted,DueDate' },
+      { entity: 'AgencyTask', conditions: [isOpen], orderBy: 'DueDate' },
+      { entity: 'AgencyTask', conditions: [equal('AgencyOfficeId', office)], orderBy: 'IsCompleted,DueDate' },
+      { entity: 'AgencyTask', conditions: [equal('AgencyLeadId', lead)], orderBy: 'IsCompleted,DueDate' },
+    ];
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-asked-'));
+    try {
+      for (const [at, { conditions, ...view }] of asked.entries()) {
+        const planted = { id: 9910 + at, name: `Asked ${at}`, type: 'Grid', ...view, conditions: { all: conditions } };
+        await writeFile(path.join(folder, `${planted.id}-asked.view.json`), JSON.stringify(planted));
+      }
+      const of = await loadModel([...metadataFolders({}), folder]);
+      const faults: string[] = [];
+      for (const [at, { entity: name }] of asked.entries()) {
+        const entity = entityNamed(name, of);
+        const view = viewOf(9910 + at, of);
+        // The view as it stands; what somebody filters by beside it is his own.
+        const own = (statements: readonly ExplainedStatement[]) => statements.filter((each) => each.name === 'page' || each.name === 'count');
+        faults.push(...faultsOf(entity, view, own(await explained(entity, view, {}, staff(of), of))));
+      }
+      expect(faults.join('\n')).toBe('');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('a view that lacks its index', () => {
   it.each([true, false])('is found out when the index is dropped, and the index is named (run: %s)', async (analyze) => {
     const entity = entityNamed('AgencyLead');

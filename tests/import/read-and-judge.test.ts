@@ -160,6 +160,33 @@ describe('a row that only a person can judge', () => {
     expect(late.status).toBe(409);
   });
 
+  it('many are said to be new ones by one call, and left out again by another', async () => {
+    const [olga = 0] = await scene.addLeads([{ FirstName: 'Olga', EmailAddress: 'olga@all.example', PhoneNumber: '0400 850 001' }]);
+    const guests = Array.from({ length: 250 }, (_, index) => `Guest ${index},guest${index}@all.example,0400 850 001`);
+    const id = await planned(scene.manager, 'all.csv', csv('First name,E-mail,Phone', ...guests, 'Faulty,no address,'));
+    const all = (All: string, more = {}) => scene.manager.post(`/api/recordimport/${id}/decide`, { All, ...more });
+    expect((await rowsOf(scene.manager, id)).Counts).toMatchObject({ conflict: 250, reject: 1, toJudge: 250, judged: 0 });
+    expect((await all('open')).status).toBe(409);
+    for (const wrong of [
+      await all('some'),
+      await all('new', { Rows: [{ Row: 2, RecordId: 0 }] }),
+      await scene.manager.post(`/api/recordimport/${id}/decide`, {}),
+    ])
+      expect(wrong.status, wrong.text).toBe(400);
+    expect((await scene.other.post(`/api/recordimport/${id}/decide`, { All: 'new' })).status).toBe(404);
+    // What was said of a row by itself stays said.
+    expect((await row(id, 2, olga)).status).toBe(200);
+    expect((await all('new')).status).toBe(200);
+    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 249, RowsChanged: 1, RowsInConflict: 0, RowsRejected: 1 });
+    expect((await all('new')).status).toBe(409);
+    expect((await all('open')).status).toBe(200);
+    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsInConflict: 250 });
+    expect((await all('new')).status).toBe(200);
+    await reaches(scene.manager, id, 'planned');
+    expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 250 });
+    expect((await found('all.example')).Count).toBe(251);
+  });
+
   it('of several that agree none is taken silently, and a record that differs by what counts more is none of them', async () => {
     const [first = 0, second = 0] = await scene.addLeads([
       { FirstName: 'Gil', LastName: 'Twice', EmailAddress: 'gil@twice.example' },

@@ -47,6 +47,53 @@ it('a file of students is imported by what their entity file says alone: of brot
   ]);
 });
 
+it('a file of agents is imported by what their entity file says alone, its columns known by what files call them', async () => {
+  const { manager } = scene;
+  const file = csv(
+    'Empresa;Nome fantasia;Correio eletrônico;Comissão (%);Observações;Ativo;Coluna da planilha',
+    'Rumo Intercâmbios Ltda;Rumo;contato@rumo.example;12.5;Fala espanhol;sim;x',
+    'Caro Demais;;caro@rumo.example;130;;;',
+    'Rumo Intercâmbios Ltda;;outro@rumo.example;;;;',
+  );
+  const wish = { entity: 'agencyagent', match: ['email', 'name'] };
+  const id = await planned(manager, 'agentes.csv', file, wish);
+  const fields = (await mappingOf(manager, id)).Columns.map(({ Field }) => Field);
+  expect(fields).toEqual(['Name', 'TradingName', 'EmailAddress', 'CommissionPercentage', 'Comments', 'IsActive', null]);
+  const { Data } = await rowsOf(manager, id);
+  expect(Data.map(({ Outcome, Faults }) => [Outcome, Faults[0]?.Label])).toEqual([
+    ['insert', undefined],
+    ['reject', 'Commission percentage'],
+    ['conflict', null],
+  ]);
+  const done = await applied(manager, id);
+  expect(done).toMatchObject({ RowsNew: 1 });
+  const like = async () => (await manager.post<{ Data: Record<string, unknown>[] }>('/api/agencyagent/search', { SearchTerm: 'rumo' })).body.Data;
+  const [agent] = await like();
+  expect((await manager.get(`/api/agencyagent/${String(agent?.['Id'])}`)).body).toMatchObject({
+    Name: 'Rumo Intercâmbios Ltda',
+    TradingName: 'Rumo',
+    CommissionPercentage: 12.5,
+    Comments: 'Fala espanhol',
+    IsActive: true,
+  });
+  expect(await recordOf(manager, await planned(manager, 'again.csv', file, wish))).toMatchObject({ RowsNew: 0, RowsUnchanged: 1 });
+  expect((await manager.post(`/api/change/${done.ChangeId ?? 0}/undo`)).body).toMatchObject({ Success: 1 });
+  expect(await like()).toEqual([]);
+  expect((await scene.clerk.post('/api/recordimport', { Name: 'agents.csv', EntityType: 'agencyagent' })).status).toBe(403);
+});
+
+it('columns are known by what files call them in three languages, those that bear the name of a field before all others', async () => {
+  const known = async (...headers: readonly string[]) => {
+    const id = await uploaded(scene.manager, 'names.csv', csv(headers.join(';'), headers.map(() => 'x').join(';')));
+    await reaches(scene.manager, id, 'mapping');
+    return (await mappingOf(scene.manager, id)).Columns.map(({ Field }) => Field);
+  };
+  expect(await known('Given name', 'SURNAME', 'Mobile', 'Notes')).toEqual(['FirstName', 'LastName', 'PhoneNumber', 'InitialNote']);
+  expect(await known('Primeiro nome', 'Último nome', 'Celular', 'Observações')).toEqual(['FirstName', 'LastName', 'PhoneNumber', 'InitialNote']);
+  expect(await known('Nombres', 'Apellidos', 'Teléfono móvil', 'Correo')).toEqual(['FirstName', 'LastName', 'PhoneNumber', 'EmailAddress']);
+  expect(await known('Mobile', 'Phone', 'Whatever')).toEqual([null, 'PhoneNumber', null]);
+});
+
 describe('a file of leads', () => {
   const file = csv(
     'Nome;Sobrenome;E-mail;Telefone;Próximo contato;Etiquetas;Sem e-mails em massa;Estado;Coluna da planilha',

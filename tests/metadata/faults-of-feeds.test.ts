@@ -6,6 +6,8 @@ import { withCopy } from './support.ts';
 const book = 'Book/Book.entity.json';
 const room = 'Room/Room.entity.json';
 
+const importOf = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', fields: ['Title'] }], import: { match: ['title'], columns } });
+
 const cases: readonly Case[] = [
   {
     what: 'something for many parents that has none',
@@ -120,6 +122,31 @@ const cases: readonly Case[] = [
     value: 'DateCreated',
     message: '"DateCreated" is read-only',
     hint: 'Take another date.',
+  },
+  {
+    what: 'a column of imports of an unknown field',
+    file: book,
+    break: (json) => Object.assign(json, importOf([{ field: 'Pagges', called: ['Leaves'] }])),
+    path: 'import.columns[0].field',
+    value: 'Pagges',
+    message: 'Book has no field "Pagges"',
+    hint: 'Perhaps you meant "Pages".',
+  },
+  {
+    what: 'a column of imports of two fields',
+    file: book,
+    break: (json) =>
+      Object.assign(
+        json,
+        importOf([
+          { field: 'Pages', called: ['Leaves'] },
+          { field: 'Title', called: ['Name', 'leaves'] },
+        ]),
+      ),
+    path: 'import.columns[1].called[1]',
+    value: 'leaves',
+    message: 'The column "leaves" is given twice.',
+    hint: 'Take one of the two out',
   },
 ];
 

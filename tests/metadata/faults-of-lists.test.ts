@@ -6,6 +6,8 @@ import { at, listAt } from './support.ts';
 const grid = 'Book/Book.grid.json';
 const view = 'Book/9002-thick-and-rare.view.json';
 
+const quick = (...set: readonly object[]) => ({ quickChanges: [{ id: 'rare', label: 'Rare', set }] });
+
 const cases: readonly Case[] = [
   {
     what: 'a grid of an unknown entity',
@@ -385,6 +387,42 @@ const cases: readonly Case[] = [
     value: 'Title',
     message: 'adds up numbers',
     hint: 'integer, money, rate',
+  },
+  {
+    what: 'a quick change of a field that nobody writes',
+    file: grid,
+    break: (json) => Object.assign(json, quick({ field: 'ShopMark', value: 'x' })),
+    path: 'quickChanges[0].set[0].field',
+    value: 'ShopMark',
+    message: '"ShopMark" is read-only',
+    hint: 'Take another field.',
+  },
+  {
+    what: 'a quick change to a value that does not fit',
+    file: grid,
+    break: (json) => Object.assign(json, quick({ field: 'IsRare', value: 'yes' })),
+    path: 'quickChanges[0].set[0].value',
+    value: 'yes',
+    message: 'The value does not fit the field "IsRare".',
+    hint: 'true or false',
+  },
+  {
+    what: 'a quick change that empties what must have a value',
+    file: grid,
+    break: (json) => Object.assign(json, quick({ field: 'Title', value: null })),
+    path: 'quickChanges[0].set[0].value',
+    value: null,
+    message: '"Title" must have a value.',
+    hint: 'Give one',
+  },
+  {
+    what: 'a quick change that sets a field twice',
+    file: grid,
+    break: (json) => Object.assign(json, quick({ field: 'IsRare', value: true }, { field: 'IsRare', value: false })),
+    path: 'quickChanges[0].set[1].field',
+    value: 'IsRare',
+    message: 'The field "IsRare" is given twice.',
+    hint: 'Take one of the two out',
   },
 ];
 

@@ -56,7 +56,9 @@ describe('a task', () => {
       LinkedEntityId: lead,
       LinkedEntityDisplayName: 'Ana Souza',
       IsCompleted: false,
+      TrackingId: null,
     });
+    expect((await scene.manager.post('/api/agencytask', { Description: 'Tracked', TrackingId: 1 })).status).toBe(400);
     expect(names((await scene.manager.get<Page>(`/api/agencylead/${lead}/agencytask`)).body)).toContain('Ask for the passport');
     const [gone = 0] = await scene.addLeads([{ FirstName: 'Gone' }]);
     const left = await make({ AgencyLeadId: gone });

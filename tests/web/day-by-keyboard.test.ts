@@ -1,4 +1,4 @@
-// A day’s work without the mouse: a file of leads is imported, one of them is noted and converted with an opportunity, and its tasks are done.
+// A day’s work without the mouse: a file of leads is imported, one of them is noted and converted with an opportunity, its tasks are done, a second record of the person is merged into it, and the list is taken away.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people as peoplePlugin } from '../../plugins/people/index.ts';
@@ -6,7 +6,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { settled } from './generated-screens.ts';
-import { type Screens, startScreens } from './screens.ts';
+import { fileOpenedBy, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
 let screens: Screens;
@@ -129,6 +129,35 @@ it.each([1440, 390] as const)(
     expect(await under('agencyopportunity')).toMatchObject([{ Name: `Nursing for ${first}` }]);
     expect(await under('note')).toMatchObject([{ Message: 'Wants to begin in February.' }]);
     await expect.poll(() => under('agencytask')).toMatchObject([{ Description: `Ask ${first} for the passport`, IsCompleted: true }]);
+
+    // The same person was written down a second time.
+    const twin = await manager.post<{ Id: number }>('/api/student', {
+      FirstName: first,
+      LastName: `Twin ${width}`,
+      EmailAddress: `twin${width}@day.example`,
+      AgencyOfficeId: scene.one.officeId,
+    });
+    await command(page, name, name);
+    await press(page, button('Merge another student into this one'));
+    await type(page, dialog.getByRole('textbox', { name: 'Student that goes' }), `Twin ${width}`);
+    await expect.poll(() => page.getByRole('option').first().innerText()).toContain(`${first} Twin ${width}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const mail = dialog.getByRole('group', { name: 'E-mail' }).getByRole('radio');
+    await reach(page, mail.first());
+    await page.keyboard.press('ArrowDown');
+    expect(await mail.last().isChecked()).toBe(true);
+    await picture('merge');
+    await press(page, button('Merge', dialog));
+    await page.getByText(`${first} Twin ${width}, merged on`).waitFor();
+    expect((await manager.get(`/api/student/${student?.Id}`)).body).toMatchObject({ EmailAddress: `twin${width}@day.example`, LastName: name.split(' ')[1] });
+    expect((await manager.get(`/api/student/${twin.body.Id}`)).status).toBe(404);
+
+    await command(page, 'students', 'Students');
+    await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
+    const file = await fileOpenedBy(page, () => command(page, 'export as excel', 'Export as Excel'));
+    expect(file.name).toContain('.xlsx');
+    expect(file.bytes.length).toBeGreaterThan(1000);
     await leave();
   },
 );

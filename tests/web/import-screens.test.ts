@@ -25,7 +25,7 @@ const file = (rows: number) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'First name;Surname;E-mail;Phone;Next contact;Tags;Status',
+      'First name;Surname;E-mail;Phone;Next contact;Interests;Status',
       'Camila;Rocha de Sá;camila@screen.example;;05/03/2027;vip, fair;Contacted',
       'Diego;Quispe;diego@screen.example;;;;',
       'Mona;Late;mona@screen.example;;31/02/2027;;',
@@ -58,8 +58,9 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.locator('input[type=file]').setInputFiles(file(60));
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'E-mail' }).inputValue()).toBe('EmailAddress');
-  expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('');
-  await page.getByRole('combobox', { name: 'Surname' }).selectOption('LastName');
+  expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('LastName');
+  expect(await page.getByRole('combobox', { name: 'Interests' }).inputValue()).toBe('');
+  await page.getByRole('combobox', { name: 'Interests' }).selectOption('Tags');
   expect(await accessibility()).toEqual([]);
   await take('columns');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -92,7 +93,7 @@ it('fits a phone, remembers the columns, and can be left and come back to', asyn
   if (picture) await page.screenshot({ path: `${picture}/import-file-390.png` });
   await page.locator('input[type=file]').setInputFiles(file(3));
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Surname' }).inputValue()).toBe('LastName');
+  expect(await page.getByRole('combobox', { name: 'Interests' }).inputValue()).toBe('Tags');
   if (picture) await page.screenshot({ path: `${picture}/import-columns-390.png` });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
@@ -121,7 +122,8 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await take('list');
   await page.getByRole('link', { name: 'Leads', exact: true }).last().click();
   await page.getByRole('heading', { name: 'Import leads', level: 1 }).waitFor();
-  const brothers = 'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\n';
+  const brothers =
+    'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\nZeca;zeca@judged.example;0400 000 001\n';
   await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Macintosh)' });
@@ -133,17 +135,28 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await take('reading');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
-  await page.getByRole('button', { name: /^It is Camila/ }).waitFor();
+  await page.getByText('2 rows are yours to judge').waitFor();
   expect(await accessibility()).toEqual([]);
   await take('judge');
-  await page.getByRole('button', { name: /^It is Camila/ }).click();
+  await page
+    .getByRole('button', { name: /^It is Camila/ })
+    .first()
+    .click();
   await page.getByText('You said that it is Camila', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('button', { name: 'It is a new one' }).click();
+  await page.getByRole('button', { name: 'It is a new one' }).first().click();
   await page.getByText('You said that it is a new one.').waitFor();
   await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Add all as new' }).click();
+  await page.getByText('You have judged 2 rows.').waitFor();
+  await page.getByRole('button', { name: 'Leave all out' }).click();
+  await page.getByText('2 rows are yours to judge').waitFor();
+  await page.getByRole('button', { name: 'Add all as new' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).waitFor();
+  expect(await accessibility()).toEqual([]);
   await take('judged');
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
   // Whoever asks for a new one in the list of all imports begins here too.
   await page.goto('/entity/recordimport');

@@ -144,10 +144,16 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await made('student', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto.berger@example.com' });
   const id = await made('agencylead', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto@example.com', PhoneNumber: '+49 151 0000 0001' });
   const { page, signIn, accessibility, leave } = await screens.visit();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/api/student/search')) asked.push(searchParams.get('take'));
+  });
   await signIn('manager@demo.test', `/lead/${id}/edit`);
   await page.getByRole('button', { name: 'Convert' }).press('Enter');
   await page.waitForURL(`**/lead/${id}/convert`);
   await page.getByRole('radio', { name: /Otto Berger/ }).waitFor();
+  expect(new Set(asked)).toEqual(new Set(['10']));
   await expect.poll(() => page.getByRole('textbox', { name: 'Phone type' }).inputValue()).toBe('Mobile');
   expect(await accessibility()).toEqual([]);
   await picture(page, 'convert');

@@ -55,7 +55,16 @@ async function picture(page: Page, name: string): Promise<void> {
 
 it('[OPP-001] [OPP-002] [OPP-003] [OPP-019] adds an opportunity of the student that the address names, then stands on its page', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('manager@one.test', `/opportunity/add?studentId=${student}&studentName=Camila%20Restrepo%20Ocampo`);
+  // What the address calls the student stands until the server has answered, and no longer.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/student\/keys\?ids=/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await signIn('manager@one.test', `/opportunity/add?studentId=${student}&studentName=Camila%20of%20the%20address`);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Student' }).inputValue()).toBe('Camila of the address');
+  answer();
   await expect.poll(() => page.getByRole('textbox', { name: 'Student' }).inputValue()).toBe('Camila Restrepo Ocampo');
   await expect.poll(() => page.getByRole('textbox', { name: 'Stage' }).inputValue()).toBe('New');
   await expect.poll(() => page.getByRole('textbox', { name: 'Type' }).inputValue()).toBe('New Business');

@@ -97,11 +97,15 @@ it('shows no button to add to those who may not, and keeps what was typed behind
   await leave();
 });
 
-it('[STU-001] [STU-005] [STU-007] leads from the list to a student, whose notes are dialogs, tasks are done in place, and opportunity begins with his name', async () => {
+it('[STU-001] [STU-005] [STU-007] [STU-031] leads from the list to a student, whose notes are dialogs, tasks are done in place, and opportunity begins with his name', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/student');
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
   await rows(page).first().waitFor();
+  for (const at of [0, 1]) await rows(page).locator('.ck').nth(at).click();
+  await page.getByRole('toolbar', { name: 'Actions on the selection' }).getByRole('button', { name: 'Add note' }).click();
+  await dialog(page).getByText('This note will be added to 2 students.').waitFor();
+  await page.keyboard.press('Escape');
   await page.goto(`${address}?tab=notes`);
   const pane = page.getByRole('tabpanel');
   await pane

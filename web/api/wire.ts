@@ -88,6 +88,8 @@ export type FieldConfig = WireField;
 export type Find = WireFind;
 export type FilterConfig = WireFilter;
 export type FormPartConfig = WireFormPart;
+/** What chosen records can be given by one click. */
+export type QuickChange = EntityConfig['Grid']['QuickChanges'][number];
 /** What hangs under a record and stands on its timeline. */
 export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;

@@ -58,6 +58,8 @@ export interface PlanRow {
   readonly Chosen: number | null;
 }
 export interface PlanPage {
+  /** Of how many rows a person may say what they are, and of how many one has. */
+  readonly Counts: { readonly toJudge: number; readonly judged: number };
   readonly Data: readonly PlanRow[];
 }
 /** Of every row, what is left out. */

@@ -1,8 +1,8 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, Button, countText, dateText, FailedPage, Pills, request, runAction, useFailures, useLanguage } from '#kit';
+import { Badge, Button, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
-import { SayWhich } from './say-which.tsx';
+import { SayOfAll, SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 const pageSize = 100;
@@ -25,6 +25,7 @@ export function OutcomeRows({ record, reload }: OutcomeRowsProps) {
     reject: record.RowsRejected ?? 0,
   };
   const [chosen, setChosen] = useState<Outcome | 'all'>('all');
+  const [anew, setAnew] = useState(0);
   const choices = [
     { id: 'all', label: say('all'), count: countText(record.RowsTotal ?? 0, language) },
     ...outcomes.map((outcome) => ({ id: outcome, label: say(outcome), count: countText(counts[outcome], language) })),
@@ -32,7 +33,7 @@ export function OutcomeRows({ record, reload }: OutcomeRowsProps) {
   return (
     <>
       <Pills label={say('planTitle')} choices={choices} current={chosen} onChoose={(id) => setChosen(outcomes.find((outcome) => outcome === id) ?? 'all')} />
-      <Rows key={chosen} record={record} only={chosen} reload={reload} />
+      <Rows key={`${chosen} ${anew}`} record={record} only={chosen} reload={reload} onAnew={() => setAnew(anew + 1)} />
     </>
   );
 }
@@ -41,13 +42,16 @@ interface RowsProps {
   readonly record: ImportRecord;
   readonly only: Outcome | 'all';
   readonly reload: (() => Promise<void>) | undefined;
+  /** All rows may have become something else. */
+  readonly onAnew: () => void;
 }
 
-function Rows({ record, only, reload }: RowsProps) {
+function Rows({ record, only, reload, onAnew }: RowsProps) {
   const say = useSay();
   const failures = useFailures();
-  const [judging, setJudging] = useState(false);
+  const [isJudging, setJudging] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>([]);
+  const [counts, setCounts] = useState<PlanPage['Counts']>();
   const [isWhole, setWhole] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +63,8 @@ function Rows({ record, only, reload }: RowsProps) {
     asking.current = true;
     try {
       const query = { take: pageSize, skip: next.current, ...(only === 'all' ? {} : { outcome: only }) };
-      const { Data } = await request<PlanPage>(`import/${record.Id}/rows`, { query });
+      const { Data, Counts } = await request<PlanPage>(`import/${record.Id}/rows`, { query });
+      setCounts(Counts);
       next.current += Data.length;
       setRows((before) => [...before, ...Data]);
       setWhole(Data.length < pageSize);
@@ -80,38 +85,53 @@ function Rows({ record, only, reload }: RowsProps) {
     watcher.observe(mark);
     return () => watcher.disconnect();
   }, [more, isWhole, failure, rows]);
-  const judge = async (row: number, recordId: number | null): Promise<void> => {
+  const judging = async (said: Row, afterwards: () => Promise<void>): Promise<void> => {
     setJudging(true);
     try {
-      await runAction('recordimport', record.Id, 'decide', { Rows: [{ Row: row, RecordId: recordId }] });
-      const { Data } = await request<PlanPage>(`import/${record.Id}/rows`, { query: { row } });
-      // It stays where it is, whatever it has become, so that it can be taken back.
-      setRows((before) => before.map((each) => Data.find(({ Row }) => Row === each.Row) ?? each));
-      await reload?.();
+      await runAction('recordimport', record.Id, 'decide', said);
+      await afterwards();
     } catch (error) {
       failures.show(error);
     } finally {
       setJudging(false);
     }
   };
+  const judge = (row: number, recordId: number | null): Promise<void> =>
+    judging({ Rows: [{ Row: row, RecordId: recordId }] }, async () => {
+      const { Data, Counts } = await request<PlanPage>(`import/${record.Id}/rows`, { query: { row } });
+      setCounts(Counts);
+      // It stays where it is, whatever it has become, so that it can be taken back.
+      setRows((before) => before.map((each) => Data.find(({ Row }) => Row === each.Row) ?? each));
+      await reload?.();
+    });
+  const judgeAll = (All: 'new' | 'open'): Promise<void> =>
+    judging({ All }, async () => {
+      await reload?.();
+      onAnew();
+    });
   if (failure !== undefined && rows.length === 0) return <FailedPage error={failure} title={say('rowsFailed')} onRetry={() => void more()} />;
   return (
-    // Focusable, since it scrolls.
-    <div className="outcome-rows" ref={frame} role="group" aria-label={say('rows')} tabIndex={0}>
-      {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
-      <ul>
-        {rows.map((row) => (
-          <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
-            {row.Choices && reload && <SayWhich choices={row.Choices} chosen={row.Chosen} busy={judging} onSay={(recordId) => void judge(row.Row, recordId)} />}
-          </RowOfPlan>
-        ))}
-      </ul>
-      {!isWhole && (
-        <div ref={end}>
-          <span className="sk" style={{ height: 40 }} role="status" />
-        </div>
-      )}
-    </div>
+    <>
+      {reload && counts && <SayOfAll {...counts} busy={isJudging} onSay={(all) => void judgeAll(all)} />}
+      {/* Focusable, since it scrolls. */}
+      <div className="outcome-rows" ref={frame} role="group" aria-label={say('rows')} tabIndex={0}>
+        {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
+        <ul>
+          {rows.map((row) => (
+            <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
+              {row.Choices && reload && (
+                <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />
+              )}
+            </RowOfPlan>
+          ))}
+        </ul>
+        {!isWhole && (
+          <div ref={end}>
+            <span className="sk" style={{ height: 40 }} role="status" />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// What a person says of a row in conflict: which record it is about, or that it is a new one; and the way back.
+// What a person says of rows in conflict, of one or of all: which record it is about, or that it is a new one; and the way back.
 import { Button } from '#kit';
 import type { PlanRow } from './answers.ts';
 import { useSay } from './text/index.ts';
@@ -37,5 +37,33 @@ export function SayWhich({ choices, chosen, onSay, busy }: SayWhichProps) {
         {say('itIsNew')}
       </Button>
     </p>
+  );
+}
+
+interface SayOfAllProps {
+  readonly toJudge: number;
+  readonly judged: number;
+  readonly onSay: (all: 'new' | 'open') => void;
+  readonly busy: boolean;
+}
+
+/** Of one row by itself it is said at the row. */
+export function SayOfAll({ toJudge, judged, onSay, busy }: SayOfAllProps) {
+  const say = useSay();
+  if (toJudge < 2 && judged < 2) return null;
+  return (
+    <div className="note info said-of-all">
+      <span className="grow">{toJudge > 0 ? say('toJudge', { count: toJudge }) : say('judged', { count: judged })}</span>
+      {toJudge > 1 && (
+        <Button does="write" size="xs" disabled={busy} onClick={() => onSay('new')}>
+          {say('allNew')}
+        </Button>
+      )}
+      {judged > 1 && (
+        <Button does="write" size="xs" disabled={busy} onClick={() => onSay('open')}>
+          {say('allOut')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -30,6 +30,10 @@ const stages = { new: 'stageNew', initial: 'stageInitial', quoting: 'stageQuotin
 const ofOpportunities = ['name', 'student', 'amount', 'close-date', 'agency-office'];
 const ofLeads = ['name', 'status', 'next-contact-date', 'lead-source', 'agency-office'];
 
+interface Offices {
+  readonly Data: readonly { readonly Key: number; readonly Name: string }[];
+}
+
 export default function DashboardPage({ id }: PageProps) {
   const settings = useSettings().data;
   const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
@@ -43,7 +47,7 @@ function Dashboard({ user }: { user: number }) {
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
   const person = useCall<{ readonly DisplayName?: string }>(`user/${user}`).data?.DisplayName;
-  const offices = useCall<readonly { readonly Key: number; readonly Name: string }[]>('agencyoffice/keys?take=200').data ?? [];
+  const offices = useCall<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
   const opportunity = useEntityConfig('agencyopportunity', language).data;
   const lead = useEntityConfig('agencylead', language).data;
   const asked = Number(query.get('OfficeId') ?? Number.NaN);

@@ -1,13 +1,30 @@
-// The list of tasks with what narrows it: words, whose, when due, and whether those that are done are wanted.
-import { Button, type Filter, FailedPage, PartSkeleton, StatePage, countText, listPath, useLanguage, useRows } from '#kit';
+// The list of tasks with what narrows it: words, whose, when due, and whether those that are done are wanted; many are chosen and changed at once.
+import {
+  BulkBar,
+  Button,
+  countText,
+  type EntityConfig,
+  FailedPage,
+  type Filter,
+  listPath,
+  makeSelection,
+  PartSkeleton,
+  StatePage,
+  useEntityConfig,
+  useLanguage,
+  useRows,
+} from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Opened } from './record-dialog.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 const most = 200;
+/** What stands in a file of chosen tasks. */
+const exported = 'DisplayName,DueDate,LinkedEntityDisplayName,AssignedToId,IsCompleted';
 const rangesOf = (say: Say) => [
   { value: 'All times', label: say('allTimes') },
   { value: 'Before Today', label: say('beforeToday') },
@@ -23,23 +40,42 @@ interface TaskBrowserProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
+export function TaskBrowser(props: TaskBrowserProps) {
+  const config = useEntityConfig('agencytask', useLanguage()).data;
+  return config ? <Browser {...props} config={config} /> : <PartSkeleton />;
+}
+
+function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly config: EntityConfig }) {
   const say = useSay();
   const language = useLanguage();
+  const queries = useQueryClient();
   const [range, setRange] = useState('All times');
   const [term, setTerm] = useState('');
   const [isAll, setAll] = useState(false);
-  /** As a list has them, where many are chosen to be marked as done or deleted at once. */
+  const [isChoosing, setChoosing] = useState(false);
+  const [selection] = useState(() => makeSelection());
   const narrowed: Filter[] = [
     ...conditions,
     ...(isAll ? [] : [{ Field: 'IsCompleted', Condition: 'Equal', Value1: false }]),
     ...(range === 'All times' ? [] : [{ Field: 'DueDate', Condition: 'Date Range', Value1: range }]),
   ];
   const asked: Filter[] = [...narrowed, ...(term.trim() === '' ? [] : [{ Field: 'SearchTerm', Condition: 'Contains', Value1: term.trim() }])];
-  const [settled] = useDebouncedValue(JSON.stringify(asked), 50);
+  const [settled] = useDebouncedValue(JSON.stringify(asked), config.Grid.SearchRest);
   const wanted: Filter[] = JSON.parse(settled);
-  const list = useRows({ entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: 'IsCompleted,DueDate' }, most);
+  // Among open ones alone, the index of days gives the first of them at once.
+  const search = { entity: 'agencytask', viewId: 108, conditions: wanted, orderBy: isAll ? 'IsCompleted,DueDate' : 'DueDate' };
+  const list = useRows(search, most);
   const rows = list.data?.Data ?? [];
+  const total = list.data?.Count ?? rows.length;
+  // What was chosen among other rows must not be carried over to these.
+  useEffect(() => selection.clear(), [selection, settled]);
+  const choose = () => {
+    selection.clear();
+    setChoosing(!isChoosing);
+  };
+  const reload = async () => {
+    await Promise.all(['search', 'call', 'record'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  };
   return (
     <div className="task-browser">
       <div className="row g8 wrap task-filters">
@@ -53,6 +89,11 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
         {list.data?.Count !== undefined && (
           <span className="t3 t12">{say('shown', { shown: countText(rows.length, language), count: countText(list.data.Count, language) })}</span>
         )}
+        {(rows.length > 0 || isChoosing) && (
+          <Button does="show" size="xs" variant="subtle" icon={isChoosing ? 'x' : 'checklist'} onClick={choose}>
+            {say(isChoosing ? 'chooseNone' : 'chooseSeveral')}
+          </Button>
+        )}
         <Button to={listPath('/entity/agencytask', 108, narrowed)} size="xs" variant="subtle" icon="table">
           {say('asTable')}
         </Button>
@@ -62,10 +103,16 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
       {list.data && rows.length === 0 && <StatePage icon="checklist" title={say('noTasks')} help={say('noTasksHelp')} />}
       {rows.length > 0 && (
         <>
-          <TaskRows rows={rows} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} />
-          <p className="keys t12 t3">{say('keys')}</p>
+          <TaskRows rows={rows} onOpen={(row) => onOpen({ kind: 'agencytask', id: Number(row['Id']) })} {...(isChoosing ? { selection } : {})} />
+          {!isChoosing && <p className="keys t12 t3">{say('keys')}</p>}
         </>
       )}
+      <BulkBar
+        config={config}
+        list={{ selection, search, seen: { ...search, columns: exported }, reload }}
+        total={total}
+        capped={list.data?.CountIsCapped === true}
+      />
     </div>
   );
 }

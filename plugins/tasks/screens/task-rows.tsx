@@ -1,7 +1,7 @@
-// Tasks one below the other: a box that marks each as done, what it is about, and when it is due.
-import { Button, changeRecord, RelativeDate, type Row, useFailures, useLanguage, useEntityConfig } from '#kit';
+// Tasks one below the other: a box that marks each as done, or chooses it, what it is about, and when it is due.
+import { Button, changeRecord, RelativeDate, type Row, type Selection, useEntityConfig, useFailures, useIsSelected, useLanguage } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSay } from './text/index.ts';
 import './tasks.css';
@@ -13,19 +13,57 @@ interface TaskRowsProps {
   /** Without what they are linked to, where that is known. */
   readonly isOfRecord?: boolean;
   readonly onOpen: (row: Row) => void;
+  /** Where several are being chosen, which ones. */
+  readonly selection?: Selection;
 }
 
-export function TaskRows({ rows, isOfRecord = false, onOpen }: TaskRowsProps) {
+export function TaskRows({ rows, isOfRecord = false, onOpen, selection }: TaskRowsProps) {
+  const say = useSay();
+  const ids = rows.map((row) => Number(row['Id']));
   return (
-    <ul className="task-rows">
-      {rows.map((row) => (
-        <TaskRow key={String(row['Id'])} row={row} isOfRecord={isOfRecord} onOpen={() => onOpen(row)} />
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <Button does="show" size="compact-xs" variant="subtle" onClick={() => selection.set(ids, true)}>
+          {say('chooseShown', { count: ids.length })}
+        </Button>
+      )}
+      <ul className="task-rows">
+        {rows.map((row) => {
+          const parts = { row, isOfRecord, onOpen: () => onOpen(row) };
+          return selection ? <RowToChoose key={String(row['Id'])} {...parts} selection={selection} /> : <TaskRow key={String(row['Id'])} {...parts} />;
+        })}
+      </ul>
+    </>
   );
 }
 
-function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; onOpen: () => void }) {
+interface RowParts {
+  readonly row: Row;
+  readonly isOfRecord: boolean;
+  readonly onOpen: () => void;
+}
+
+function RowToChoose({ selection, ...parts }: RowParts & { readonly selection: Selection }) {
+  const say = useSay();
+  const id = Number(parts.row['Id']);
+  const isChosen = useIsSelected(selection, id);
+  return (
+    <Line {...parts} isDone={parts.row['IsCompleted'] === true}>
+      <input
+        type="checkbox"
+        className="ck"
+        aria-label={say('chooseTask', { name: nameOf(parts.row) })}
+        checked={isChosen}
+        onChange={() => selection.set([id], !isChosen)}
+      />
+    </Line>
+  );
+}
+
+const nameOf = (row: Row): string => String(row['DisplayName'] ?? '');
+
+function TaskRow(parts: RowParts) {
+  const { row } = parts;
   const say = useSay();
   const failures = useFailures();
   const queries = useQueryClient();
@@ -33,8 +71,6 @@ function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; o
   // What was clicked stands until the server has said so.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? row['IsCompleted'] === true;
-  const name = String(row['DisplayName'] ?? '');
-  const linked = row['LinkedEntityDisplayName'];
   const mark = async (done: boolean) => {
     setWanted(done);
     try {
@@ -47,14 +83,25 @@ function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; o
     }
   };
   return (
-    <li className={isDone ? 'done' : ''}>
+    <Line {...parts} isDone={isDone}>
       <input
         type="checkbox"
-        aria-label={say('doneTask', { name })}
+        aria-label={say('doneTask', { name: nameOf(row) })}
         checked={isDone}
         disabled={config?.Rights.Update !== true || wanted !== undefined}
         onChange={(event) => void mark(event.currentTarget.checked)}
       />
+    </Line>
+  );
+}
+
+/** A task after its box. */
+function Line({ row, isOfRecord, onOpen, isDone, children }: RowParts & { readonly isDone: boolean; readonly children: ReactNode }) {
+  const name = nameOf(row);
+  const linked = row['LinkedEntityDisplayName'];
+  return (
+    <li className={isDone ? 'done' : ''}>
+      {children}
       <span className="task-name clip" title={name}>
         <Button does="show" variant="subtle" size="compact-sm" onClick={onOpen}>
           {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}

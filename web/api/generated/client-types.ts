@@ -223,6 +223,10 @@ export interface WireEntityConfig {
     readonly Paging: boolean;
     /** How long the typing rests before the list is searched, in milliseconds. */
     readonly SearchRest: number;
+    /** How long leafing through a calendar of several kinds of records rests, in milliseconds. */
+    readonly CalendarRest: number;
+    /** What chosen records can be given by one click, of fields that this person may write. */
+    readonly QuickChanges: readonly WireQuickChange[];
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -567,6 +571,14 @@ export interface WireMenus {
     readonly Title: string;
     readonly Text: string;
   } | null;
+}
+
+export interface WireQuickChange {
+  readonly Id: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+  /** Values by field. */
+  readonly Set: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 export interface WireReference {

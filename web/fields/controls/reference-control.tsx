@@ -105,11 +105,11 @@ export function ReferenceControl(props: ControlProps) {
   );
 }
 
-function useName({ field, value, row }: ControlProps, picked: Key | undefined): string {
+function useName({ field, value, row, told }: ControlProps, picked: Key | undefined): string {
   const nameKey = field.Reference?.NameKey;
   const inRow = nameKey && row && row[field.Name] === value ? row[nameKey] : undefined;
   const known = picked?.Key === value ? picked?.Name : typeof inRow === 'string' ? inRow : undefined;
   const asked = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
   if (value === null || value === undefined) return '';
-  return known ?? asked.data?.[0]?.Name ?? '';
+  return known ?? (asked.data ? asked.data[0]?.Name : told) ?? '';
 }

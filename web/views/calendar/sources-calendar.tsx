@@ -37,7 +37,7 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
   const say = useText();
   const [inSight, setDays] = useState<Days>();
   // Who leafs through the months waits for the one where he stops.
-  const [days] = useDebouncedValue(inSight, 300);
+  const [days] = useDebouncedValue(inSight, Math.max(0, ...sources.map(({ config }) => config.Grid.CalendarRest)));
   const move = useRecordMoves();
   const asked = useQueries({
     queries: sources.map((source) => ({

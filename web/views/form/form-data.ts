@@ -21,8 +21,7 @@ export function formData(config: EntityConfig, row: Row | undefined): Row {
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */
 export function newData(config: EntityConfig, query: URLSearchParams | undefined): Row {
-  // Addresses are written in any case.
-  const given = new Map([...(query ?? [])].map(([name, text]) => [name.toLowerCase(), text]));
+  const given = wordsOf(query);
   const said = formFields(config).flatMap(({ Name, Type }): [string, unknown][] => {
     const text = given.get(Name.toLowerCase());
     if (text === undefined || !isWritable(config, Name)) return [];
@@ -32,6 +31,16 @@ export function newData(config: EntityConfig, query: URLSearchParams | undefined
   });
   return { ...formData(config, undefined), ...Object.fromEntries(said) };
 }
+
+/** What the address that led here calls the record that it names, such as `StudentName` beside `StudentId`. */
+export function nameGiven({ Name, Reference }: FieldConfig, value: unknown, query: URLSearchParams): string | undefined {
+  const given = wordsOf(query);
+  return Reference && given.get(Name.toLowerCase()) === String(value) ? given.get(Reference.NameKey.toLowerCase()) : undefined;
+}
+
+/** Addresses are written in any case. */
+const wordsOf = (query: URLSearchParams | undefined): ReadonlyMap<string, string> =>
+  new Map([...(query ?? [])].map(([name, text]) => [name.toLowerCase(), text]));
 
 /** A new record made of an old one: what is written by hand is taken over, secrets are not. */
 export function copyData(config: EntityConfig, row: Row): Row {

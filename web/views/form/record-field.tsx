@@ -1,12 +1,13 @@
 // One field inside the form: rjsf hands over the value and the errors, the field's type draws the input.
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { checkValue, isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
 import { fieldId, FormContext } from './form-door.ts';
-import { isSameInput, isWritable } from './form-data.ts';
+import { isSameInput, isWritable, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
 
@@ -14,6 +15,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const say = useText();
   const language = useLanguage();
   const door = useContext(FormContext);
+  const [query] = useSearchParams();
   const [left, setLeft] = useState(false);
   const field = door?.config.Fields[name];
   if (!door || !field) return null;
@@ -77,6 +79,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         widget={place?.Widget}
         offered={offeredStates(door.config, name, door.before)}
         row={door.row}
+        told={door.before ? undefined : nameGiven(field, value, query)}
         valueOf={door.valueOf}
       />
     </FieldBox>

@@ -1,7 +1,7 @@
-// What can be done with the chosen rows: floats over the list while there are any.
+// What can be done with the chosen rows: stands over the list while there are any.
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type EntityConfig, exportList, type RemarkConfig } from '../../api/index.ts';
+import { type EntityConfig, exportList, type QuickChange, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -11,16 +11,25 @@ import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
+import './list.css';
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkQuick = lazy(() => import('./bulk-quick.tsx'));
 const BulkRemark = lazy(() => import('./bulk-remark.tsx'));
 const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
 
-export function BulkBar({ config, list, total, capped }: { config: EntityConfig; list: List; total: number; capped: boolean }) {
+interface BulkBarProps {
+  readonly config: EntityConfig;
+  readonly list: Pick<List, 'selection' | 'search' | 'seen' | 'reload'>;
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+export function BulkBar({ config, list, total, capped }: BulkBarProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | RemarkConfig>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange }>();
   const { selection, search } = list;
   const choice = useChoice(selection);
   const isAll = choice.mode === 'all';
@@ -38,6 +47,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
   const isOpen = number > 0 || isAll;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals } = config;
+  const quickChanges = config.Grid.QuickChanges;
   const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
     remark,
     label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
@@ -48,13 +58,14 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
     chosen,
     isOpen
       ? [
+          ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon, act: () => setDialog({ quick }) })),
           ...(Rights.Update || Refusals.Update ? [edit] : []),
           ...added.map(({ remark, label }) => ({
             id: `add-${remark.Path}`,
             label,
             icon: remark.Icon,
             why: remark.Create ? undefined : remark.Refusal,
-            act: () => setDialog(remark),
+            act: () => setDialog({ remark }),
           })),
           { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
           ...(Rights.Delete || Refusals.Delete ? [remove] : []),
@@ -75,6 +86,18 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             </button>
           )}
           <span className="vdiv" />
+          {quickChanges.map((quick) => (
+            <Button
+              key={quick.Id}
+              variant="subtle"
+              size="xs"
+              leftSection={<Icon name={quick.Icon ?? 'pencil'} />}
+              disabled={dialog !== undefined}
+              onClick={() => setDialog({ quick })}
+            >
+              {quick.Label}
+            </Button>
+          ))}
           {config.Rights.Update ? (
             <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} onClick={() => setDialog('edit')}>
               {say('list.editFields')}
@@ -89,7 +112,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
           {added.map(
             ({ remark, label }) =>
               remark.Create && (
-                <Button key={remark.Path} variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog(remark)}>
+                <Button key={remark.Path} variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog({ remark })}>
                   {label}
                 </Button>
               ),
@@ -125,10 +148,19 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
             onClose={() => setDialog(undefined)}
           />
         )}
-        {typeof dialog === 'object' && (
+        {typeof dialog === 'object' && 'quick' in dialog && (
+          <BulkQuick
+            config={config}
+            quick={dialog.quick}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            onDone={(change, changed) => done(say('undo.saved', named(changed)), change === undefined ? [] : [change])}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {typeof dialog === 'object' && 'remark' in dialog && (
           <BulkRemark
             config={config}
-            remark={dialog}
+            remark={dialog.remark}
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
@@ -136,7 +168,7 @@ export function BulkBar({ config, list, total, capped }: { config: EntityConfig;
               done(
                 say('remark.added', {
                   count: success,
-                  one: dialog.Label,
+                  one: dialog.remark.Label,
                   many: (success === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
                 }),
                 change === undefined ? [] : [change],

@@ -1,17 +1,6 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
 import { useState } from 'react';
-import {
-  type BulkPreview,
-  type BulkResult,
-  type Chosen,
-  changeMany,
-  type EntityConfig,
-  type FieldConfig,
-  isFailure,
-  type Later,
-  type Row,
-  tryMany,
-} from '../../api/index.ts';
+import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
 import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -19,9 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkField, type FieldPlan } from './bulk-field.tsx';
-import { BulkPreviewDialog } from './bulk-preview.tsx';
-import { BulkOutcome } from './bulk-outcome.tsx';
-import { BulkProgress } from './bulk-progress.tsx';
+import { useBulkChange } from './use-bulk-change.tsx';
 
 interface BulkEditProps {
   readonly config: EntityConfig;
@@ -40,10 +27,14 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const [result, setResult] = useState<{ readonly answer: BulkResult | Later; readonly change: number | undefined }>();
-  const [tried, setTried] = useState<{ readonly preview: BulkPreview; readonly changes: Row }>();
   const fields = writableFields(config);
+  const onFault = (error: unknown) => {
+    if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
+      setErrors(error.fieldErrors);
+      setMessage(error.message);
+    } else failures.show(error);
+  };
+  const { working, dialog, change } = useBulkChange({ config, chosen, onDone, onFault });
 
   const apply = async () => {
     const changes = Object.fromEntries(
@@ -57,42 +48,9 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
       Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
     );
     if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
-    await work(async () => {
-      // Where nothing is refused, nothing is asked either.
-      const preview = await tryMany(config.Path, chosen, changes);
-      if (preview.Fail > 0) setTried({ preview, changes });
-      else await write(changes);
-    });
+    await change(changes);
   };
-
-  const write = async (changes: Row) => {
-    const made = await changeMany(config.Path, chosen, changes);
-    if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
-    else onDone(made.change, made.answer.Success);
-  };
-  const work = async (act: () => Promise<void>) => {
-    setWorking(true);
-    try {
-      await act();
-    } catch (error) {
-      setTried(undefined);
-      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
-        setErrors(error.fieldErrors);
-        setMessage(error.message);
-      } else failures.show(error);
-    } finally {
-      setWorking(false);
-    }
-  };
-  if (result) {
-    const { answer, change } = result;
-    if ('JobId' in answer) return <BulkProgress later={answer} onClose={(changed) => onDone(changed > 0 ? change : undefined, changed)} />;
-    return <BulkOutcome result={answer} onClose={() => onDone(change, answer.Success)} />;
-  }
-  if (tried) {
-    const { preview, changes } = tried;
-    return <BulkPreviewDialog preview={preview} working={working} onApply={() => void work(() => write(changes))} onClose={() => setTried(undefined)} />;
-  }
+  if (dialog) return dialog;
 
   const label = working ? say('bulk.working') : say('bulk.apply', { count: number, number: count });
   const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;

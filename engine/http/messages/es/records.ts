@@ -130,6 +130,7 @@ export const records: Readonly<Record<string, string>> = {
   'A draft has at most {most} characters.': 'Un borrador tiene como máximo {most} caracteres.',
   'Save the record, or take some of the text away.': 'Guarde el registro o quite parte del texto.',
   'There is no such change of yours.': 'No hay tal cambio entre los suyos.',
+  'You may no longer do this: {action}.': 'Ya no puede hacer esto: {action}.',
   'It may have done more than change records.': 'Puede haber hecho más que cambiar registros.',
   'Files that were added or removed stay as they are.': 'Los archivos añadidos o quitados se quedan como están.',
   'It changed more than {most} records.': 'Cambió más de {most} registros.',

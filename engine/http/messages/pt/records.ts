@@ -131,6 +131,7 @@ export const records: Readonly<Record<string, string>> = {
   'A draft has at most {most} characters.': 'Um rascunho tem no máximo {most} caracteres.',
   'Save the record, or take some of the text away.': 'Salve o registro ou retire parte do texto.',
   'There is no such change of yours.': 'Não existe essa alteração entre as suas.',
+  'You may no longer do this: {action}.': 'Você já não pode fazer isto: {action}.',
   'It may have done more than change records.': 'Talvez tenha feito mais do que alterar registros.',
   'Files that were added or removed stay as they are.': 'Arquivos adicionados ou removidos ficam como estão.',
   'It changed more than {most} records.': 'Alterou mais de {most} registros.',

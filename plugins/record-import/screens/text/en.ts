@@ -114,4 +114,10 @@ export const en = {
   saidSame: 'You said that it is {{name}}.',
   saidNew: 'You said that it is a new one.',
   takeBack: 'Take back',
+  toJudge_one: 'One row is yours to judge; until then it is left out.',
+  toJudge_other: '{{count}} rows are yours to judge; until then they are left out.',
+  judged_one: 'You have judged one row.',
+  judged_other: 'You have judged {{count}} rows.',
+  allNew: 'Add all as new',
+  allOut: 'Leave all out',
 };

@@ -115,4 +115,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   saidSame: 'Dijo que es {{name}}.',
   saidNew: 'Dijo que es uno nuevo.',
   takeBack: 'Deshacer',
+  toJudge_one: 'Una fila queda a su juicio; hasta entonces queda fuera.',
+  toJudge_other: '{{count}} filas quedan a su juicio; hasta entonces quedan fuera.',
+  judged_one: 'Ha juzgado una fila.',
+  judged_other: 'Ha juzgado {{count}} filas.',
+  allNew: 'Añadir todas como nuevas',
+  allOut: 'Dejar todas fuera',
 };

@@ -116,4 +116,10 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   saidSame: 'Você disse que é {{name}}.',
   saidNew: 'Você disse que é um novo.',
   takeBack: 'Desfazer',
+  toJudge_one: 'Uma linha é para você julgar; até lá fica de fora.',
+  toJudge_other: '{{count}} linhas são para você julgar; até lá ficam de fora.',
+  judged_one: 'Você julgou uma linha.',
+  judged_other: 'Você julgou {{count}} linhas.',
+  allNew: 'Adicionar todas como novas',
+  allOut: 'Deixar todas de fora',
 };
