@@ -4,7 +4,7 @@ import { phrase, type Sentence, type Text } from '#engine';
 const said = (text: Text): Sentence => phrase('{sentence}', { sentence: text });
 
 export const sentences = {
-  noSuchGroup: said({ en: 'There is no such user group.', pt: 'Esse grupo de usuários não existe.', es: 'No existe ese grupo de usuarios.' }),
+  noSuchGroup: said({ en: 'There is no such user profile.', pt: 'Esse perfil de usuários não existe.', es: 'No existe ese perfil de usuarios.' }),
   numberOrNew: said({ en: 'Use its number, or "new".', pt: 'Use o número dele ou "new".', es: 'Use su número o "new".' }),
   lastEditor: said({
     en: 'Nobody in the agency could edit users any more.',
@@ -12,8 +12,8 @@ export const sentences = {
     es: 'Ya nadie de la agencia podría editar usuarios.',
   }),
   nameAnother: said({
-    en: 'First give another active person a group that may edit users.',
-    pt: 'Antes, dê a outra pessoa ativa um grupo que possa editar usuários.',
-    es: 'Primero dé a otra persona activa un grupo que pueda editar usuarios.',
+    en: 'First give another active person a profile that may edit users.',
+    pt: 'Antes, dê a outra pessoa ativa um perfil que possa editar usuários.',
+    es: 'Primero dé a otra persona activa un perfil que pueda editar usuarios.',
   }),
 };

@@ -43,7 +43,7 @@ describe('the areas of the configuration', () => {
     expect(declared.filter((id) => areas.includes(id))).toEqual(areas);
     const shown = (await menusOf('manager@demo.test')).flatMap(({ Groups }) => Groups);
     expect(shown.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
-      ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Group memberships', 'Rights']],
+      ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Profile assignments', 'Rights']],
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons']],
       ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
       ['Students', ['Accommodation types', 'Document tags']],

@@ -126,7 +126,7 @@ describe('the configuration', () => {
   it('[META-063] [CFG-003] a full plan opens them, and a row leads to /config/{entity}/{id}/edit', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/#/settings/usergroups');
-    await page.getByRole('heading', { name: 'User groups' }).waitFor();
+    await page.getByRole('heading', { name: 'User profiles' }).waitFor();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lead statuses' }).click();
     await page.locator('.rowlink').first().click();
     await page.getByRole('link', { name: 'Open the full page' }).click();

@@ -20,7 +20,7 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
   return (
     <RecordHeader
       name={name}
-      icon={config.Scope === 'platform' ? config.Icon : undefined}
+      icon={config.Initials ? undefined : config.Icon}
       beside={say('form.id', { id: row['Id'] })}
       figures={figures.map((field) => ({ label: field.Label, value: valueText(row[field.Name], field, say, language) }))}
     >

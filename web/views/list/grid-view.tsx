@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
+import { useNewLabel } from '../new-label.ts';
 import { addPath, editPath, importPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
@@ -23,7 +24,7 @@ import './list.css';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MoreWays, NewButton, QuickItem, useNewLabel } from './new-button.tsx';
+import { MoreWays, NewButton, QuickItem } from './new-button.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
 import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
@@ -182,7 +183,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         <div className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
             {shapes.length > 1 && (
-              <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} onShape={(shape) => setState({ shape })} />
+              <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} isPhone={isPhone} onShape={(shape) => setState({ shape })} />
             )}
           </ViewPills>
           <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} isCalendar={calendar !== undefined}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { useNewLabel } from '../new-label.ts';
 import { addPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 
@@ -11,12 +12,6 @@ interface NewButtonProps {
   readonly config: EntityConfig;
   readonly paths: RecordPaths;
   readonly isPhone: boolean;
-}
-
-/** What making a record of this kind is called. */
-export function useNewLabel(config: EntityConfig): string {
-  const say = useText();
-  return say('list.new', { entity: config.Label.toLocaleLowerCase(useLanguage()) });
 }
 
 /** Null for who may not make such records, and could not be given the right to. */
