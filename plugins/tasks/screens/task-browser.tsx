@@ -46,7 +46,7 @@ export function TaskBrowser({ conditions, onOpen }: TaskBrowserProps) {
         <TextInput size="xs" aria-label={say('search')} placeholder={say('search')} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
         <NativeSelect size="xs" aria-label={say('range')} value={range} onChange={(event) => setRange(event.currentTarget.value)} data={rangesOf(say)} />
         <label className="task-choice">
-          <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <input type="checkbox" className="ck" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
           {say('done')}
         </label>
         <span className="grow" />

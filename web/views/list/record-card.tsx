@@ -1,9 +1,10 @@
 // One record of a list on a phone: its name and a badge, and below them two facts that say something by themselves.
 import { Link } from 'react-router';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
-import { Cell, isNumeric } from '../../fields/index.ts';
+import { Cell } from '../../fields/index.ts';
 import { Avatar } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { Fact } from '../fact.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import type { Layout } from './layout.ts';
 import { type Selection, useIsSelected } from './selection.ts';
@@ -55,18 +56,6 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
   );
 }
 
-/** Where there are no heads of columns, a number and a day need to be told what they are; yes is told by its label alone. */
-function Fact({ column, row, config }: { column: ColumnConfig; row: Row; config: EntityConfig }) {
-  if (column.Type === 'boolean') return <>{column.Label}</>;
-  const isNamed = column.Format !== 'relativeDate' && (isNumeric(column) || column.Type === 'date' || column.Type === 'datetime');
-  return (
-    <>
-      {isNamed && <span className="t3">{column.Label} </span>}
-      {isPlain(column) ? String(row[column.Key]) : <Cell column={column} row={row} config={config} />}
-    </>
-  );
-}
-
 export interface CardColumns {
   readonly title: ColumnConfig | undefined;
   readonly badge: ColumnConfig | undefined;
@@ -101,4 +90,3 @@ function factsOf({ facts }: CardColumns, row: Row, name: string): readonly (Colu
 
 const isLabelled = ({ Format }: ColumnConfig): boolean => Format === 'relativeDate';
 const isText = ({ Type }: ColumnConfig): boolean => ['string', 'text', 'computed', 'reference'].includes(Type);
-const isPlain = (column: ColumnConfig): boolean => isText(column) && !column.Format && !column.Instead;
