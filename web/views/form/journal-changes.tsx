@@ -9,7 +9,7 @@ const folded = 4;
 /** So much of a value for programs is enough to know it again. */
 const mostJson = 80;
 
-type Change = NonNullable<JournalEntry['Changes']>[number];
+type Change = JournalEntry['Changes'][number];
 
 /** There is something to show of it: what a password was and became is told to nobody. */
 export const hasValues = (change: Change): boolean => !isBlank(change.Old) || !isBlank(change.New);

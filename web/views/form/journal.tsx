@@ -139,7 +139,7 @@ function merged(lines: readonly { readonly more: boolean; readonly happenings: r
 }
 
 /** What was done, as it goes on after a name; the fields that stand below with their values are not named here as well. */
-function actOf({ Description, Changes: changes = [] }: JournalEntry): string {
+function actOf({ Description, Changes: changes }: JournalEntry): string {
   const names = changes.filter(hasValues).map(({ Label }) => Label);
   const act = names.length > 0 && names.length === changes.length ? Description.replace(`: ${names.join(', ')}`, '') : Description;
   return `${act.charAt(0).toLocaleLowerCase()}${act.slice(1)}`;
