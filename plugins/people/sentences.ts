@@ -12,7 +12,7 @@ export const sentences = {
     es: 'Ya nadie de la agencia podría editar usuarios.',
   }),
   nameAnother: said({
-    en: 'First give another active person a profile that may edit users.',
+    en: 'First give another active person a user profile that may edit users.',
     pt: 'Antes, dê a outra pessoa ativa um perfil que possa editar usuários.',
     es: 'Primero dé a otra persona activa un perfil que pueda editar usuarios.',
   }),

@@ -233,7 +233,7 @@ describe('names', () => {
     await page.goto('/lead/?view=3');
     await page.getByRole('button', { name: 'Show as: Table' }).click();
     await page.getByRole('menuitem', { name: 'Board' }).click();
-    await page.locator('[data-card]').first().waitFor();
+    await page.locator('.board-card').first().waitFor();
     await page.getByRole('button', { name: 'Show as: Board' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await leave();

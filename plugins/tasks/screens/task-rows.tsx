@@ -50,7 +50,6 @@ function TaskRow({ row, isOfRecord, onOpen }: { row: Row; isOfRecord: boolean; o
     <li className={isDone ? 'done' : ''}>
       <input
         type="checkbox"
-        className="ck"
         aria-label={say('doneTask', { name })}
         checked={isDone}
         disabled={config?.Rights.Update !== true || wanted !== undefined}

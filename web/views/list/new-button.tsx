@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { useNewLabel } from '../new-label.ts';
 import { addPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
+import { useNewLabel } from '../new-label.ts';
 
 interface NewButtonProps {
   readonly config: EntityConfig;

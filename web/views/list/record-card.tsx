@@ -48,7 +48,7 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
       {choosing ? (
         <label className={className}>{face}</label>
       ) : (
-        <Link className={className} to={editPath(paths, id)}>
+        <Link className={className} to={editPath(paths, id)} data-card={id}>
           {face}
         </Link>
       )}
