@@ -56,9 +56,9 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
 const widths = { name: 230, badge: 116, relativeDate: 200, tags: 210 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
-const isSomebody = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
+const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge';
-const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : isSomebody(column) ? leastName : least));
+const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : holdsName(column) ? leastName : least));
 
 function widthOf(column: ColumnConfig): number {
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);

@@ -74,13 +74,13 @@ export function cardColumns(config: EntityConfig, layout: Layout): CardColumns {
 
 /** Each column keeps its side, so that the eye goes down it; where one has nothing to say, or says what stands there already, another one does. */
 function factsOf({ facts }: CardColumns, row: Row, name: string): readonly (ColumnConfig | undefined)[] {
-  const told = new Set([name.toLowerCase()]);
+  const told = new Set<unknown>([name.toLowerCase()]);
   const says = (column: ColumnConfig | undefined): ColumnConfig | undefined => {
     const value = column && row[column.Key];
     if (value === null || value === undefined || value === '' || value === false || Array.isArray(value)) return undefined;
-    const text = String(value).toLowerCase();
-    if (told.has(text)) return undefined;
-    told.add(text);
+    const what = typeof value === 'string' ? value.toLowerCase() : column;
+    if (told.has(what)) return undefined;
+    told.add(what);
     return column;
   };
   const [first, second, ...rest] = facts;
