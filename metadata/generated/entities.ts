@@ -1820,7 +1820,7 @@ export interface User {
   DisplayName: string;
 }
 
-/** User group. */
+/** User profile. */
 export interface UserGroup {
   /** Id. */
   Id: number;
@@ -1843,14 +1843,14 @@ export interface UserGroup {
   DisplayName: string;
 }
 
-/** Group membership. */
+/** Profile assignment. */
 export interface UserUserGroup {
   /** Id. */
   Id: number;
   /** User. */
   UserId: number;
   UserName?: string | null;
-  /** User group. */
+  /** User profile. */
   UserGroupId: number;
   UserGroupName?: string | null;
   /** Agency. */

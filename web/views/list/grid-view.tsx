@@ -183,7 +183,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         <div className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
             {shapes.length > 1 && (
-              <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} isPhone={isPhone} onShape={(shape) => setState({ shape })} />
+              <ShapeSwitch
+                shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'}
+                shapes={shapes}
+                isPhone={isPhone}
+                onShape={(shape) => setState({ shape })}
+              />
             )}
           </ViewPills>
           <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} isCalendar={calendar !== undefined}>
