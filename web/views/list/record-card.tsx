@@ -74,13 +74,14 @@ export function cardColumns(config: EntityConfig, layout: Layout): CardColumns {
 
 /** Each column keeps its side, so that the eye goes down it; where one has nothing to say, or says what stands there already, another one does. */
 function factsOf({ facts }: CardColumns, row: Row, name: string): readonly (ColumnConfig | undefined)[] {
-  const told = new Set<unknown>([name.toLowerCase()]);
+  const told: unknown[] = [name.toLowerCase()];
+  const isTold = (what: unknown) => told.some((each) => each === what || (typeof each === 'string' && typeof what === 'string' && each.includes(what)));
   const says = (column: ColumnConfig | undefined): ColumnConfig | undefined => {
     const value = column && row[column.Key];
     if (value === null || value === undefined || value === '' || value === false || Array.isArray(value)) return undefined;
     const what = typeof value === 'string' ? value.toLowerCase() : column;
-    if (told.has(what)) return undefined;
-    told.add(what);
+    if (isTold(what)) return undefined;
+    told.push(what);
     return column;
   };
   const [first, second, ...rest] = facts;
