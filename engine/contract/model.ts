@@ -156,6 +156,8 @@ export interface EntityDefinition {
   readonly labelPlural: Text;
   readonly description?: Text;
   readonly icon?: string;
+  /** Each record is somebody: a person or a house, told apart by initials. */
+  readonly initials?: boolean;
   readonly scope: Scope;
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
   /** Each record hangs under exactly one of the parents, for good. */

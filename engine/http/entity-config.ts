@@ -50,6 +50,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Label: words(entity.label),
     LabelPlural: words(entity.labelPlural),
     Icon: entity.definition.icon ?? null,
+    Initials: entity.definition.initials ?? false,
     Scope: entity.scope,
     Searchable: entity.searchable,
     Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
@@ -129,6 +130,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
         }
       : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
+    ...(isName && reference.entity.definition.initials ? { Initials: true } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
     ...digitsConfig(path.field.definition),

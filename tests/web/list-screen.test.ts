@@ -49,7 +49,7 @@ describe('the list', () => {
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'More ways to add' }).click();
     await page.getByRole('menuitem', { name: 'Quick add: lead' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New: Lead' });
+    const dialog = page.getByRole('dialog', { name: 'New lead' });
     await dialog.getByRole('textbox', { name: 'First name' }).waitFor();
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0);
     expect(await accessibility()).toEqual([]);
@@ -258,6 +258,44 @@ describe('the list', () => {
     await rows(page).first().waitFor();
     expect(complaints.filter((each) => !each.includes('500'))).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('names', () => {
+  it('have initials where they are those of somebody, in lists and in the head of a record', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    expect(await rows(page).first().locator('.av').count()).toBeGreaterThan(0);
+    expect(await page.locator('.ag-row [col-id="assigned-to"] .av').count()).toBeGreaterThan(0);
+    await page.goto('/config/agencyleadstatus');
+    await rows(page).first().waitFor();
+    expect(await rows(page).locator('.av').count()).toBe(0);
+    await rows(page).first().locator('.rowlink').click();
+    await page.locator('.rhead .mark').first().waitFor();
+    expect(await page.locator('.rhead .av').count()).toBe(0);
+    await leave();
+  });
+
+  it('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/config/user');
+    const counsellor = page.locator('.card', { hasText: 'Aarav Shrestha' });
+    await counsellor.waitFor();
+    expect(await counsellor.getByText('counsellor@demo.test').count()).toBe(1);
+    await counsellor.getByText('Melbourne').waitFor();
+    await page.goto('/config/agencyleadstatus');
+    const status = page.locator('.card', { hasText: 'Contacted' });
+    await status.getByText('Order 20').waitFor();
+    expect(await status.innerText()).not.toMatch(/\bNo\b/);
+    expect(await accessibility()).toEqual([]);
+    await page.goto('/lead/?view=3');
+    await page.getByRole('button', { name: 'Show as: Table' }).click();
+    await page.getByRole('menuitem', { name: 'Board' }).click();
+    await page.locator('.board-card').first().waitFor();
+    await page.getByRole('button', { name: 'Show as: Board' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await leave();
   });
 });
 

@@ -14,7 +14,7 @@ it('[SHELL-059] [SHELL-062] [SHELL-063] [SHELL-064] [SHELL-065] enters parts wit
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', `/entity/agencyoffice/${office?.Key}/edit/`);
   const phones = page.getByRole('group', { name: 'Telephone numbers', exact: true });
-  await phones.getByRole('button', { name: 'Add: Telephone number' }).click();
+  await phones.getByRole('button', { name: 'Add telephone number' }).click();
   const first = phones.getByRole('group', { name: 'Telephone number 1' });
   await expect.poll(() => first.getByLabel('Type', { exact: true }).inputValue()).toBe('Mobile');
   await expect.poll(() => first.getByLabel('Country', { exact: true }).inputValue()).toBe('Australia');
@@ -27,13 +27,13 @@ it('[SHELL-059] [SHELL-062] [SHELL-063] [SHELL-064] [SHELL-065] enters parts wit
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.fill('0400 000 001');
 
-  await phones.getByRole('button', { name: 'Add: Telephone number' }).click();
+  await phones.getByRole('button', { name: 'Add telephone number' }).click();
   const second = phones.getByRole('group', { name: 'Telephone number 2' });
   await second.getByRole('textbox', { name: 'Number', exact: true }).fill('0400 000 002');
   await second.getByLabel('Type', { exact: true }).fill('Wor');
   await page.getByRole('option', { name: 'Work' }).click();
   const web = page.getByRole('group', { name: 'Web addresses', exact: true });
-  await web.getByRole('button', { name: 'Add: Web address' }).click();
+  await web.getByRole('button', { name: 'Add web address' }).click();
   await expect.poll(() => web.getByLabel('Type', { exact: true }).inputValue()).toBe('FaceBook');
   await web.getByRole('textbox', { name: 'Address', exact: true }).fill('facebook.com/demo');
   await second.getByRole('button', { name: 'Move Telephone number 2 up' }).click();

@@ -28,7 +28,7 @@ describe('the form', () => {
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
     await page.keyboard.press('c');
-    await page.getByRole('heading', { name: 'New: Lead', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'New lead', level: 1 }).waitFor();
     await page.getByLabel('E-mail', { exact: true }).fill('nobody');
     await page.getByLabel('Next contact', { exact: true }).fill('31/02/2026');
     await page.getByRole('button', { name: 'Add Lead' }).click();
@@ -253,7 +253,7 @@ describe('the form', () => {
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByRole('textbox', { name: 'Source' }).fill('Expo Lisbon');
     await page.getByRole('option', { name: 'New Lead source: Expo Lisbon' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New: Lead source' });
+    const dialog = page.getByRole('dialog', { name: 'New lead source' });
     await dialog.getByLabel('Name').fill('');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await dialog.getByText('Name is needed.').first().waitFor();

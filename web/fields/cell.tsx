@@ -27,6 +27,7 @@ export function Cell({ column, row, config }: CellProps) {
   if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
   if (column.Format === 'name') return <NameCell name={String(value)} config={config} />;
+  if (column.Initials) return <Somebody name={String(value)} />;
   if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;
   if (column.Type === 'partList') {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
@@ -58,12 +59,21 @@ export function Cell({ column, row, config }: CellProps) {
   }
 }
 
-// Initials help to tell people apart; before the names of a shared register they would be noise.
 function NameCell({ name, config }: { name: string; config: EntityConfig }) {
   return (
     <span className="who">
-      {config.Scope !== 'platform' && <Avatar name={name} />}
+      {config.Initials && <Avatar name={name} />}
       <b className="clip">{name}</b>
+    </span>
+  );
+}
+
+/** Somebody whom a record refers to. */
+function Somebody({ name }: { name: string }) {
+  return (
+    <span className="who">
+      <Avatar name={name} />
+      <span className="clip">{name}</span>
     </span>
   );
 }

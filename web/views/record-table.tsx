@@ -8,8 +8,8 @@ interface RecordColumn {
   readonly id: string;
   readonly label: string;
   readonly renderCell: (row: Row) => ReactNode;
-  /** `number`: to the right, in figures of one width; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
-  readonly look?: 'number' | 'whole' | 'mono';
+  /** `number`: to the right, in figures of one width; `named`: says nothing without its label; `whole`: a line of its own on a phone; `mono`: in letters of one width. */
+  readonly look?: 'number' | 'named' | 'whole' | 'mono';
 }
 
 interface RecordTableProps {
@@ -47,8 +47,8 @@ export function RecordTable({ rows, name, entity, columns, renderActs }: RecordT
                   </Link>
                 )}
               </th>
-              {columns.map(({ id, renderCell, look }) => (
-                <td key={id} className={look}>
+              {columns.map(({ id, label, renderCell, look }) => (
+                <td key={id} className={look} data-label={look === 'number' || look === 'named' ? label : undefined}>
                   {renderCell(row)}
                 </td>
               ))}

@@ -24,7 +24,7 @@ export function ImportHistory({ say }: { say: Say }) {
           entity={entity}
           name={{ id: 'name', label: say('name'), renderCell: (row) => String(row['Name']) }}
           columns={[
-            { id: 'day', label: say('day'), renderCell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–') },
+            { id: 'day', label: say('day'), renderCell: (row) => (typeof row['Snapshot'] === 'string' ? dateText(row['Snapshot']) : '–'), look: 'named' },
             { id: 'state', label: say('state'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
             {
               id: 'written',

@@ -102,7 +102,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
         {opportunities?.Rights.Create && (
           <Panel title={say('opportunity')}>
             <label className="conv-check">
-              <input type="checkbox" checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+              <input type="checkbox" className="ck" checked={isWanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
               {say('withOpportunity')}
             </label>
             {isWanted && (

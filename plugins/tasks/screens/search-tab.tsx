@@ -43,6 +43,7 @@ export function SearchTab({ config, search, columns, empty }: SearchTabProps) {
     id: column.Id,
     label: column.Label,
     renderCell: (row: (typeof rows)[number]) => <Cell column={column} row={row} config={config} />,
+    ...(column.Type === 'money' ? { look: 'number' as const } : {}),
   });
   return (
     <>

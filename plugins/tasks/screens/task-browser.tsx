@@ -82,7 +82,7 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
         <TextInput size="xs" aria-label={say('search')} placeholder={say('search')} value={term} onChange={(event) => setTerm(event.currentTarget.value)} />
         <NativeSelect size="xs" aria-label={say('range')} value={range} onChange={(event) => setRange(event.currentTarget.value)} data={rangesOf(say)} />
         <label className="task-choice">
-          <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <input type="checkbox" className="ck" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
           {say('done')}
         </label>
         <span className="grow" />

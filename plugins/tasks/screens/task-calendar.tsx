@@ -57,6 +57,7 @@ export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefi
           <label key={kind} className={`task-choice of-${kind}`}>
             <input
               type="checkbox"
+              className="ck"
               checked={!hidden.has(kind)}
               onChange={() => setHidden((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]))}
             />

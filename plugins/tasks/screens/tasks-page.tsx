@@ -1,5 +1,6 @@
 // The page of tasks: a calendar of everything that has a day, and the list of tasks.
-import { Bar, Button, type PageProps, paneOf, RefusedButton, Segments, TabList, tabOf, useEntityConfig, useLanguage, useSettings } from '#kit';
+import { Bar, Button, IconButton, type PageProps, paneOf, RefusedButton, Segments, TabList, tabOf, useEntityConfig, useLanguage, useSettings } from '#kit';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -15,6 +16,7 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
   const [showsFeed, setShowsFeed] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const event = useEntityConfig('agencyevent', language).data;
   const task = useEntityConfig('agencytask', language).data;
   const settings = useSettings().data;
@@ -57,9 +59,13 @@ export default function TasksPage({ title, crumbs }: PageProps) {
           onChoose={(id) => put('tab', id)}
         />
         <span className="grow" />
-        <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={() => setShowsFeed(true)}>
-          {say('feed')}
-        </Button>
+        {isPhone ? (
+          <IconButton does="show" label={say('feed')} icon="calendar" onClick={() => setShowsFeed(true)} />
+        ) : (
+          <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={() => setShowsFeed(true)}>
+            {say('feed')}
+          </Button>
+        )}
         <Segments
           label={say('whose')}
           choices={[

@@ -109,6 +109,8 @@ export interface WireColumn {
     readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral' | null;
   }[];
   readonly ColourKey?: string;
+  /** The name is that of somebody, and initials stand before it. */
+  readonly Initials?: boolean;
   /** Where a row says that a list means every record. */
   readonly AllKey?: string;
   readonly Values?: readonly WireChoice[];
@@ -173,6 +175,8 @@ export interface WireEntityConfig {
   readonly Label: string;
   readonly LabelPlural: string;
   readonly Icon: string | null;
+  /** Each record is somebody, and initials stand before its name. */
+  readonly Initials: boolean;
   readonly Scope: 'platform' | 'agency' | 'office' | 'user';
   readonly Searchable: boolean;
   readonly Rights: {

@@ -125,7 +125,7 @@ export const people = {
     question: 'Question',
     answer: 'Answer',
     person: 'Person',
-    entity: 'Of what',
+    entity: 'Kind of record',
     right: 'Right',
     record: 'This record',
     field: 'This field',

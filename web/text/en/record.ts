@@ -19,7 +19,6 @@ export const record = {
     unsaved_one: '{{count}} unsaved change',
     unsaved_other: '{{count}} unsaved changes',
     notSavedYet: 'Not saved yet',
-    newTitle: 'New: {{entity}}',
     copyTitle: 'Copy of {{name}}',
     copy: 'Copy',
     delete: 'Delete',
@@ -133,7 +132,7 @@ export const record = {
     later: 'Still to come',
   },
   partList: {
-    add: 'Add: {{label}}',
+    add: 'Add {{label}}',
     fault: '{{label}} {{number}}: {{fault}}',
     number: '{{label}} {{number}}',
     remove: 'Take {{label}} {{number}} away',

@@ -128,7 +128,7 @@ export const people: SameTexts<typeof english> = {
     question: 'Pregunta',
     answer: 'Respuesta',
     person: 'Persona',
-    entity: 'De qué',
+    entity: 'Tipo de registro',
     right: 'Derecho',
     record: 'Este registro',
     field: 'Este campo',

@@ -21,7 +21,6 @@ export const record: SameTexts<typeof english> = {
     unsaved_one: '{{count}} cambio sin guardar',
     unsaved_other: '{{count}} cambios sin guardar',
     notSavedYet: 'Todavía sin guardar',
-    newTitle: 'Añadir: {{entity}}',
     copyTitle: 'Copia de {{name}}',
     copy: 'Copiar',
     delete: 'Eliminar',
@@ -125,7 +124,7 @@ export const record: SameTexts<typeof english> = {
   children: {
     all: 'Pestañas del registro',
     more: 'Más',
-    add: 'Añadir: {{entity}}',
+    add: 'Añadir {{entity}}',
     none: 'Todavía no hay nada: {{entities}}',
     noneHelp: 'Lo que pertenece aquí se añade en su lugar.',
     noneReadOnly: 'Puedes ver lo que pertenece aquí, pero no añadir.',
@@ -135,7 +134,7 @@ export const record: SameTexts<typeof english> = {
     later: 'Aún por venir',
   },
   partList: {
-    add: 'Añadir: {{label}}',
+    add: 'Añadir {{label}}',
     fault: '{{label}} {{number}}: {{fault}}',
     number: '{{label}} {{number}}',
     remove: 'Quitar {{label}} {{number}}',

@@ -128,7 +128,7 @@ export const people: SameTexts<typeof english> = {
     question: 'Pergunta',
     answer: 'Resposta',
     person: 'Pessoa',
-    entity: 'De quê',
+    entity: 'Tipo de registro',
     right: 'Direito',
     record: 'Este registro',
     field: 'Este campo',

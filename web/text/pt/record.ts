@@ -21,7 +21,6 @@ export const record: SameTexts<typeof english> = {
     unsaved_one: '{{count}} alteração não salva',
     unsaved_other: '{{count}} alterações não salvas',
     notSavedYet: 'Ainda não salvo',
-    newTitle: 'Adicionar: {{entity}}',
     copyTitle: 'Cópia de {{name}}',
     copy: 'Copiar',
     delete: 'Excluir',
@@ -125,7 +124,7 @@ export const record: SameTexts<typeof english> = {
   children: {
     all: 'Abas do registro',
     more: 'Mais',
-    add: 'Adicionar: {{entity}}',
+    add: 'Adicionar {{entity}}',
     none: 'Ainda não há nada: {{entities}}',
     noneHelp: 'O que pertence aqui é adicionado no próprio lugar.',
     noneReadOnly: 'Você pode ver o que pertence aqui, mas não adicionar.',
@@ -135,7 +134,7 @@ export const record: SameTexts<typeof english> = {
     later: 'Ainda por vir',
   },
   partList: {
-    add: 'Adicionar: {{label}}',
+    add: 'Adicionar {{label}}',
     fault: '{{label}} {{number}}: {{fault}}',
     number: '{{label}} {{number}}',
     remove: 'Tirar {{label}} {{number}}',

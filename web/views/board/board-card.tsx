@@ -7,6 +7,7 @@ import type { ColumnConfig, EntityConfig, Group, GroupKey, Row } from '../../api
 import { Cell, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { Fact } from '../fact.tsx';
 import type { Layout } from '../list/layout.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedItem } from '../refused-button.tsx';
@@ -96,7 +97,7 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
       {(left || right) && (
         <span className="under">
           <span className="clip">{cell(left)}</span>
-          <span className="end">{cell(right)}</span>
+          <span className="end">{right && <Fact column={right} row={row} config={config} />}</span>
         </span>
       )}
     </div>

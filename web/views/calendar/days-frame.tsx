@@ -118,6 +118,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     firstDay: 1,
     height: '100%',
     headerToolbar: false,
+    // On a phone there is no room for the whole word.
+    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } } },
     dayMaxEvents: true,
     fixedWeekCount: false,
     eventInteractive: true,

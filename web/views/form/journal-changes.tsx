@@ -9,11 +9,16 @@ const folded = 4;
 /** So much of a value for programs is enough to know it again. */
 const mostJson = 80;
 
+type Change = JournalEntry['Changes'][number];
+
+/** There is something to show of it: what a password was and became is told to nobody. */
+export const hasValues = (change: Change): boolean => !isBlank(change.Old) || !isBlank(change.New);
+
 export function Changes({ entry, config }: { entry: JournalEntry; config: EntityConfig }) {
   const say = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const all = (entry.Changes ?? []).filter((change) => !isBlank(change.Old) || !isBlank(change.New));
+  const all = (entry.Changes ?? []).filter(hasValues);
   const changes = open || all.length <= folded ? all : all.slice(0, folded - 1);
   const shown = (field: string, value: unknown) => {
     const text = valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createRecord, type EntityConfig, type Key, type Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useNewLabel } from '../new-label.ts';
 import { formData, formFields, isWritable, newBody } from './form-data.ts';
 
 interface QuickCreateDialogProps {
@@ -24,7 +25,7 @@ export default function QuickCreateDialog({ config, typed, onMade, onClose }: Qu
   };
   return (
     <FormDialog
-      title={say('form.newTitle', { entity: config.Label })}
+      title={useNewLabel(config)}
       about={say('quickCreate.about')}
       config={asked}
       start={start}

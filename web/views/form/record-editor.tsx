@@ -6,6 +6,7 @@ import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
 import { recallList } from '../list-memory.ts';
+import { useNewLabel } from '../new-label.ts';
 import { PartPane } from '../parts/part-pane.tsx';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { QuietPart } from '../plugin-part.tsx';
@@ -76,7 +77,8 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
   const name = String(row?.['DisplayName'] ?? '');
-  const title = task.kind === 'add' ? say('form.newTitle', { entity: config.Label }) : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
+  const newTitle = useNewLabel(config);
+  const title = task.kind === 'add' ? newTitle : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
   useEditorActs({ config, paths, editor, title, isDeleted });
 
   // A new record has its fields alone: the rest hangs under what is not there yet.

@@ -13,6 +13,7 @@ import { formEffects } from './form-rules.ts';
 import { formSchema, formUiSchema } from './form-schema.ts';
 import { Bare, Sections } from './form-templates.tsx';
 import { RecordField } from './record-field.tsx';
+import './record-frame.css';
 import type { News } from './use-others.ts';
 import { makeValidator, type Wording } from './validator.ts';
 

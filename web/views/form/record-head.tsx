@@ -6,6 +6,8 @@ import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/i
 import { useLanguage, useText } from '../../text/index.ts';
 import { RecordHeader } from '../record-header.tsx';
 
+const dayOf = (moment: unknown): string => dateTimeText(moment).slice(0, 10);
+
 export function RecordHead({ config, row, children }: { config: EntityConfig; row: Row; children?: ReactNode }) {
   const say = useText();
   const language = useLanguage();
@@ -20,7 +22,7 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
   return (
     <RecordHeader
       name={name}
-      icon={config.Scope === 'platform' ? config.Icon : undefined}
+      icon={config.Initials ? undefined : config.Icon}
       beside={say('form.id', { id: row['Id'] })}
       figures={figures.map((field) => ({ label: field.Label, value: valueText(row[field.Name], field, say, language) }))}
     >
@@ -30,8 +32,8 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
       {children}
       <span className="num" title={`${dateTimeText(created)} · ${dateTimeText(changed)}`}>
         {[
-          created ? say('form.created', { date: dateTimeText(created).slice(0, 10) }) : '',
-          changed ? say('form.changed', { date: dateTimeText(changed).slice(0, 10) }) : '',
+          created ? say('form.created', { date: dayOf(created) }) : '',
+          changed && dayOf(changed) !== dayOf(created) ? say('form.changed', { date: dayOf(changed) }) : '',
         ]
           .filter(Boolean)
           .join(', ')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { type EntityConfig, isFailure, useRecord } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
+import { useNewLabel } from '../new-label.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './form.css';
@@ -14,6 +15,7 @@ import type { RecordTask } from './record-task.ts';
 
 export default function RecordView({ config, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
   const say = useText();
+  const newTitle = useNewLabel(config);
   const { crumbsOf } = useContext(ShellContext);
   const id = task.kind === 'add' ? undefined : task.id;
   const record = useRecord(config.Path, id);
@@ -27,7 +29,7 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
   if (mayNot) {
     return (
       <>
-        <Bar crumbs={crumbs} title={say('form.newTitle', { entity: config.Label })} />
+        <Bar crumbs={crumbs} title={newTitle} />
         <StatePage icon="lock" title={say('state.forbiddenPage')} help={config.Refusals.Create ?? say('state.forbiddenHelp')} actions={back} />
       </>
     );

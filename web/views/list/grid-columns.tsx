@@ -10,6 +10,8 @@ import { useOpenRecord } from './open-record.ts';
 
 /** How far a column may be narrowed before the grid scrolls sideways instead. */
 const least = 0.8;
+/** The same of names, which a row is known by. */
+const leastName = 0.9;
 
 /** How each column draws its cells: the same for as long as the list is open, so that moving a column draws none of them anew. */
 export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: Row) => void) {
@@ -51,11 +53,12 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
   });
 }
 
-const widths = { name: 230, badge: 134, relativeDate: 214, tags: 210 } as const;
+const widths = { name: 230, badge: 122, relativeDate: 210, tags: 210 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
+const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge';
-const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : least));
+const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : holdsName(column) ? leastName : least));
 
 function widthOf(column: ColumnConfig): number {
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);

@@ -13,6 +13,7 @@ import { editPath, importPath, newPath, type RecordPaths } from '../record-paths
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import { useHotkeys } from '../use-keys.ts';
+import { useNewLabel } from '../new-label.ts';
 import { boardGroup, stagesOf } from '../board/board-stages.ts';
 import { calendarBy } from '../calendar/calendar-days.ts';
 import { CalendarMenu } from '../calendar/calendar-menu.tsx';
@@ -23,7 +24,7 @@ import './list.css';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MoreWays, NewButton, QuickItem, useNewLabel } from './new-button.tsx';
+import { MoreWays, NewButton, QuickItem } from './new-button.tsx';
 import { useOpening, useOpenRecord } from './open-record.ts';
 import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
@@ -186,7 +187,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
         <div ref={focusFrame} className="list-side">
           <ViewPills config={config} views={views} list={list} total={first.data}>
             {shapes.length > 1 && (
-              <ShapeSwitch shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'} shapes={shapes} onShape={(shape) => setState({ shape })} />
+              <ShapeSwitch
+                shape={isBoard ? 'board' : calendar ? 'calendar' : 'table'}
+                shapes={shapes}
+                isPhone={isPhone}
+                onShape={(shape) => setState({ shape })}
+              />
             )}
           </ViewPills>
           <FilterBar config={config} list={list} isPhone={isPhone} searchBox={searchBox} isCalendar={calendar !== undefined}>

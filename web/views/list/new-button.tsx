@@ -6,17 +6,12 @@ import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { newPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
+import { useNewLabel } from '../new-label.ts';
 
 interface NewButtonProps {
   readonly config: EntityConfig;
   readonly paths: RecordPaths;
   readonly isPhone: boolean;
-}
-
-/** What making a record of this kind is called. */
-export function useNewLabel(config: EntityConfig): string {
-  const say = useText();
-  return say('list.new', { entity: config.Label.toLocaleLowerCase(useLanguage()) });
 }
 
 /** Null for who may not make such records, and could not be given the right to. */

@@ -1,4 +1,5 @@
-// Table, board or calendar: the same view, drawn in another way.
+// Table, board or calendar: the same view, drawn in another way; on a phone one button that opens the choice.
+import { ActionIcon, Menu } from '@mantine/core';
 import type { ViewShape } from '../../api/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
@@ -9,11 +10,36 @@ interface ShapeSwitchProps {
   readonly shape: ViewShape;
   /** Those that there is something to draw for. */
   readonly shapes: readonly ViewShape[];
+  readonly isPhone: boolean;
   readonly onShape: (shape: ViewShape) => void;
 }
 
-export function ShapeSwitch({ shape, shapes, onShape }: ShapeSwitchProps) {
+export function ShapeSwitch({ shape, shapes, isPhone, onShape }: ShapeSwitchProps) {
   const say = useText();
+  if (isPhone) {
+    return (
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon size={40} className="shape-menu" aria-label={`${say('board.shape')}: ${say(`board.${shape}`)}`}>
+            <Icon name={icons[shape]} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {shapes.map((each) => (
+            <Menu.Item
+              key={each}
+              leftSection={<Icon name={icons[each]} />}
+              rightSection={each === shape ? <Icon name="check" size="s14" /> : null}
+              aria-current={each === shape ? 'true' : undefined}
+              onClick={() => onShape(each)}
+            >
+              {say(`board.${each}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
   return (
     <div className="seg shape-switch" role="group" aria-label={say('board.shape')}>
       {shapes.map((each) => (

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
-import { Cell, dateTimeText } from '../../fields/index.ts';
+import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
+import { useNewLabel } from '../new-label.ts';
 import { Panel } from '../panel.tsx';
 import { PartSkeleton } from '../plugin-part.tsx';
 import { RecordTable } from '../record-table.tsx';
@@ -62,6 +63,8 @@ interface ChildrenProps {
 
 function Children({ parent, row, part, child, rows, count, onMore }: ChildrenProps) {
   const say = useText();
+  const language = useLanguage();
+  const newTitle = useNewLabel(child);
   const queries = useQueryClient();
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new'>();
@@ -89,11 +92,11 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     child.Rights.Create &&
     (part.Page !== undefined ? (
       <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
-        {say('children.add', { entity: child.Label })}
+        {say('children.add', { entity: child.Label.toLocaleLowerCase(language) })}
       </Button>
     ) : (
       <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
-        {say('children.add', { entity: child.Label })}
+        {say('children.add', { entity: child.Label.toLocaleLowerCase(language) })}
       </Button>
     ));
   const show = (column: ColumnConfig) => (each: Row) =>
@@ -148,8 +151,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
             id: column.Id,
             label: column.Label,
             renderCell: show(column),
-            ...(['money', 'rate', 'integer'].includes(column.Type) ? { look: 'number' as const } : {}),
-            ...(column.Type === 'text' ? { look: 'whole' as const } : {}),
+            ...lookOf(column),
           }))}
           renderActs={(each) => (
             <>
@@ -176,7 +178,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
         <Suspense fallback={null}>
           <EditDialog
             config={narrowed}
-            title={open === 'new' ? say('form.newTitle', { entity: child.Label }) : nameOf(open)}
+            title={open === 'new' ? newTitle : nameOf(open)}
             {...(open === 'new' ? { begin, fixed: { [part.Link]: id } } : { row: open })}
             onSaved={readAgain}
             onClose={() => setOpen(undefined)}
@@ -185,6 +187,14 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       )}
     </Panel>
   );
+}
+
+const isUnsaid = ({ Type, Format }: ColumnConfig): boolean => ['boolean', 'date', 'datetime'].includes(Type) && !Format;
+
+function lookOf(column: ColumnConfig): { look?: 'number' | 'named' | 'whole' } {
+  if (isNumeric(column)) return { look: 'number' };
+  if (isUnsaid(column)) return { look: 'named' };
+  return column.Type === 'text' ? { look: 'whole' } : {};
 }
 
 /** Of a new one on a page of its own: what it hangs under by id and name, and what else it takes over. */

@@ -1,0 +1,23 @@
+// A value of a record where there are no heads of columns: it says by itself what it is.
+import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
+import { Cell, isNumeric } from '../fields/index.ts';
+
+interface FactProps {
+  readonly column: ColumnConfig;
+  readonly row: Row;
+  readonly config: EntityConfig;
+}
+
+/** A number and a day are told what they are; yes is told by its label alone; somebody is a name. */
+export function Fact({ column, row, config }: FactProps) {
+  if (column.Type === 'boolean') return <>{column.Label}</>;
+  const isNamed = isNumeric(column) || isDay(column);
+  return (
+    <>
+      {isNamed && <span className="t3">{column.Label} </span>}
+      {column.Initials ? String(row[column.Key]) : <Cell column={column} row={row} config={config} />}
+    </>
+  );
+}
+
+const isDay = ({ Type, Format }: ColumnConfig): boolean => Format !== 'relativeDate' && (Type === 'date' || Type === 'datetime');
