@@ -68,14 +68,15 @@ export interface ServerParts {
   readonly log?: Logger;
 }
 
+/** Longer than proxies keep a connection that they do not use (a minute, as nginx and load balancers ship): whoever closes first must be the proxy, or it sends a request into a socket that is gone. */
+const keepAliveTimeout = 75_000;
+
 /** The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets. */
-export function createHttpServer(parts: ServerParts): Server {
-  const server = createServer(
-    { headersTimeout: 8_000, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 10_000 },
+export const createHttpServer = (parts: ServerParts): Server =>
+  createServer(
+    { headersTimeout: 8_000, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout },
     createApp(parts),
   );
-  return server;
-}
 
 function createApp({ engine, sessions, live, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();

@@ -86,6 +86,13 @@ describe('two processes', () => {
     expect(late.status).toBe(401);
   });
 
+  it('keep an unused connection longer than proxies do', async () => {
+    for (const address of addresses()) {
+      const { headers } = await fetch(`${address}/api/health`);
+      expect(Number(/^timeout=(\d+)$/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60);
+    }
+  });
+
   it('see at once what somebody may no longer do', async () => {
     const { token } = await signIn();
     const statuses = (): Promise<number[]> => everywhere('/api/usergroup', token);
