@@ -47,6 +47,8 @@ describe('the palette', () => {
     await page.waitForURL(/institutioncourse/);
 
     await open(page);
+    // As where what was open before takes the focus back.
+    await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
     await page.keyboard.type('theme dark');
     await expect.poll(() => marked(page).innerText()).toContain('Theme: Dark');
     await page.keyboard.press('Enter');

@@ -27,8 +27,19 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
   const inNewTab = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   useEffect(() => spotlight.open(), [spotlight]);
+
+  // Whoever types at once loses no letter: the box has the focus a moment after it is seen, and what was open before may take it back then.
+  useEffect(() => {
+    const toBox = () => {
+      const { current } = box;
+      if (current && !current.closest('[role=dialog]')?.contains(document.activeElement)) current.focus();
+    };
+    window.addEventListener('keydown', toBox, true);
+    return () => window.removeEventListener('keydown', toBox, true);
+  }, []);
 
   const entries = groups.flatMap((group) => group.entries);
   const order = entries.map((entry) => entry.id).join('\n');
@@ -91,6 +102,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
         <Icon name="search" />
         {scope && <span className="bd info">{scope.onlyViews ? say('palette.viewsOf', { entities: scope.label }) : scope.label}</span>}
         <Spotlight.Search
+          ref={box}
           data-autofocus
           variant="unstyled"
           className="grow"
