@@ -103,6 +103,8 @@ class SubjectStays extends Error {
   }
 }
 
+const staysAlong: Sentence = 'It stays because the record that it was done with stays.';
+
 /**
  * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
  * from it: the steps of a verb come at once. `lastRow`: what stands in the journal after it came later.
@@ -114,9 +116,7 @@ export async function undoSteps(context: WritingContext, steps: readonly Step[],
   } catch (error) {
     if (!(error instanceof SubjectStays)) throw error;
     const { skipped } = error;
-    const [why = ''] = skipped.map((each) => each.why);
-    const along = phrase('The record that it was done with stays: {why}', { why: typeof why === 'string' ? phrase(why, {}) : why });
-    return steps.map((step) => skipped.find((each) => each.step === step) ?? { step, why: along, isUnseen: !step.isNamed });
+    return steps.map((step) => skipped.find((each) => each.step === step) ?? { step, why: staysAlong, isUnseen: !step.isNamed });
   }
 }
 

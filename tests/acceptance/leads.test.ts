@@ -320,7 +320,7 @@ describe('undoing what was done with a lead', () => {
     const { Errors } = await staysWhole(changeOf(back));
     expect(Errors).toHaveLength(3);
     expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
-    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('The record that it was done with stays: You have changed it since.');
+    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It stays because the record that it was done with stays.');
     expect(await status(`student/${first.body.StudentId}`)).toBe(404);
     expect(await status(`agencyopportunity/${first.body.OpportunityId}`)).toBe(404);
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId: second.body.StudentId });
