@@ -36,10 +36,9 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
     await write(request, response, async (tx) => {
       const context = engine.writing(tx, actorOf(request));
       const change = await readChange(context, idOf(request));
-      const steps = stepsOf(change);
       // Those that go back first are tried; undoing the rest does not depend on them.
       const undone = await tried(tx, () => undoChange(context, change, mostTried));
-      return { body: { ...(await wireUndone(request, context, undone)), Checked: Math.min(steps.length, mostTried) } };
+      return { body: { ...(await wireUndone(request, context, undone)), Checked: undone.checked } };
     });
   });
 

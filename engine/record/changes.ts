@@ -146,6 +146,8 @@ export interface ChangedRow {
   readonly id: number;
   readonly operation: JournalOperation;
   readonly changes: readonly JournalChange[];
+  /** The person wrote it himself, not the system because of it. */
+  readonly isOwn: boolean;
 }
 
 /** A change whole. */
@@ -165,6 +167,7 @@ interface StoredRow extends Record<string, unknown> {
   readonly entityId: number;
   readonly operation: JournalOperation;
   readonly changes: readonly JournalChange[];
+  readonly userId: number | null;
   readonly call: string;
   readonly at: string;
 }
@@ -176,7 +179,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
     sql(sql.raw('matricula.journal'))
       .where({ change_by: changerOf(access.actor), change_id: id })
       .whereRaw('(agency_id is null or agency_id = ?)', [tx.agencyId])
-      .select({ id: 'id', entity: 'entity', entityId: 'entity_id', operation: 'operation', changes: 'changes', call: 'change_call' })
+      .select({ id: 'id', entity: 'entity', entityId: 'entity_id', operation: 'operation', changes: 'changes', userId: 'user_id', call: 'change_call' })
       .select(sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`))
       .orderBy('id')
       .limit(mostRows + 1),
@@ -196,7 +199,7 @@ export async function readChange(context: RecordContext, id: number): Promise<Ch
     lastRow: Number(rows.at(-1)?.id),
     rows: rows.flatMap((row) => {
       const of = model.entities.get(row.entity.toLowerCase());
-      return of ? [{ entity: of, id: row.entityId, operation: row.operation, changes: row.changes }] : [];
+      return of ? [{ entity: of, id: row.entityId, operation: row.operation, changes: row.changes, isOwn: row.userId === access.actor.userId }] : [];
     }),
   };
 }

@@ -111,6 +111,25 @@ export async function laterWrites(context: RecordContext, entity: Entity, ids: r
   return new Map(rows.map((row) => [row.id, isKnown(row.userId) ? row : { ...row, userId: null, userName: null }]));
 }
 
+/** Of these records, what the fields that have changed since a row of the journal held at it. */
+export async function valuesAt(tx: Transaction, entity: Entity, ids: readonly number[], row: number): Promise<Map<number, Map<string, unknown>>> {
+  const held = new Map<number, Map<string, unknown>>();
+  if (ids.length === 0) return held;
+  const rows = await tx.rows<{ id: number; field: string; old: unknown }>(
+    sql(sql.raw(`${journal} as j, jsonb_array_elements(j.changes) as c`))
+      .select(sql.raw(`distinct on (j.entity_id, c ->> 'Field') j.entity_id as id, c ->> 'Field' as field, c -> 'Old' as old`))
+      .whereRaw(`j.agency_id is not distinct from ? and j.entity = ? and j.entity_id = any(?::int[]) and j.id > ? and j.operation = 'update'`, [
+        entity.isTenant ? tx.agencyId : null,
+        entity.name,
+        [...ids],
+        row,
+      ])
+      .orderByRaw(`j.entity_id, c ->> 'Field', j.id`),
+  );
+  for (const { id, field, old } of rows) held.set(id, (held.get(id) ?? new Map<string, unknown>()).set(field, old));
+  return held;
+}
+
 interface StoredJournalRow extends Record<string, unknown> {
   readonly Id: string;
   readonly DateLastModified: string;

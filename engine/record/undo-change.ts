@@ -10,7 +10,7 @@ import { referenceFaults } from './check-references.ts';
 import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
 import { referredTo } from './follow-deletion.ts';
-import { type JournalChange, type LaterWrite, laterWrites } from './journal.ts';
+import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
 import { sameValue, type WritingContext } from './record-context.ts';
 import { restoreRecord } from './restore-record.ts';
@@ -23,7 +23,7 @@ export interface Step {
   readonly id: number;
   readonly was: 'made' | 'changed' | 'deleted';
   readonly changes: readonly JournalChange[];
-  /** The person named the record himself, so that it may be spoken of whether he still sees it or not. */
+  /** The person named the record himself, or wrote it by a verb, so that it may be spoken of whether he still sees it or not. */
   readonly isNamed: boolean;
   /** The verb that did it: then all that it wrote goes back, not what people write alone. */
   readonly action: ActionDefinition | undefined;
@@ -53,7 +53,9 @@ export function stepsOf(change: Change): Step[] {
     const before = steps[at];
     // With a deletion others change and go that nobody has named.
     const isNamed =
-      row.entity === entity && (call === 'delete' ? index === rows.length - 1 : call !== 'bulkDelete' || (row.operation === 'delete' && !wentAlong(row, gone)));
+      (action !== undefined && row.isOwn) ||
+      (row.entity === entity &&
+        (call === 'delete' ? index === rows.length - 1 : call !== 'bulkDelete' || (row.operation === 'delete' && !wentAlong(row, gone))));
     const joins = row.operation === 'update' && before && before.was !== 'deleted';
     if (joins) steps[at] = undefined;
     latest.set(key, steps.length);
@@ -89,15 +91,46 @@ function joined(first: readonly JournalChange[], second: readonly JournalChange[
   return [...changes.values()];
 }
 
-/** Takes the steps back in their order; answers those that it could not. `lastRow`: what stands in the journal after it came later. */
+/** True of a record that a verb was done on. */
+const isSubject = ({ entity, was, action }: Step): boolean => was === 'changed' && action !== undefined && entity.actions.includes(action);
+
+/** Carries what a verb was done on out of the savepoint of the rest. */
+class SubjectStays extends Error {
+  readonly skipped: readonly SkippedRecord[];
+  constructor(skipped: readonly SkippedRecord[]) {
+    super();
+    this.skipped = skipped;
+  }
+}
+
+const staysAlong: Sentence = 'It stays because the record that it was done with stays.';
+
+/**
+ * Takes the steps back in their order; answers those that it could not. Where a record stays that a verb was done on, so does all that followed
+ * from it: the steps of a verb come at once. `lastRow`: what stands in the journal after it came later.
+ */
 export async function undoSteps(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  if (!steps.some(isSubject)) return await takeBack(context, steps, lastRow);
+  try {
+    return await context.tx.savepoint(() => takeBack(context, steps, lastRow));
+  } catch (error) {
+    if (!(error instanceof SubjectStays)) throw error;
+    const { skipped } = error;
+    return steps.map((step) => skipped.find((each) => each.step === step) ?? { step, why: staysAlong, isUnseen: !step.isNamed });
+  }
+}
+
+async function takeBack(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   const skipped: SkippedRecord[] = [];
   for (const run of runsOf(steps)) {
     const [first] = run;
     if (!first) continue;
     const { entity, was } = first;
-    if (was === 'changed') skipped.push(...(await changeBack(context, entity, run, lastRow)));
-    else if (was === 'made') skipped.push(...(await unmake(context, entity, run, lastRow)));
+    if (was === 'changed') {
+      const stayed = await changeBack(context, entity, run, lastRow);
+      if (stayed.some(({ step }) => isSubject(step))) throw new SubjectStays(stayed);
+      skipped.push(...stayed);
+    } else if (was === 'made') skipped.push(...(await unmake(context, entity, run, lastRow)));
     else skipped.push(...(await bringBack(context, entity, run, lastRow)));
   }
   return skipped;
@@ -143,13 +176,22 @@ function refusedAltogether(context: WritingContext, entity: Entity, right: Right
 }
 
 async function changeBack(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
-  const refusal = refusedAltogether(context, entity, 'update');
-  if (refusal) return steps.map((step) => ({ ...skip(step, refusal), isUnseen: !step.isNamed }));
-  const rights = context.access.of(entity);
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'update', ids);
+  const refusal = refusedAltogether(context, entity, 'update');
+  if (refusal) return steps.map((step) => refusedOf(step, refusal, held));
+  const rights = context.access.of(entity);
   const mine = await ownByVerb(context, entity, steps);
-  const found = steps.map((step) => ({ step, ...(mine.has(step.id) ? valuesBefore(rights, entity, step, held.get(step.id)) : stays(notMine)) }));
+  const stood = await valuesAt(
+    context.tx,
+    entity,
+    steps.filter(isSubject).map(({ id }) => id),
+    lastRow,
+  );
+  const found = steps.map((step) => {
+    const before = mine.has(step.id) ? valuesBefore(rights, entity, step, held.get(step.id)) : stays(notMine);
+    return { step, ...before, isMoved: before.isMoved || (before.values.size > 0 && isElsewhere(step, held.get(step.id), stood.get(step.id))) };
+  });
   const moved = found.flatMap(({ step, isMoved }) => (isMoved ? step.id : []));
   const since = await laterWrites(context, entity, moved, lastRow);
   const references = await referenceFaults(
@@ -168,17 +210,25 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
   const failed = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
   return steps.flatMap((step) => {
     const why = failed.get(step.id);
-    return why === undefined ? [] : [{ step, why, isUnseen: held.get(step.id)?.readable !== true && !step.isNamed }];
+    return why === undefined ? [] : [{ step, why, isUnseen: isUnseen(step, held) }];
   });
 }
+
+const isUnseen = (step: Step, held: ReadonlyMap<number, HeldRecord>): boolean => held.get(step.id)?.readable !== true && !step.isNamed;
+
+const refusedOf = (step: Step, { said }: Refusal, held: ReadonlyMap<number, HeldRecord>): SkippedRecord => ({
+  step,
+  why: said.message,
+  isUnseen: isUnseen(step, held),
+});
 
 const notMine: Sentence = 'You may not change this record.';
 
 /** The records on which the person may do the verb that is undone; all of them where none is, or where they are others that followed from it. */
 async function ownByVerb(context: WritingContext, entity: Entity, steps: readonly Step[]): Promise<ReadonlySet<number>> {
-  const action = steps.find((step) => step.isNamed)?.action;
   const ids = steps.map(({ id }) => id);
-  if (!action || !entity.actions.includes(action)) return new Set(ids);
+  const action = steps.find(isSubject)?.action;
+  if (!action) return new Set(ids);
   const held = await holdRecords(context, entity, action.verb, ids);
   return new Set(ids.filter((id) => held.get(id)?.allowed));
 }
@@ -195,9 +245,7 @@ const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isM
 /** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
 function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: HeldRecord | undefined): Before {
   if (!row?.readable) return stays();
-  const rights: EntityAccess = step.action
-    ? { ...demanded, fields: (operation) => (operation === 'update' ? settableFields(entity) : demanded.fields(operation)) }
-    : demanded;
+  const rights: EntityAccess = step.action ? withFilled(demanded, entity) : demanded;
   const body: Record<string, unknown> = {};
   for (const { Field, Old, New } of step.changes) {
     const field = entity.fields.get(Field);
@@ -214,6 +262,24 @@ function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: H
   const { values, errors } = readWriteBody(entity, rights, 'update', body);
   return { values, refusal: errors[0]?.Message, isMoved: false };
 }
+
+/** The person's rights, and beside them what nobody writes by himself: the verb filled it in his name. */
+function withFilled(rights: EntityAccess, entity: Entity): EntityAccess {
+  const filled = [...settableFields(entity)].filter((name) => isFilled(entity, name));
+  return { ...rights, fields: (operation) => (operation === 'update' ? new Set([...rights.fields(operation), ...filled]) : rights.fields(operation)) };
+}
+
+function isFilled(entity: Entity, name: string): boolean {
+  const field = entity.fields.get(name);
+  return field !== undefined && !isOffered(field, 'update');
+}
+
+/** True where a verb has brought the record to another state since, in other fields: both states at once are none. `stood`: what those held that were changed since. */
+const isElsewhere = ({ entity, changes }: Step, row: HeldRecord | undefined, stood: ReadonlyMap<string, unknown> | undefined): boolean =>
+  [...(stood ?? [])].some(
+    ([name, value]) =>
+      settableFields(entity).has(name) && isFilled(entity, name) && !changes.some(({ Field }) => Field === name) && !sameValue(row?.record[name], value),
+  );
 
 /** Restores what the change has deleted, unless somebody has restored it since and deleted it himself: then it is that deletion which stands. */
 async function bringBack(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
@@ -234,10 +300,10 @@ async function bringOneBack(context: WritingContext, entity: Entity, id: number,
 
 /** Deletes what the change has made, unless somebody has worked on it since or hung something on it. */
 async function unmake(context: WritingContext, entity: Entity, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
-  const refusal = refusedAltogether(context, entity, 'delete');
-  if (refusal) return steps.map((step) => ({ ...skip(step, refusal), isUnseen: !step.isNamed }));
   const ids = steps.map(({ id }) => id);
   const held = await holdRecords(context, entity, 'delete', ids);
+  const refusal = refusedAltogether(context, entity, 'delete');
+  if (refusal) return steps.map((step) => refusedOf(step, refusal, held));
   // What the undoer may not see keeps the record as well; who has put it there is not told.
   const compared = [...entity.fields.values()].filter(({ system, type }) => !system && type !== 'computed' && type !== 'password');
   const isAsMade = ({ id, changes }: Step): boolean => {

@@ -11,6 +11,8 @@ import { type SkippedRecord, stepsOf, undoSteps } from './undo-change.ts';
 export interface Undone {
   readonly total: number;
   readonly success: number;
+  /** How many records were tried. */
+  readonly checked: number;
   /** Those that may be told of. */
   readonly skipped: readonly SkippedRecord[];
 }
@@ -29,13 +31,13 @@ export async function undoAtOnce(context: WritingContext, change: Change): Promi
   return undone;
 }
 
-/** Undoes a change, or the first records of it. */
+/** Undoes a change, or the first records of it; a verb, which wrote all of it at once, as a whole. */
 export async function undoChange(context: WritingContext, change: Change, most = Number.POSITIVE_INFINITY): Promise<Undone> {
-  const steps = stepsOf(change).slice(0, most);
+  const steps = stepsOf(change).slice(0, verbOf(change) ? undefined : most);
   const all = await undoSteps(context, steps, change.lastRow);
   const skipped = all.filter(({ isUnseen }) => !isUnseen);
   const success = steps.length - all.length;
-  return { total: success + skipped.length, success, skipped };
+  return { total: success + skipped.length, success, checked: steps.length, skipped };
 }
 
 /** The number of the change that a long undoing is to be: its parts have it in common, so that it is taken before they are written. */
@@ -54,7 +56,7 @@ declare module '../contract/plugin.ts' {
 
 const mostErrors = 1_000;
 
-/** One part of a long undoing; `as` is the change that it belongs to. */
+/** One part of a long undoing, for a verb all of it; `as` is the change that it belongs to. */
 export async function undoPart(
   context: WritingContext,
   { change: id, as }: { readonly change: number; readonly as: number },
@@ -69,7 +71,7 @@ export async function undoPart(
   const untold = steps.length - before.Total;
   if (untold < 0) throw new Refusal('server.failed', phrase('The change {id} is not what it was.', { id }));
   const from = untold + before.Success + before.Fail;
-  const now = steps.slice(from, from + part);
+  const now = steps.slice(from, verbOf(change) ? undefined : from + part);
   const all = await undoSteps(context, now, change.lastRow);
   const skipped = all.filter(({ isUnseen }) => !isUnseen);
   // Not before something has gone back: a job may fail or be cancelled.
@@ -82,6 +84,6 @@ export async function undoPart(
       Fail: before.Fail + skipped.length,
       Errors,
     },
-    more: from + part < steps.length,
+    more: from + now.length < steps.length,
   };
 }

@@ -1,7 +1,8 @@
 // What is done with leads: given up with a reason, taken up again, and converted into students with all that hangs on them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
-import type { Answer, Caller } from '../support/server.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ const read = async (path: string): Promise<Row> => (await manager.get(`/api/${pa
 const convert = (id: number, body: unknown, who = manager) => who.post<Converted>(`/api/agencylead/${id}/convert`, body);
 
 beforeAll(async () => {
-  scene = await twoAgencies();
+  scene = await twoAgencies({ jobs: shortWaits });
   ({ manager } = scene);
 });
 afterAll(() => scene?.server.stop());
@@ -293,6 +294,152 @@ describe('undoing what was done with a lead', () => {
     expect(await latest()).toMatchObject({ Verb: 'Convert', WhyNot: 'Files that were added or removed stay as they are.' });
     expect((await undo(changeOf(withFile))).status).toBe(409);
     expect(await read(`agencylead/${filed}`)).toMatchObject({ IsConverted: true });
+  });
+
+  /** All of it stays, and is told; nothing was written. */
+  const staysWhole = async (change: number, who = manager): Promise<Undone> => {
+    const preview = await who.post<Undone>(`/api/change/${change}/preview`);
+    const answer = await undo(change, who);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ Success: 0, Fail: answer.body['Total'] });
+    expect(preview.body).toMatchObject(answer.body);
+    expect(changeOf(answer)).toBe(0);
+    return answer.body;
+  };
+  const disqualify = async (id: number) => {
+    const [reason] = (await manager.get<Page>('/api/agencyleaddisqualificationreason')).body.Data;
+    return await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reason?.['Id'] });
+  };
+  const status = async (path: string): Promise<number> => (await manager.get(`/api/${path}`)).status;
+
+  it('leaves student and opportunity deleted where the lead has been converted again since', async () => {
+    const id = await made({ LastName: 'Again' });
+    const first = await convert(id, { opportunity: { Name: 'First' } });
+    const back = await undo(changeOf(first));
+    const second = await convert(id, { opportunity: { Name: 'Second' } });
+    const { Errors } = await staysWhole(changeOf(back));
+    expect(Errors).toHaveLength(3);
+    expect(Errors.find(({ EntityType }) => EntityType === 'AgencyLead')?.Message).toBe('You have changed it since.');
+    expect(Errors.find(({ EntityType }) => EntityType === 'Student')?.Message).toBe('It stays because the record that it was done with stays.');
+    expect(await status(`student/${first.body.StudentId}`)).toBe(404);
+    expect(await status(`agencyopportunity/${first.body.OpportunityId}`)).toBe(404);
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId: second.body.StudentId });
+  });
+
+  it('leaves all that came of a conversion where the lead itself stays, also where a job undoes it', { timeout: 120_000 }, async () => {
+    const id = await made({ LastName: 'Moved', NextContactDate: '2027-01-01' });
+    await scene.server.running.engine.database.write(scene.one.agencyId, (tx) =>
+      scene.server.running.engine.records.createMany(
+        tx,
+        systemActor(scene.one.agencyId),
+        'Note',
+        Array.from({ length: 100 }, (_, index) => ({ Message: `Note ${index}`, AgencyLeadId: id })),
+      ),
+    );
+    const done = await convert(id, { opportunity: { Name: 'Stays' } });
+    const { StudentId, OpportunityId } = done.body;
+    const moved = await manager.call('PATCH', `/api/agencylead/${id}`, { NextContactDate: '2027-02-02' });
+    const job = async (change: number): Promise<Row> => {
+      const sent = await undo(change);
+      expect(sent.status, sent.text).toBe(202);
+      const found = async () => (await manager.get<{ State: string; Result: Row }>(`/api/job/${String(sent.body['JobId'])}`)).body;
+      await expect.poll(async () => (await found()).State, { timeout: 60_000 }).toBe('done');
+      return (await found()).Result;
+    };
+    expect(await job(changeOf(done))).toMatchObject({ Total: 103, Success: 0, Fail: 103 });
+    expect(await status(`agencyopportunity/${OpportunityId}`)).toBe(200);
+    expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: true, StudentId });
+    expect((await manager.get<Page>(`/api/student/${StudentId}/note`)).body.Count).toBe(100);
+    await undo(changeOf(moved));
+    expect(await job(changeOf(done))).toMatchObject({ Total: 103, Success: 103, Fail: 0 });
+    expect(await status(`agencyopportunity/${OpportunityId}`)).toBe(404);
+    expect((await manager.get<Page>(`/api/agencylead/${id}/note`)).body.Count).toBe(100);
+  });
+
+  describe('of somebody of one office', () => {
+    const system = () => systemActor(scene.one.agencyId);
+    let near: Caller;
+    let away = 0;
+    let membership = 0;
+    let mine: Row = {};
+    beforeAll(async () => {
+      const { engine } = scene.server.running;
+      await engine.database.write(scene.one.agencyId, async (tx) => {
+        const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, system(), entity, [row]))[0] ?? 0;
+        const { officeId: OfficeId } = scene.one;
+        const person = { UserName: 'near@one.test', Name: 'Nea', UserEmail: 'near@one.test', Password: demoPassword, OfficeId, IsActive: true };
+        const UserId = await add('User', person);
+        const join = async (Name: string, Permissions: string[]) =>
+          await add('UserUserGroup', { UserId, UserGroupId: await add('UserGroup', { Name, Permissions }) });
+        await join('Students', ['CanEditStudents', 'CanViewOtherAgents']);
+        membership = await join('Opportunities', ['CanEditOpportunity']);
+        const CountryId = (await engine.records.list(tx, system(), 'AgencyOffice'))[0]?.['CountryId'];
+        away = await add('AgencyOffice', { Name: 'Away', TimeZone: 'Australia/Perth', CountryId });
+        mine = { AssignedToId: UserId };
+      });
+      near = await scene.server.as('near@one.test');
+    });
+
+    it('leaves all of it where the lead is out of reach by now', async () => {
+      const far = await made({ ...mine, LastName: 'Far' });
+      const gone = await convert(far, { opportunity: { Name: 'Far' } }, near);
+      expect((await manager.call('PATCH', `/api/agencylead/${far}`, { AgencyOfficeId: away })).status).toBe(200);
+      const { Errors } = await staysWhole(changeOf(gone), near);
+      expect(Errors).toContainEqual(expect.objectContaining({ EntityType: 'AgencyLead', Id: far, Name: null, Message: `Lead ${far} does not exist.` }));
+      expect(await status(`agencyopportunity/${gone.body.OpportunityId}`)).toBe(200);
+    });
+
+    it('tells of a student out of reach, who stays, by no name', async () => {
+      const open = await made({ ...mine, LastName: 'Open' });
+      const hidden = await convert(open, {}, near);
+      expect((await manager.call('PATCH', `/api/student/${hidden.body.StudentId}`, { AgencyOfficeId: away })).status).toBe(200);
+      const tried = await near.post<Undone>(`/api/change/${changeOf(hidden)}/preview`);
+      expect(tried.body, tried.text).toMatchObject({
+        Total: 2,
+        Success: 1,
+        Fail: 1,
+        Errors: [{ EntityType: 'Student', Id: hidden.body.StudentId, Name: null }],
+      });
+    });
+
+    it('tells of an opportunity that may not be deleted any more, and of its student', { timeout: 120_000 }, async () => {
+      const { engine } = scene.server.running;
+      const kept = await made({ ...mine, LastName: 'Kept' });
+      const owned = await convert(kept, { opportunity: { Name: 'Kept', CloseDate: '2026-12-01' } }, near);
+      await engine.database.write(scene.one.agencyId, (tx) => engine.records.deleteMany(tx, system(), 'UserUserGroup', [membership]));
+      const preview = async () => (await near.post<Undone>(`/api/change/${changeOf(owned)}/preview`)).body['Fail'];
+      await expect.poll(preview, { timeout: 60_000 }).toBe(2);
+      expect((await undo(changeOf(owned), near)).body).toMatchObject({
+        Success: 1,
+        Errors: [
+          { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('may not') },
+          { EntityType: 'Student', Message: 'This record is used by others and cannot be deleted.' },
+        ],
+      });
+      expect(await status(`agencyopportunity/${owned.body.OpportunityId}`)).toBe(200);
+    });
+  });
+
+  it('brings no lead into two states at once: converted and disqualified', async () => {
+    const taken = await made({ LastName: 'Taken' });
+    const given = changeOf(await disqualify(taken));
+    const reopened = changeOf(await manager.post(`/api/agencylead/${taken}/reopen`));
+    const done = changeOf(await convert(taken, {}));
+    expect((await staysWhole(reopened)).Errors).toMatchObject([{ Message: 'You have changed it since.' }]);
+    expect(await read(`agencylead/${taken}`)).toMatchObject({ IsConverted: true, IsDud: false });
+    // Edit by edit, the last one first, all of it goes back.
+    for (const change of [done, reopened, given]) expect((await undo(change)).body).toMatchObject({ Fail: 0 });
+    expect(await read(`agencylead/${taken}`)).toMatchObject({ IsConverted: false, IsDud: false, DisqualificationReason: null });
+  });
+
+  it('nor where its conversion was undone and it was given up since', async () => {
+    const back = await made({ LastName: 'Given up' });
+    const converted = await convert(back, {});
+    const undone = changeOf(await undo(changeOf(converted)));
+    expect((await disqualify(back)).status).toBe(200);
+    expect((await staysWhole(undone)).Errors).toHaveLength(2);
+    expect(await read(`agencylead/${back}`)).toMatchObject({ IsConverted: false, IsDud: true, StudentId: null });
+    expect(await status(`student/${converted.body.StudentId}`)).toBe(404);
   });
 
   it('gives a student whom a lead was merged into the values back', async () => {

@@ -1,11 +1,15 @@
 // Undoing: what one has changed goes back by ordinary writes, record by record; what was changed since stays and is told.
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Engine, Plugin } from '#engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
+import { namedPlugins } from '../support/named-plugins.ts';
 import { hold } from '../support/hold.ts';
 import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -43,7 +47,7 @@ const postman: Plugin<Engine> = {
     AgencyLead: {
       written: async ({ FirstName, LastName }, { actor, engine, tx, operation }) => {
         if (operation === 'update' && LastName === 'Sourced')
-          await engine.records.createMany(tx, systemActor(actor.agencyId), 'AgencyLeadSource', [{ Name: `Of ${FirstName} ${randomUUID()}` }]);
+          await engine.records.createMany(tx, systemActor(actor.agencyId), 'UserGroup', [{ Name: `Of ${FirstName} ${randomUUID()}`, Permissions: [] }]);
         if (operation === 'update' && LastName === 'Writes') await engine.mail.send(tx, { to: 'a@lead.test', subject: 'Hello', text: `Dear ${FirstName}` });
       },
     },
@@ -473,6 +477,33 @@ describe('what cannot be undone', () => {
       if (status === 200) expect(body).toMatchObject({ Success: 0 });
     }
     expect((await lead(id))['LastName']).toBe('After');
+  });
+});
+
+describe('undoing a verb', () => {
+  it('writes what nobody writes by himself, and of the rest only what the person may', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'matricula-undo-'));
+    await cp('metadata', folder, { recursive: true });
+    const who = { actor: 'staff' };
+    const rules = [
+      { id: 'staff', who, allow: ['read', 'create', 'delete', 'convert', 'disqualify', 'reopen'] },
+      { id: 'changes', who, allow: ['update'], fields: { except: ['NextContactDate'] } },
+    ];
+    await writeFile(path.join(folder, 'sales/AgencyLead/AgencyLead.permissions.json'), JSON.stringify({ entity: 'AgencyLead', rules }));
+    const narrow = await twoAgencies({ metadataFolders: [folder], plugins: [settings, ...namedPlugins] });
+    try {
+      const [plain, dated] = await narrow.addLeads([{ FirstName: 'Plain' }, { FirstName: 'Dated', NextContactDate: '2027-01-01' }]);
+      const convert = async (id = 0): Promise<number> => changeOf(await narrow.manager.post(`/api/agencylead/${id}/convert`, {}));
+      expect(await undone(await convert(plain), narrow.manager)).toMatchObject({ Success: 2, Fail: 0 });
+      expect(await lead(plain ?? 0, narrow.manager)).toMatchObject({ IsConverted: false, StudentId: null });
+      const refused = await undone(await convert(dated), narrow.manager);
+      expect(refused).toMatchObject({ Success: 0, Fail: 2 });
+      expect(refused.Errors[0]).toMatchObject({ EntityType: 'AgencyLead', Message: 'You may not change Next contact.' });
+      expect(await lead(dated ?? 0, narrow.manager)).toMatchObject({ IsConverted: true, NextContactDate: null });
+    } finally {
+      await narrow.server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -142,6 +142,7 @@ export const records: Readonly<Record<string, string>> = {
   'It has been changed since.': 'Se ha cambiado desde entonces.',
   'You have changed it since.': 'Usted lo ha cambiado desde entonces.',
   '{name} has changed it since.': '{name} lo ha cambiado desde entonces.',
+  'It stays because the record that it was done with stays.': 'Queda como está porque el registro con el que se hizo queda como está.',
   'The change {id} is not what it was.': 'El cambio {id} ya no es lo que era.',
   'Somebody else has changed this record meanwhile.': 'Otra persona ha cambiado este registro mientras tanto.',
   'It is still being made.': 'Todavía se está haciendo.',

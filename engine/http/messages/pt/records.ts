@@ -143,6 +143,7 @@ export const records: Readonly<Record<string, string>> = {
   'It has been changed since.': 'Foi alterado desde então.',
   'You have changed it since.': 'Você o alterou desde então.',
   '{name} has changed it since.': '{name} o alterou desde então.',
+  'It stays because the record that it was done with stays.': 'Fica como está porque o registro com que isso foi feito fica como está.',
   'The change {id} is not what it was.': 'A alteração {id} não é mais o que era.',
   'Somebody else has changed this record meanwhile.': 'Outra pessoa alterou este registro enquanto isso.',
   'It is still being made.': 'Ainda está sendo feita.',
