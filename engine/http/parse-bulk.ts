@@ -36,7 +36,11 @@ function matchingOf(matching: unknown): Extract<BulkChoice, { matching: unknown 
   const viewId = part('viewid');
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
     throw malformed('Matching.ViewId', 'ViewId is a whole number.');
-  return { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') };
+  const conditions = part('conditions');
+  // Who forgot them, or named them wrongly, hardly means every record.
+  if ((viewId ?? conditions ?? undefined) === undefined)
+    throw malformed('Matching', 'Matching needs ViewId or Conditions: an empty list of Conditions means every record.');
+  return { viewId: viewId ?? undefined, conditions, except: idList(part('except') ?? [], 'Matching.Except') };
 }
 
 /** Reads { Ids, … } or { Matching, … }: many parents, and beside them the values of the record that each of them gets. */

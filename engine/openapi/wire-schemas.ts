@@ -169,6 +169,7 @@ export const sameFields: JsonSchema = { ...listOf(text), description: 'The field
 
 /** All that a search finds, with exceptions. */
 export const matching = (components: Components): JsonSchema => ({
+  description: 'ViewId or Conditions must be there: an empty list of Conditions means every record.',
   ...object({ ViewId: whole, Conditions: searchBody(components), Except: { ...listOf(recordId), maxItems: 10_000 } }, ['ViewId', 'Conditions', 'Except']),
   additionalProperties: false,
 });

@@ -241,12 +241,16 @@ describe('undoing what made or removed a record', () => {
       [{ IteratorIds: Array.from({ length: 10_001 }, (_, index) => index) }, /at most 10,?000/],
       [{ Ids: [1] }, /IteratorIds/],
       [{ IteratorIds: ids, Matching: { Conditions: [] } }, /either/],
+      [{ Matching: {} }, /ViewId or Conditions/],
+      [{ Matching: { Except: ids, Conditions: null } }, /ViewId or Conditions/],
       [{ Matching: { Conditions: [{ Field: 'LastNam', Condition: 'Equal', Value1: 'x' }] } }, /LastName/],
     ];
     for (const [body, sentence] of bad) {
-      const refused = await scene.manager.post<{ Message: string }>('/api/agencylead/bulkdelete', body);
-      expect(refused.status).toBe(400);
-      expect(refused.text).toMatch(sentence);
+      for (const rest of ['', '/preview']) {
+        const refused = await scene.manager.post<{ Message: string }>(`/api/agencylead/bulkdelete${rest}`, body);
+        expect(refused.status).toBe(400);
+        expect(refused.text).toMatch(sentence);
+      }
     }
   });
 
