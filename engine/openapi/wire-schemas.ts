@@ -187,9 +187,11 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
   };
 };
 
+const expected: JsonSchema = { ...whole, minimum: 0, description: 'Answers 409 where more match by now.' };
+
 /** The body of a deletion of many records. */
 export const bulkDeleteRequest = (components: Components): JsonSchema => ({
-  oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components) }))],
+  oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components), Expected: expected }, ['Expected']))],
 });
 
 export const bulkResult = (components: Components): JsonSchema =>

@@ -112,6 +112,7 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
         list={{ selection, search, seen: { ...search, columns: exported }, reload }}
         total={total}
         capped={list.data?.CountIsCapped === true}
+        mayAll={!list.isPlaceholderData}
       />
     </div>
   );

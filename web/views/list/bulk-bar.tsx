@@ -23,9 +23,11 @@ interface BulkBarProps {
   readonly list: Pick<List, 'selection' | 'search' | 'seen' | 'reload'>;
   readonly total: number;
   readonly capped: boolean;
+  /** False while "all that match" would be others than those that are drawn: the answer is on its way, or groups are hidden. */
+  readonly mayAll: boolean;
 }
 
-export function BulkBar({ config, list, total, capped }: BulkBarProps) {
+export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -80,7 +82,7 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
           <span className="n" aria-live="polite">
             {chosen}
           </span>
-          {!isAll && number < total && (
+          {!isAll && mayAll && number < total && (
             <button type="button" className="link t12 nw" onClick={() => selection.selectAll()}>
               {say('list.selectAllMatching', { number: matching })}
             </button>

@@ -245,6 +245,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
             list={list}
             total={list.count.exact ?? total}
             capped={first.data?.CountIsCapped === true && list.count.exact === undefined}
+            mayAll={!first.isPlaceholderData}
           />
         </div>
         <Suspense>

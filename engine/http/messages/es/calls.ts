@@ -11,6 +11,9 @@ export const calls: Readonly<Record<string, string>> = {
   'Narrow the list with a filter first.': 'Reduzca primero la lista con un filtro.',
   'Matching needs ViewId or Conditions: an empty list of Conditions means every record.':
     'Matching necesita ViewId o Conditions: una lista vacía en Conditions significa todos los registros.',
+  '{count} records match by now, instead of {expected}. Nothing was deleted.':
+    'Ahora coinciden {count} registros en lugar de {expected}. No se ha eliminado nada.',
+  'Expected stands beside Matching alone.': 'Expected acompaña solo a Matching.',
   'Select at least one record to perform this action.': 'Seleccione al menos un registro para realizar esta acción.',
   'There is no such operation for records of this kind.': 'No existe esa operación para registros de este tipo.',
   'Give either IteratorIds or Matching.': 'Indique IteratorIds o Matching, no ambos.',
