@@ -48,7 +48,7 @@ export {
 } from './record-import/lines.ts';
 export { decideLines as decideImportLines, planPart as planImportPart } from './record-import/plan-part.ts';
 export type { ImportMapping } from './record-import/read-line.ts';
-export { foldText } from './record-import/read-cell.ts';
+export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';

@@ -29,6 +29,21 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+/** What a cell of a file can hold. */
+export const importedTypes: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'integer',
+  'money',
+  'rate',
+  'boolean',
+  'date',
+  'enum',
+  'reference',
+  'stringList',
+  'referenceList',
+]);
+
 /** Values that are lists: never empty but without entries, and without an order among records. */
 export const listTypes: ReadonlySet<FieldType> = new Set(['stringList', 'referenceList', 'partList']);
 

@@ -7,7 +7,7 @@ import { phrase } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { lastFirst, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
+import { firstDeleted, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
@@ -94,8 +94,7 @@ export async function bulkDelete(context: WritingContext, { engine, store, reque
 /** What deleting them would come to, of those that would go first. */
 export async function previewBulkDelete(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const ids = await idsToDelete(context, request, path);
-  const first = ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, mostTried) : ids;
-  const result = await tried(context.tx, () => deleteRecords(context, path.entity, first));
+  const result = await tried(context.tx, () => deleteRecords(context, path.entity, firstDeleted(ids)));
   return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
@@ -103,7 +102,14 @@ export async function previewBulkDelete(context: WritingContext, { request, path
 async function idsToDelete(context: WritingContext, request: Request, path: EntityPath): Promise<readonly number[]> {
   if (path.parent) throw new Refusal('request.unknown-path', 'There is no such call.');
   demand(context.access, path.entity, 'delete');
-  return await chosenIds(context, path, parseBulkDelete(request.body));
+  const bulk = parseBulkDelete(request.body);
+  const ids = await chosenIds(context, path, bulk);
+  if (bulk.expected !== undefined && ids.length > bulk.expected)
+    throw new Refusal(
+      'record.changed',
+      phrase('{count} records match by now, instead of {expected}. Nothing was deleted.', { count: ids.length, expected: bulk.expected }),
+    );
+  return ids;
 }
 
 const told = (request: Request, result: BulkResult) => ({

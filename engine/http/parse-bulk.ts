@@ -36,7 +36,11 @@ function matchingOf(matching: unknown): Extract<BulkChoice, { matching: unknown 
   const viewId = part('viewid');
   if (viewId !== undefined && viewId !== null && !(typeof viewId === 'number' && Number.isSafeInteger(viewId)))
     throw malformed('Matching.ViewId', 'ViewId is a whole number.');
-  return { viewId: viewId ?? undefined, conditions: part('conditions'), except: idList(part('except') ?? [], 'Matching.Except') };
+  const conditions = part('conditions');
+  // Who forgot them, or named them wrongly, hardly means every record.
+  if ((viewId ?? conditions ?? undefined) === undefined)
+    throw malformed('Matching', 'Matching needs ViewId or Conditions: an empty list of Conditions means every record.');
+  return { viewId: viewId ?? undefined, conditions, except: idList(part('except') ?? [], 'Matching.Except') };
 }
 
 /** Reads { Ids, … } or { Matching, … }: many parents, and beside them the values of the record that each of them gets. */
@@ -54,9 +58,20 @@ export function parseForMany(body: unknown): BulkRequest & { readonly values: Re
   return { values, ids: [...new Set(ids)] };
 }
 
-/** Reads { IteratorIds } or { Matching }: the records of a bulk delete. */
-export const parseBulkDelete = (body: unknown): BulkChoice =>
-  choiceOf(properties(body, ['iteratorids', 'matching'], 'A bulk delete has IteratorIds (or Matching).'));
+/** Which records go, and how many of them at most are meant: more may match by now than somebody was shown. */
+export type BulkDeleteRequest = BulkChoice & { readonly expected: number | undefined };
+
+/** Reads { IteratorIds } or { Matching, Expected }: the records of a bulk delete. */
+export function parseBulkDelete(body: unknown): BulkDeleteRequest {
+  const property = properties(body, ['iteratorids', 'matching', 'expected'], 'A bulk delete has IteratorIds (or Matching).');
+  const choice = choiceOf(property);
+  const expected = property('expected') ?? undefined;
+  if (expected === undefined) return { ...choice, expected };
+  if ('ids' in choice) throw malformed('Expected', 'Expected stands beside Matching alone.');
+  if (typeof expected !== 'number' || !Number.isSafeInteger(expected) || expected < 0)
+    throw malformed('Expected', phrase('{name} is a whole number of {minimum} or more.', { name: 'Expected', minimum: 0 }));
+  return { ...choice, expected };
+}
 
 const maximumRecords = 500;
 

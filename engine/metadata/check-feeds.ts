@@ -1,5 +1,6 @@
 // Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
-import type { FieldType } from '../contract/model.ts';
+import { type FieldType, importedTypes } from '../contract/model.ts';
+import { foldWord } from '../fields/fold-text.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
 import { checkOrder } from './check-lists.ts';
 import type { Place } from './parse-json.ts';
@@ -96,11 +97,26 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
     catalogue.faults.add(source, ['import', 'match', index], `There is no rule of duplicates "${id}".`, hint);
   }
   const columns = definition.import?.columns ?? [];
-  for (const [index, { field }] of columns.entries()) fieldNamed(catalogue, source, ['import', 'columns', index, 'field'], draft, field);
-  const names = columns.flatMap(({ called }, index) =>
-    called.map((name, at) => ({ key: name.toLocaleLowerCase(), place: ['import', 'columns', index, 'called', at] })),
-  );
-  refuseDoubles(catalogue, source, names, 'The column');
+  const fieldOf = new Map<string, string>();
+  for (const [index, { field: name, called }] of columns.entries()) {
+    const place = ['import', 'columns', index];
+    const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
+    if (field && (field.system || field.definition.readOnly || !importedTypes.has(field.definition.type)))
+      catalogue.faults.add(source, [...place, 'field'], `No column fills "${name}".`, 'Take a field that people fill in, of a type that a cell can hold.');
+    for (const [at, header] of called.entries()) {
+      // As it is compared with the columns of a file.
+      const word = foldWord(header);
+      const other = fieldOf.get(word) ?? name;
+      fieldOf.set(word, other);
+      if (other !== name)
+        catalogue.faults.add(
+          source,
+          [...place, 'called', at],
+          `The column "${header}" leads to ${other} already.`,
+          'Take one of the two out: no name leads to two fields.',
+        );
+    }
+  }
 }
 
 function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {

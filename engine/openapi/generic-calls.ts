@@ -311,7 +311,7 @@ export const genericCalls = {
     surface: 'write',
     right: 'delete',
     top: true,
-    summary: 'What deleting them would come to, of a thousand of them: {many}. Nothing is deleted.',
+    summary: 'What deleting them would come to, of the first five hundred: {many}. Nothing is deleted.',
     body: { schema: ({ components }) => bulkDeleteRequest(components) },
     answer: { schema: ({ components }) => bulkPreview(components) },
   },

@@ -169,6 +169,7 @@ export const sameFields: JsonSchema = { ...listOf(text), description: 'The field
 
 /** All that a search finds, with exceptions. */
 export const matching = (components: Components): JsonSchema => ({
+  description: 'ViewId or Conditions must be there: an empty list of Conditions means every record.',
   ...object({ ViewId: whole, Conditions: searchBody(components), Except: { ...listOf(recordId), maxItems: 10_000 } }, ['ViewId', 'Conditions', 'Except']),
   additionalProperties: false,
 });
@@ -186,9 +187,11 @@ export const bulkRequest = (components: Components, values: JsonSchema): JsonSch
   };
 };
 
+const expected: JsonSchema = { ...whole, minimum: 0, description: 'Answers 409 where more match by now.' };
+
 /** The body of a deletion of many records. */
 export const bulkDeleteRequest = (components: Components): JsonSchema => ({
-  oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components) }))],
+  oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components), Expected: expected }, ['Expected']))],
 });
 
 export const bulkResult = (components: Components): JsonSchema =>

@@ -2,22 +2,8 @@
 import { type Access, demand } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { DuplicateRule, Entity, Field, FieldType } from '../contract/model.ts';
+import { type DuplicateRule, type Entity, type Field, importedTypes } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
-
-const types: ReadonlySet<FieldType> = new Set([
-  'string',
-  'text',
-  'integer',
-  'money',
-  'rate',
-  'boolean',
-  'date',
-  'enum',
-  'reference',
-  'stringList',
-  'referenceList',
-]);
 
 /** True where this person may import such records: they are made for it, and he may add and change them. */
 export const mayImport = (entity: Entity, access: Access): boolean =>
@@ -33,7 +19,7 @@ export function demandImport(entity: Entity, access: Access): void {
 /** The fields that a column may be, called as this person knows them: what he may fill in a new record, of types that a cell can hold. */
 export function importFields(entity: Entity, access: Access): Field[] {
   const writable = access.of(entity).fields('create');
-  const taken = [...entity.fields.values()].filter((field) => writable.has(field.name) && types.has(field.type));
+  const taken = [...entity.fields.values()].filter((field) => writable.has(field.name) && importedTypes.has(field.type));
   return taken.map((field) => ({ ...field, label: labelFor(field, access.actor) }));
 }
 

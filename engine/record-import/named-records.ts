@@ -6,7 +6,7 @@ import { pathResolver } from '../search/resolve-path.ts';
 import { runPage } from '../search/run.ts';
 import type { WhereNode } from '../search/search-plan.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { foldText } from './read-cell.ts';
+import { foldText } from '../fields/fold-text.ts';
 
 export interface NamedRecord {
   readonly id: number;

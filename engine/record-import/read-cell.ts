@@ -4,16 +4,9 @@ import type { Actor } from '../contract/actor.ts';
 import type { Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { localDate } from '../fields/date.ts';
+import { foldText } from '../fields/fold-text.ts';
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: Sentence };
-
-/** Without case, accents and spaces around it. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase();
 
 const yes: ReadonlySet<string> = new Set(['true', 'yes', 'y', 'sim', 's', 'si', '1', 'x']);
 const no: ReadonlySet<string> = new Set(['false', 'no', 'n', 'nao', '0', '-']);

@@ -72,8 +72,11 @@ async function changePart(context: WritingContext, bulk: BulkUpdate, before: Job
   return await nextPart(bulk.ids, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
 }
 
+/** The ones that are deleted first, in one transaction: all of them where no job is needed. */
+export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, part) : ids);
+
 /** In which order many are deleted: what was made later refers to what was made before, and a part knows nothing of the ones that come. */
-export const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
+const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
 
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');

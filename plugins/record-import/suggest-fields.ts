@@ -1,5 +1,5 @@
 // Which field a column is, as far as can be guessed: as somebody has said of a column of that name before, by the names of the fields, or by what the metadata says that files call them.
-import { foldText, type Model, type Text } from '#engine';
+import { foldWord, type Model, type Text } from '#engine';
 
 type Entity = Model['entities'] extends ReadonlyMap<string, infer E> ? E : never;
 type Field = Entity['fields'] extends ReadonlyMap<string, infer F> ? F : never;
@@ -18,12 +18,12 @@ export function suggestFields(headers: readonly string[], target: Entity, fields
   for (const mapping of known.toReversed()) {
     for (const [index, header] of mapping.headers.entries()) {
       const field = mapping.fields[index] ?? null;
-      if (field === null || allowed.has(field)) byName.set(wordOf(header), field);
+      if (field === null || allowed.has(field)) byName.set(foldWord(header), field);
     }
   }
   const byOtherName = new Map<string, string>();
   for (const { field, called } of target.definition.import?.columns ?? [])
-    if (allowed.has(field)) for (const name of called) if (!byName.has(wordOf(name))) byOtherName.set(wordOf(name), field);
+    if (allowed.has(field)) for (const name of called) if (!byName.has(foldWord(name))) byOtherName.set(foldWord(name), field);
   const taken = new Set<string>();
   const take = (field: string | null | undefined): string | null => {
     if (!field || taken.has(field)) return null;
@@ -31,11 +31,10 @@ export function suggestFields(headers: readonly string[], target: Entity, fields
     return field;
   };
   // A column that bears the name of a field has it before any other, wherever in the file it stands.
-  const named = headers.map((header) => take(byName.get(wordOf(header))));
-  return headers.map((header, index) => named[index] ?? take(byOtherName.get(wordOf(header))));
+  const named = headers.map((header) => take(byName.get(foldWord(header))));
+  return headers.map((header, index) => named[index] ?? take(byOtherName.get(foldWord(header))));
 }
 
 /** A field is called by its labels in any language, and by its own name with and without what tells that it points at a record. */
-const namesOf = ({ name, label }: Field): string[] => [name, name.replace(/Id$/, ''), ...everyText(label)].map(wordOf);
+const namesOf = ({ name, label }: Field): string[] => [name, name.replace(/Id$/, ''), ...everyText(label)].map(foldWord);
 const everyText = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
-const wordOf = (text: string): string => foldText(text).replace(/[^\p{Letter}\p{Number}]+/gu, '');

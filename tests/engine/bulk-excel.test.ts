@@ -74,6 +74,7 @@ describe('bulkUpdate', () => {
       [{ IteratorIds: [ids[0]], entity: { EmailAddress: 'x' } }, 'e-mail'],
       [{ IteratorIds: ['x'], entity: { LastName: 'x' } }, 'list of ids'],
       [{ IteratorIds: [ids[0]], Matching: {}, entity: { LastName: 'x' } }, 'either'],
+      [{ Matching: {}, entity: { LastName: 'x' } }, 'ViewId or Conditions'],
     ];
     for (const [body, words] of bad) {
       const answer = await scene.manager.post('/api/agencylead/bulkUpdate', body);

@@ -245,12 +245,18 @@ describe('undoing what made or removed a record', () => {
       [{ IteratorIds: Array.from({ length: 10_001 }, (_, index) => index) }, /at most 10,?000/],
       [{ Ids: [1] }, /IteratorIds/],
       [{ IteratorIds: ids, Matching: { Conditions: [] } }, /either/],
+      [{ IteratorIds: ids, Expected: 3 }, /beside Matching/],
+      [{ Matching: { Conditions: [] }, Expected: '3' }, /Expected is a whole number/],
+      [{ Matching: {} }, /ViewId or Conditions/],
+      [{ Matching: { Except: ids, Conditions: null } }, /ViewId or Conditions/],
       [{ Matching: { Conditions: [{ Field: 'LastNam', Condition: 'Equal', Value1: 'x' }] } }, /LastName/],
     ];
     for (const [body, sentence] of bad) {
-      const refused = await scene.manager.post<{ Message: string }>('/api/agencylead/bulkdelete', body);
-      expect(refused.status).toBe(400);
-      expect(refused.text).toMatch(sentence);
+      for (const rest of ['', '/preview']) {
+        const refused = await scene.manager.post<{ Message: string }>(`/api/agencylead/bulkdelete${rest}`, body);
+        expect(refused.status).toBe(400);
+        expect(refused.text).toMatch(sentence);
+      }
     }
   });
 
@@ -260,7 +266,11 @@ describe('undoing what made or removed a record', () => {
     const tried = await scene.manager.post('/api/agencylead/bulkdelete/preview', { Matching });
     expect(tried.body, tried.text).toEqual({ Total: 2, Checked: 2, Success: 2, Fail: 0, Errors: [] });
     expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
-    const done = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { Matching });
+    const more = await scene.manager.post('/api/agencylead/bulkdelete', { Matching, Expected: 1 });
+    expect([more.status, more.body], more.text).toMatchObject([409, { Code: 'record.changed' }]);
+    expect(more.text).toContain('2 records match by now, instead of 1.');
+    expect(await lead(gone[0] ?? 0)).toMatchObject({ LastName: 'Matched' });
+    const done = await scene.manager.post<Undone>('/api/agencylead/bulkdelete', { Matching, Expected: 2 });
     expect(done.body, done.text).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
     expect((await scene.manager.get(`/api/agencylead/${gone[0]}`)).status).toBe(404);
     expect(await lead(kept)).toMatchObject({ LastName: 'Matched' });
@@ -390,6 +400,8 @@ describe('a long change', () => {
 
   it('deletes more than five hundred by a job, as one change that goes back', { timeout: 300_000 }, async () => {
     const ids = await leads(501, { LastName: 'Many' });
+    const tried = await scene.manager.post('/api/agencylead/bulkdelete/preview', { IteratorIds: [...ids, 999_999] });
+    expect(tried.body, tried.text).toMatchObject({ Total: 502, Checked: 500, Success: 499, Fail: 1, Errors: [{ Id: 999_999 }] });
     const sent = await scene.manager.post<{ JobId: number; Total: number }>('/api/agencylead/bulkdelete', { IteratorIds: [...ids, 999_999] });
     expect(sent.status, sent.text).toBe(202);
     expect(sent.body.Total).toBe(502);

@@ -139,14 +139,23 @@ const cases: readonly Case[] = [
       Object.assign(
         json,
         importOf([
-          { field: 'Pages', called: ['Leaves'] },
-          { field: 'Title', called: ['Name', 'leaves'] },
+          { field: 'Pages', called: ['Nº of leaves', 'no of leaves'] },
+          { field: 'Title', called: ['Name', 'Nº-OF-LÉAVES'] },
         ]),
       ),
     path: 'import.columns[1].called[1]',
-    value: 'leaves',
-    message: 'The column "leaves" is given twice.',
+    value: 'Nº-OF-LÉAVES',
+    message: 'The column "Nº-OF-LÉAVES" leads to Pages already.',
     hint: 'Take one of the two out',
+  },
+  {
+    what: 'a column of imports of a field that nobody fills in',
+    file: book,
+    break: (json) => Object.assign(json, importOf([{ field: 'DateCreated', called: ['Made on'] }])),
+    path: 'import.columns[0].field',
+    value: 'DateCreated',
+    message: 'No column fills "DateCreated".',
+    hint: 'Take a field that people fill in',
   },
 ];
 

@@ -227,6 +227,28 @@ describe('the list', () => {
     await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 records are as they were').waitFor();
     await expect.poll(left).toEqual(made);
+    // What others make meanwhile is not deleted unseen.
+    const extra = async (number: number) => expect((await manager.post('/api/agencyleadsource', { Name: `Extra ${number}` })).status).toBe(200);
+    for (const number of [1, 2]) await extra(number);
+    await page.goto('/entity/agencyleadsource?q=Extra');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await rows(page).locator('.ck').first().click();
+    await toolbar.getByRole('button', { name: 'Select all 2 matching' }).click();
+    await toolbar.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
+    await question.getByText('2 records will be deleted.').waitFor();
+    await extra(3);
+    await question.getByRole('button', { name: 'Delete 2 records' }).click();
+    const told = page.getByRole('dialog', { name: '3 records match by now' });
+    await told.getByText('All of them would be deleted. Nothing has been deleted yet.').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await extra(4);
+    await told.getByRole('button', { name: 'Delete 3 records' }).click();
+    await page.getByText('4 records match by now, instead of 3. Nothing was deleted.').waitFor();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await question.getByRole('button', { name: 'Delete 2 records' }).click();
+    await page.getByRole('dialog', { name: '4 records match by now' }).getByRole('button', { name: 'Delete 4 records' }).click();
+    await page.getByRole('region', { name: 'What was just done' }).getByText('4 lead sources deleted').waitFor();
     await leave();
   });
 

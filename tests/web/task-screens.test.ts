@@ -24,6 +24,19 @@ async function picture(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
+/** Holds back the next requests for it, until they may go. */
+async function holdBack(page: Page, path: string) {
+  let begin = () => {};
+  let go = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  await page.route(path, async (route) => {
+    begin();
+    await gone;
+    await route.fallback();
+  });
+  return { begun, go };
+}
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of tasks', () => {
@@ -77,7 +90,13 @@ describe('the page of tasks', () => {
     await acts.getByText('2 selected').waitFor();
     expect(await visit.accessibility()).toEqual([]);
     await picture(page, 'tasks-chosen');
+    // One act at a time: while a quick change is on its way nothing else is begun, not from the palette either.
+    const change = await holdBack(page, '**/api/agencytask/bulkUpdate/preview');
     await acts.getByRole('button', { name: 'Done', exact: true }).click();
+    await change.begun;
+    for (const name of ['Delete', 'Edit fields', 'Not done', 'Clear the selection'])
+      expect(await acts.getByRole('button', { name }).isDisabled(), name).toBe(true);
+    change.go();
     await expect.poll(() => lines.allInnerTexts()).toEqual([expect.stringContaining('Bundle three')]);
     await page.getByRole('checkbox', { name: 'Done as well' }).check();
     await expect.poll(() => lines.count()).toBe(3);
@@ -89,6 +108,18 @@ describe('the page of tasks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nothing to do here').waitFor();
     await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lines.count()).toBe(3);
+    // What is chosen of the rows before, until those that were asked for come, is not chosen among them.
+    const search = await holdBack(page, '**/api/agencytask/search?*');
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle t');
+    await search.begun;
+    await page.getByRole('checkbox', { name: 'Choose: Bundle one' }).press('Space');
+    await acts.getByText('1 selected').waitFor();
+    expect(await acts.getByRole('button', { name: /^Select all/ }).count()).toBe(0);
+    search.go();
+    await expect.poll(() => lines.count()).toBe(2);
+    await acts.waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle');
     await expect.poll(() => lines.count()).toBe(3);
     await page.getByRole('button', { name: 'Done choosing' }).click();
     expect(await page.getByRole('checkbox', { name: 'Done: Bundle one' }).isChecked()).toBe(false);

@@ -70,11 +70,11 @@ export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promis
 export const tryMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkPreview> =>
   request<BulkPreview>(`${entity}/bulkUpdate/preview`, { method: 'POST', body: { ...chosen, entity: changes } });
 
-/** Deletes them as one change, very many of them later. */
-export const deleteMany = (entity: string, chosen: Chosen): Promise<Made<BulkResult | Later>> =>
-  makeChange<BulkResult | Later>(`${entity}/bulkdelete`, { method: 'POST', body: chosen });
+/** Deletes them as one change, very many of them later. It is refused where more match by now than are expected. */
+export const deleteMany = (entity: string, chosen: Chosen, expected: number): Promise<Made<BulkResult | Later>> =>
+  makeChange<BulkResult | Later>(`${entity}/bulkdelete`, { method: 'POST', body: 'Matching' in chosen ? { ...chosen, Expected: expected } : chosen });
 
-/** What that would come to, of a thousand of them; nothing is deleted. */
+/** What that would come to, of the first five hundred; nothing is deleted. */
 export const tryDelete = (entity: string, chosen: Chosen): Promise<BulkPreview> =>
   request<BulkPreview>(`${entity}/bulkdelete/preview`, { method: 'POST', body: chosen });
 

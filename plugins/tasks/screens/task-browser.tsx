@@ -67,8 +67,8 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
   const list = useRows(search, most);
   const rows = list.data?.Data ?? [];
   const total = list.data?.Count ?? rows.length;
-  // What was chosen among other rows must not be carried over to these.
-  useEffect(() => selection.clear(), [selection, settled]);
+  // What was chosen among other rows must not be carried over to these: neither what was before the question, nor what was until its answer.
+  useEffect(() => selection.clear(), [selection, settled, list.isPlaceholderData]);
   const choose = () => {
     selection.clear();
     setChoosing(!isChoosing);
@@ -112,6 +112,7 @@ function Browser({ conditions, onOpen, config }: TaskBrowserProps & { readonly c
         list={{ selection, search, seen: { ...search, columns: exported }, reload }}
         total={total}
         capped={list.data?.CountIsCapped === true}
+        mayAll={!list.isPlaceholderData}
       />
     </div>
   );

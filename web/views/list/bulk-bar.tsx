@@ -23,9 +23,11 @@ interface BulkBarProps {
   readonly list: Pick<List, 'selection' | 'search' | 'seen' | 'reload'>;
   readonly total: number;
   readonly capped: boolean;
+  /** False while "all that match" would be others than those that are drawn: the answer is on its way, or groups are hidden. */
+  readonly mayAll: boolean;
 }
 
-export function BulkBar({ config, list, total, capped }: BulkBarProps) {
+export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -45,6 +47,8 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
   const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
+  // A quick change works without a dialog over the rest: nothing else is begun until it is through.
+  const isHeld = typeof dialog === 'object' && 'quick' in dialog;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals } = config;
   const quickChanges = config.Grid.QuickChanges;
@@ -56,7 +60,7 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
   const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: Refusals.Delete, act: () => setDialog('delete') };
   useScreenActs(
     chosen,
-    isOpen
+    isOpen && dialog === undefined
       ? [
           ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon, act: () => setDialog({ quick }) })),
           ...(Rights.Update || Refusals.Update ? [edit] : []),
@@ -80,8 +84,8 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
           <span className="n" aria-live="polite">
             {chosen}
           </span>
-          {!isAll && number < total && (
-            <button type="button" className="link t12 nw" onClick={() => selection.selectAll()}>
+          {!isAll && mayAll && number < total && (
+            <button type="button" className="link t12 nw" disabled={isHeld} onClick={() => selection.selectAll()}>
               {say('list.selectAllMatching', { number: matching })}
             </button>
           )}
@@ -99,7 +103,7 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
             </Button>
           ))}
           {config.Rights.Update ? (
-            <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} onClick={() => setDialog('edit')}>
+            <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} disabled={isHeld} onClick={() => setDialog('edit')}>
               {say('list.editFields')}
             </Button>
           ) : (
@@ -112,7 +116,14 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
           {added.map(
             ({ remark, label }) =>
               remark.Create && (
-                <Button key={remark.Path} variant="subtle" size="xs" leftSection={<Icon name={remark.Icon ?? 'note'} />} onClick={() => setDialog({ remark })}>
+                <Button
+                  key={remark.Path}
+                  variant="subtle"
+                  size="xs"
+                  leftSection={<Icon name={remark.Icon ?? 'note'} />}
+                  disabled={isHeld}
+                  onClick={() => setDialog({ remark })}
+                >
                   {label}
                 </Button>
               ),
@@ -121,7 +132,15 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
             {say('list.export')}
           </Button>
           {config.Rights.Delete ? (
-            <Button variant="subtle" color="red" className="danger" size="xs" leftSection={<Icon name="trash" />} onClick={() => setDialog('delete')}>
+            <Button
+              variant="subtle"
+              color="red"
+              className="danger"
+              size="xs"
+              leftSection={<Icon name="trash" />}
+              disabled={isHeld}
+              onClick={() => setDialog('delete')}
+            >
               {say('list.delete')}
             </Button>
           ) : (
@@ -132,7 +151,7 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
             )
           )}
           <span className="vdiv" />
-          <ActionIcon size={24} aria-label={say('list.clearSelection')} onClick={() => selection.clear()}>
+          <ActionIcon size={24} aria-label={say('list.clearSelection')} disabled={isHeld} onClick={() => selection.clear()}>
             <Icon name="x" />
           </ActionIcon>
         </div>
@@ -150,6 +169,7 @@ export function BulkBar({ config, list, total, capped }: BulkBarProps) {
         )}
         {typeof dialog === 'object' && 'quick' in dialog && (
           <BulkQuick
+            key={dialog.quick.Id}
             config={config}
             quick={dialog.quick}
             chosen={asChosen(choice, search.viewId, search.conditions)}

@@ -24,6 +24,8 @@ export default function BulkDelete({ config, chosen, number, count, onDone, onCl
   const say = useText();
   const failures = useFailures();
   const [working, setWorking] = useState(false);
+  // What stands here does not change under the finger, whatever others make meanwhile.
+  const [asked] = useState({ count: number, number: count });
   const [preview, setPreview] = useState<BulkPreview>();
   const [result, setResult] = useState<{ readonly answer: BulkResult | Later; readonly change: number | undefined }>();
 
@@ -32,21 +34,22 @@ export default function BulkDelete({ config, chosen, number, count, onDone, onCl
     try {
       await act();
     } catch (error) {
+      setPreview(undefined);
       failures.show(error);
     } finally {
       setWorking(false);
     }
   };
-  const remove = async () => {
-    const made = await deleteMany(config.Path, chosen);
+  const remove = async (expected: number) => {
+    const made = await deleteMany(config.Path, chosen, expected);
     if ('JobId' in made.answer || made.answer.Fail > 0) setResult(made);
     else onDone(made.change, made.answer.Success);
   };
   const tryFirst = async () => {
-    // Where nothing is refused, nothing more is asked.
+    // Where nothing is refused, and they are as many as he was asked about, nothing more is asked.
     const tried = await tryDelete(config.Path, chosen);
-    if (tried.Fail > 0) setPreview(tried);
-    else await remove();
+    if (tried.Fail > 0 || tried.Total !== asked.count) setPreview(tried);
+    else await remove(tried.Total);
   };
   if (result) {
     const { answer, change } = result;
@@ -55,14 +58,21 @@ export default function BulkDelete({ config, chosen, number, count, onDone, onCl
     return <BulkOutcome result={answer} isDeletion onClose={() => close(answer.Success)} />;
   }
   if (preview)
-    return <BulkPreviewDialog preview={preview} isDeletion working={working} onApply={() => void work(remove)} onClose={working ? () => undefined : onClose} />;
-  const named = { count: number, number: count };
+    return (
+      <BulkPreviewDialog
+        preview={preview}
+        isDeletion
+        working={working}
+        onApply={() => void work(() => remove(preview.Total))}
+        onClose={working ? () => undefined : onClose}
+      />
+    );
   const actions = (
-    <DialogActions act={say('bulk.deleteAct', named)} onAct={() => void work(tryFirst)} danger busy={working} isHeld={working} onClose={onClose} />
+    <DialogActions act={say('bulk.deleteAct', asked)} onAct={() => void work(tryFirst)} danger busy={working} isHeld={working} onClose={onClose} />
   );
   return (
     <Dialog mark="trash" size={420} title={say('bulk.deleteTitle')} onClose={working ? () => undefined : onClose} actions={actions}>
-      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', named)}
+      {say(config.Restorable ? 'bulk.deleteAboutKept' : 'bulk.deleteAbout', asked)}
     </Dialog>
   );
 }

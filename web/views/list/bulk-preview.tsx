@@ -1,4 +1,4 @@
-// What a change of many would come to, before it is made: shown where records would be refused.
+// What a change of many would come to, before it is made: shown where records would be refused, or where others match by now.
 import type { BulkPreview } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -24,10 +24,13 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
   const left = Total - Fail;
   const about =
     left === 0
-      ? say('preview.nothingLeft')
+      ? say(Fail > 0 ? 'preview.nothingLeft' : 'preview.noneMatch')
       : Checked < Total
         ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
-        : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
+        : Fail === 0
+          ? say('preview.allDelete')
+          : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
+  const title = Fail > 0 ? say('preview.title', { count: Fail, number: number(Fail) }) : say('preview.matchNow', { count: Total, number: number(Total) });
   const act = { count: left, number: number(left) };
   const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
   const actions = (
@@ -41,8 +44,8 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
     />
   );
   return (
-    <Dialog size={480} title={say('preview.title', { count: Fail, number: number(Fail) })} about={about} onClose={onClose} actions={actions}>
-      <RefusedList records={Errors} />
+    <Dialog size={480} title={title} about={about} onClose={onClose} actions={actions}>
+      {Fail > 0 && <RefusedList records={Errors} />}
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ import { Pager, pagesOf } from './pager.tsx';
 import { ShapeSwitch } from './shape-switch.tsx';
 import { isOfValues } from './total-text.ts';
 import { useFocusLeft } from './use-focus-left.ts';
-import { openSections, useGroupedList } from './use-groups.ts';
+import { hidesRows, openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
@@ -83,6 +83,12 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const sum = stagesOf(config, list)?.Sum;
   const sums = [...new Set([...(isBoard && sum ? [`${sum}:sum`] : []), ...list.shown.totals.filter(isOfValues)])];
   const grouped = useGroupedList(config, list, isBoard ? boardBy : calendar ? undefined : list.shown.group, sums);
+  const hides = hidesRows(grouped.by);
+  const { selection } = list;
+  // Whoever chose all has not chosen what he does not see any more.
+  useEffect(() => {
+    if (hides && selection.current().mode === 'all') selection.clear();
+  }, [hides, selection]);
   const totals = useTotals(list, !isPhone && isTable && total > 0);
   const pages = isTable && !isPhone && !grouped.by ? pagesOf(config, list) : undefined;
   const newLabel = useNewLabel(config);
@@ -245,6 +251,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
             list={list}
             total={list.count.exact ?? total}
             capped={first.data?.CountIsCapped === true && list.count.exact === undefined}
+            mayAll={!first.isPlaceholderData && !hides}
           />
         </div>
         <Suspense>

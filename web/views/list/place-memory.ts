@@ -1,9 +1,4 @@
-// Where a list was scrolled to, and what had the focus in it, for the way back.
-
-const entry = (key: string): string => `matricula.place.${key}`;
-/** The first row that was to be seen when this entry of the browser's history was left. */
-export const recallPlace = (key: string): number => Number(sessionStorage.getItem(entry(key)) ?? 0) || 0;
-export const rememberPlace = (key: string, row: number): void => sessionStorage.setItem(entry(key), String(row));
+// Where a list was scrolled to, and what had the focus in it, for the way back: of the newest entries of the browser's history.
 
 /** A record of a list, and in a table the column. */
 export interface LeftFocus {
@@ -11,14 +6,37 @@ export interface LeftFocus {
   readonly record: string;
   readonly column: string | undefined;
 }
-const focusEntry = (key: string): string => `matricula.focus.${key}`;
+interface Left {
+  /** The first row that was to be seen. */
+  readonly row?: number;
+  readonly focus?: LeftFocus;
+}
 
-export const rememberFocus = (key: string, left: LeftFocus): void => sessionStorage.setItem(focusEntry(key), JSON.stringify(left));
+const entry = 'matricula.places';
+const mostKept = 50;
+
+/** The first row that was to be seen when this entry of the browser's history was left. */
+export const recallPlace = (key: string): number => leftAt(key).row ?? 0;
+export const rememberPlace = (key: string, row: number): void => remember(key, { row });
+export const rememberFocus = (key: string, focus: LeftFocus): void => remember(key, { focus });
 
 /** What of this list had the focus when this entry of the history was left. */
 export function recallFocus(key: string, list: string): LeftFocus | undefined {
-  const text = sessionStorage.getItem(focusEntry(key));
-  // Asserted: this tab has written it itself.
-  const left = text === null ? undefined : (JSON.parse(text) as LeftFocus);
-  return left?.list === list ? left : undefined;
+  const { focus } = leftAt(key);
+  return focus?.list === list ? focus : undefined;
 }
+
+function remember(key: string, left: Left): void {
+  const others = recall().filter(([other]) => other !== key);
+  try {
+    sessionStorage.setItem(entry, JSON.stringify([[key, { ...leftAt(key), ...left }], ...others].slice(0, mostKept)));
+  } catch {
+    // The room of the browser is full: the way back begins at the top.
+  }
+}
+
+const leftAt = (key: string): Left => recall().find(([other]) => other === key)?.[1] ?? {};
+
+/** The newest first. */
+// Asserted: this tab has written it itself.
+const recall = (): [string, Left][] => JSON.parse(sessionStorage.getItem(entry) ?? '[]') as [string, Left][];

@@ -1,12 +1,12 @@
 // One record of a list on a phone: its name and a badge, and below them two facts that say something by themselves.
 import { Link } from 'react-router';
-import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
+import type { EntityConfig, Row } from '../../api/index.ts';
 import { Cell } from '../../fields/index.ts';
 import { Avatar } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import type { Layout } from './layout.ts';
+import { type CardColumns, factsOf, isText } from './card-facts.ts';
 import { type Selection, useIsSelected } from './selection.ts';
 
 interface RecordCardProps {
@@ -55,39 +55,3 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
     </li>
   );
 }
-
-export interface CardColumns {
-  readonly title: ColumnConfig | undefined;
-  readonly badge: ColumnConfig | undefined;
-  /** What may stand below them: the first two that say something in a row do. */
-  readonly facts: readonly ColumnConfig[];
-}
-
-/** Of the view's columns: the first is the name, a badge stands beside it, a date with its label comes first of the others. */
-export function cardColumns(config: EntityConfig, layout: Layout): CardColumns {
-  const ids = layout.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
-  const [title, ...others] = ids.flatMap((id) => config.Grid.Columns.find((column) => column.Id === id) ?? []);
-  const badge = others.find((column) => column.Format === 'badge');
-  const facts = others.filter((column) => column !== badge && column.Format !== 'tags' && !['json', 'partList'].includes(column.Type));
-  return { title, badge, facts: facts.toSorted((one, other) => Number(isLabelled(other)) - Number(isLabelled(one))) };
-}
-
-/** Each column keeps its side, so that the eye goes down it; where one has nothing to say, or says what stands there already, another one does. */
-function factsOf({ facts }: CardColumns, row: Row, name: string): readonly (ColumnConfig | undefined)[] {
-  const told: unknown[] = [name.toLowerCase()];
-  const isTold = (what: unknown) => told.some((each) => each === what || (typeof each === 'string' && typeof what === 'string' && each.includes(what)));
-  const says = (column: ColumnConfig | undefined): ColumnConfig | undefined => {
-    const value = column && row[column.Key];
-    if (value === null || value === undefined || value === '' || value === false || Array.isArray(value)) return undefined;
-    const what = typeof value === 'string' ? value.toLowerCase() : column;
-    if (isTold(what)) return undefined;
-    told.push(what);
-    return column;
-  };
-  const [first, second, ...rest] = facts;
-  const sides = [says(first), says(second)];
-  return sides.map((side) => side ?? rest.find(says));
-}
-
-const isLabelled = ({ Format }: ColumnConfig): boolean => Format === 'relativeDate';
-const isText = ({ Type }: ColumnConfig): boolean => ['string', 'text', 'computed', 'reference'].includes(Type);

@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type EntityConfig, type Search, searchBlock, searchKey } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
+import { cardColumns } from './card-facts.ts';
 import type { Layout } from './layout.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { cardColumns, RecordCard } from './record-card.tsx';
+import { RecordCard } from './record-card.tsx';
 import type { Selection } from './selection.ts';
 
 interface RecordCardsProps {

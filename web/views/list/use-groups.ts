@@ -24,6 +24,9 @@ function placedLevels(groups: readonly Group[], by: ViewGroup): Group[] {
   return placedGroups(groups, by).map((group) => (group.Groups ? { ...group, Groups: placedGroups(group.Groups, within) } : group));
 }
 
+/** True where the rows of some groups are not drawn: "all that match" would be more than anybody sees. */
+export const hidesRows = (by: ViewGroup | undefined): boolean => (by?.Hidden?.length ?? 0) > 0 || (by?.Then !== undefined && (by.ThenHidden?.length ?? 0) > 0);
+
 /** Every group that stands within one of these, each once, in the order that they have in all of them. */
 export function groupsWithin(groups: readonly Group[]): Group[] {
   const all: Group[] = [];

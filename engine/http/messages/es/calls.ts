@@ -9,6 +9,11 @@ export const calls: Readonly<Record<string, string>> = {
   'A bulk update has IteratorIds (or Matching) and entity.': 'Un cambio masivo tiene IteratorIds (o Matching) y entity.',
   'At most {most} records are changed at once.': 'Se cambian como máximo {most} registros a la vez.',
   'Narrow the list with a filter first.': 'Reduzca primero la lista con un filtro.',
+  'Matching needs ViewId or Conditions: an empty list of Conditions means every record.':
+    'Matching necesita ViewId o Conditions: una lista vacía en Conditions significa todos los registros.',
+  '{count} records match by now, instead of {expected}. Nothing was deleted.':
+    'Ahora coinciden {count} registros en lugar de {expected}. No se ha eliminado nada.',
+  'Expected stands beside Matching alone.': 'Expected acompaña solo a Matching.',
   'Select at least one record to perform this action.': 'Seleccione al menos un registro para realizar esta acción.',
   'There is no such operation for records of this kind.': 'No existe esa operación para registros de este tipo.',
   'Give either IteratorIds or Matching.': 'Indique IteratorIds o Matching, no ambos.',

@@ -9,6 +9,10 @@ export const calls: Readonly<Record<string, string>> = {
   'A bulk update has IteratorIds (or Matching) and entity.': 'Uma alteração em massa tem IteratorIds (ou Matching) e entity.',
   'At most {most} records are changed at once.': 'No máximo {most} registros são alterados de uma vez.',
   'Narrow the list with a filter first.': 'Restrinja primeiro a lista com um filtro.',
+  'Matching needs ViewId or Conditions: an empty list of Conditions means every record.':
+    'Matching precisa de ViewId ou Conditions: uma lista vazia em Conditions significa todos os registros.',
+  '{count} records match by now, instead of {expected}. Nothing was deleted.': 'Agora {count} registros correspondem, em vez de {expected}. Nada foi excluído.',
+  'Expected stands beside Matching alone.': 'Expected acompanha apenas Matching.',
   'Select at least one record to perform this action.': 'Selecione pelo menos um registro para realizar esta ação.',
   'There is no such operation for records of this kind.': 'Não existe essa operação para registros deste tipo.',
   'Give either IteratorIds or Matching.': 'Informe IteratorIds ou Matching, não os dois.',
