@@ -307,6 +307,12 @@ export const defects = [
     ...remembered,
   },
   {
+    name: 'remembered groups are told in every agency',
+    edits: [['engine/search/remembered-groups.ts', 'JSON.stringify([tx.agencyId, tx.reach, statement])', 'JSON.stringify(statement.text)']],
+    tests: ['tests/engine/remembered-counts.test.ts'],
+    named: 'remembered groups',
+  },
+  {
     name: 'an event is told to whoever has the same rules, however far he reaches',
     edits: [['engine/live/readable-events.ts', 'access.actor.timeZone, access.actor.reach, condition', 'access.actor.timeZone, condition']],
     tests: ['tests/engine/one-parent.test.ts'],

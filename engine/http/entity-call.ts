@@ -32,6 +32,11 @@ export function reading<T>(call: Call, work: (context: RecordContext) => Promise
   return call.engine.database.read(actorOf(call.request), (tx) => inTransaction(call, tx, work));
 }
 
+/** The same, and all statements see the rows of one moment. */
+export function readingMoment<T>(call: Call, work: (context: RecordContext) => Promise<T>): Promise<T> {
+  return call.engine.database.readSnapshot(actorOf(call.request), (tx) => inTransaction(call, tx, work));
+}
+
 /** The same in a transaction that is there already. */
 export async function inTransaction<T>({ engine, request, path }: WriteCall, tx: Transaction, work: (context: WritingContext) => Promise<T>): Promise<T> {
   const context = engine.writing(tx, actorOf(request));

@@ -22,7 +22,7 @@ import { whyEmpty } from '../search/why-empty.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
-import { type Call, demandJournal, type KeyOf, reading } from './entity-call.ts';
+import { type Call, demandJournal, type KeyOf, reading, readingMoment } from './entity-call.ts';
 import { listFiles } from './file-calls.ts';
 import { options, underParent } from './options.ts';
 import { searchFields } from './search-fields.ts';
@@ -67,7 +67,7 @@ async function searchByAddress(call: Call): Promise<void> {
 async function funnel(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
-  const stages = await reading(call, async ({ model, access, tx }) => {
+  const stages = await readingMoment(call, async ({ model, access, tx }) => {
     const asked = await searchByView(tx, access, path.entity, parsed);
     return await runFunnel(model, access, tx, planFunnel(model, access, path.entity, asked, path.parent));
   });
@@ -78,7 +78,7 @@ async function groups(call: Call): Promise<void> {
   const { request, response, path } = call;
   const parsed = parseSearchRequest(request.query, request.body, { take: 0, maximumTake });
   const wanted = parseGroups(request.query);
-  const answer = await reading(call, async ({ model, access, tx }) => {
+  const answer = await readingMoment(call, async ({ model, access, tx }) => {
     const asked = await searchByView(tx, access, path.entity, parsed);
     return await runGroups(model, access, tx, planGroups(model, access, path.entity, asked, wanted, path.parent));
   });

@@ -32,7 +32,7 @@ export interface Grouping {
   readonly totals: readonly Total[];
 }
 
-/** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order; the greatest groups first. */
+/** One row for each group and currency: `Key`, `Inner` (that of the second field), `InCurrency`, `Count`, and `Values`, the totals as texts in their order, and `Snapshot`, what the statement could see; the greatest groups first. */
 export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: number, { by, currency, totals }: Grouping, limit: number): Knex.QueryBuilder {
   const paths = [...pathsOf(plan.where), ...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)];
   const [outer, inner] = by;
@@ -50,6 +50,7 @@ export function groupsQuery(tenantField: string, plan: SearchPlan, agencyId: num
         `array[${values.map(({ text }) => text).join(', ')}]::text[] as "Values"`,
         values.flatMap(({ bindings }) => [...bindings]),
       ),
+      sql.raw('pg_current_snapshot()::text as "Snapshot"'),
     )
     .limit(limit);
   // By their place in the row: a value that is bound twice would be another expression to PostgreSQL.

@@ -23,6 +23,8 @@ export interface Counted extends Record<string, unknown> {
   readonly InCurrency: string | null;
   readonly Count: number;
   readonly Values: readonly (string | null)[];
+  /** What the statement could see. */
+  readonly Snapshot: string;
 }
 
 /** Runs one grouped statement. */

@@ -4,13 +4,13 @@ import { Refusal } from '../contract/errors.ts';
 import { type Entity, type Field, type FieldType, listTypes, type Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
-import { type GroupKey, groupsQuery, type TotalKind } from './compile-groups.ts';
+import type { GroupKey, TotalKind } from './compile-groups.ts';
 import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type PlannedTotal, type TotalAnswer } from './count-level.ts';
-import { tenantFieldOf } from './compile-sql.ts';
 import { spanOf, type Stage, stagesOf } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { hopRules, type ParentScope, plan, requestContext } from './plan.ts';
+import { askGroups } from './remembered-groups.ts';
 import { namePath, type PathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { invalid } from './where.ts';
@@ -115,7 +115,7 @@ function currencyOf(path: Path, paths: PathResolver, access: Access): Path | und
 
 /** Counts: one grouped statement for each level, one more for each field of currencies, and one for the names where groups are records. */
 export async function runGroups(model: Model, access: Access, tx: Transaction, { search, by, totals }: GroupsPlan): Promise<Groups> {
-  const ask: Ask = (grouping, limit) => tx.rows<Counted>(groupsQuery(tenantFieldOf(model), search, tx.agencyId, grouping, limit));
+  const ask: Ask = (grouping, limit) => askGroups(model, tx, search, grouping, limit);
   const [outer, inner] = by;
   if (!outer) {
     const { rows, totalsOf } = await countLevel(ask, [], totals);

@@ -26,7 +26,7 @@ let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await makeData(fresh.ownerUrl, 4000, 'test');
+  await makeData(fresh.ownerUrl, 4000);
   scene = await sceneOf(fresh.ownerUrl);
   const [product, limit] = await Promise.all([startProduct(fresh.ownerUrl, { fromSources: true }), startLimit(fresh.ownerUrl)]);
   stop = () => Promise.all([product.stop(), limit.stop()]);

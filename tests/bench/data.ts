@@ -20,17 +20,21 @@ export async function isFresh(ownerUrl: string, mark: string): Promise<boolean> 
   });
 }
 
+/** Notes in a filled database what it was made from. */
+export const keepMark = (ownerUrl: string, mark: string): Promise<unknown> =>
+  withClient(ownerUrl, (client) => client.query(`create table ${markTable} as select '${mark}'::text as mark`));
+
 /** What the data depend on: their size, the text of the generator, the state that the migrations reach. */
-export async function markOf(rows: number): Promise<string> {
-  const hash = createHash('sha256').update(String(rows));
-  for (const file of ['./data-statements.ts', '../../migrations/schema.json']) {
+export async function markOf(size: unknown, generators: readonly string[] = ['./data-statements.ts']): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(size));
+  for (const file of [...generators, '../../migrations/schema.json']) {
     hash.update(await readFile(fileURLToPath(new URL(file, import.meta.url))));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Fills a migrated and otherwise empty database. Indexes and keys of the large table are made after its rows, which is several times quicker. */
-export async function makeData(ownerUrl: string, rows: number, mark: string): Promise<void> {
+export async function makeData(ownerUrl: string, rows: number): Promise<void> {
   const hash = await hashPassword(password);
   await withClient(ownerUrl, async (client) => {
     const { rows: later } = await client.query<{ drop: string; make: string }>(laterParts);
@@ -38,7 +42,6 @@ export async function makeData(ownerUrl: string, rows: number, mark: string): Pr
     for (const statement of statementsOfData(rows, hash)) await client.query(statement);
     for (const { make } of later) await client.query(make);
     await client.query('vacuum analyze');
-    await client.query(`create table ${markTable} as select '${mark}'::text as mark`);
   });
 }
 

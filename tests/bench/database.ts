@@ -1,12 +1,12 @@
-// The database of the benchmark: an embedded server of its own, kept between runs, in which each size of the data has a database.
+// Databases of the measurements: an embedded server of its own, kept between runs, in which each kind and size of data has a database.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { startEmbedded } from '../../engine/database/embedded/start-embedded.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
-import { isFresh, makeData, markOf, withClient } from './data.ts';
+import { isFresh, keepMark, makeData, markOf, withClient } from './data.ts';
 
-export interface BenchDatabase {
+export interface KeptDatabase {
   readonly ownerUrl: string;
   /** Folder of the running PostgreSQL server. */
   readonly cluster: string;
@@ -15,15 +15,27 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
+interface Contents {
+  /** Name of the database. */
+  readonly name: string;
+  /** Of what the data depend on: a database with another mark is made anew. */
+  readonly mark: string;
+  /** Fills the migrated and otherwise empty database. */
+  readonly fill: (ownerUrl: string) => Promise<void>;
+}
+
 /** Brings up the database with `rows` leads below `folder`. */
-export async function openBenchDatabase(folder: string, rows: number): Promise<BenchDatabase> {
+export async function openBenchDatabase(folder: string, rows: number): Promise<KeptDatabase> {
+  return await openKeptDatabase(folder, { name: `bench_${rows}`, mark: await markOf(rows), fill: (ownerUrl) => makeData(ownerUrl, rows) });
+}
+
+/** Brings up a database below `folder`, filled now where it is not there as it should be. */
+export async function openKeptDatabase(folder: string, { name, mark, fill }: Contents): Promise<KeptDatabase> {
   await mkdir(folder, { recursive: true });
   // Cleaning up in the background would be counted against whichever side is measured at that moment; the run cleans up itself.
   const server = await startEmbedded({ dataDir: folder, settings: { autovacuum: 'off' } });
   try {
-    const name = `bench_${rows}`;
     const ownerUrl = withDatabase(server.ownerUrl, name);
-    const mark = await markOf(rows);
     const begin = performance.now();
     const isThere = (await exists(server.ownerUrl, name)) && (await isFresh(ownerUrl, mark));
     if (!isThere) {
@@ -32,7 +44,8 @@ export async function openBenchDatabase(folder: string, rows: number): Promise<B
         await client.query(`create database ${name}`);
       });
       await migrateToLatest({ ownerUrl, appPassword: deriveAppPassword(ownerUrl) });
-      await makeData(ownerUrl, rows, mark);
+      await fill(ownerUrl);
+      await keepMark(ownerUrl, mark);
     }
     return { ownerUrl, cluster: server.dataDir, madeIn: isThere ? undefined : (performance.now() - begin) / 1000, stop: () => server.stop() };
   } catch (error) {

@@ -15,7 +15,7 @@ let fresh: FreshDatabase;
 let run: MemoryRun;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await makeData(fresh.ownerUrl, rows * 2.5, 'test');
+  await makeData(fresh.ownerUrl, rows * 2.5);
   await fatten(fresh.ownerUrl);
   run = { ownerUrl: fresh.ownerUrl, rows, heap, pause: 0.5, pages: 12, fromSources: true };
 });

@@ -189,6 +189,57 @@ describe('a remembered page', () => {
   });
 });
 
+describe('remembered groups', () => {
+  interface Answer {
+    readonly Count: number;
+    readonly Groups: readonly {
+      readonly Key: number | null;
+      readonly Name: string | null;
+      readonly Count: number;
+      readonly Totals: readonly { readonly Value: string | null }[];
+    }[];
+  }
+  const groups = async (who = scene.manager, query = 'by=Status&totals=FirstName:filled'): Promise<Answer> =>
+    (await who.post<Answer>(`/api/agencylead/search/groups?viewId=3&${query}`, [])).body;
+  const ofStatus = async (status: number, who = scene.manager) => (await groups(who)).Groups.find(({ Key }) => Key === status);
+  const waiting = () => scene.one.statuses.get('waiting') ?? 0;
+  const moveOne = (status: number) =>
+    behindTheBack(`update "AgencyLead" set "Status" = ${status} where "AgencyId" = ${scene.one.agencyId} and "FirstName" = 'Many 20'`);
+
+  it('are told again for the same question, and worked out anew for another', async () => {
+    const before = await groups();
+    expect(before.Count).toBeGreaterThanOrEqual(fewestRemembered);
+    await moveOne(waiting());
+    try {
+      expect(await groups()).toEqual(before);
+      const other = await groups(scene.manager, 'by=Status&totals=LastName:filled');
+      expect(other.Groups.find(({ Key }) => Key === statusNew)?.Count).toBe((before.Groups.find(({ Key }) => Key === statusNew)?.Count ?? 0) - 1);
+    } finally {
+      await moveOne(statusNew);
+    }
+  });
+
+  it('follow what is written to the records, and to what they are gathered by', async () => {
+    const known = (await ofStatus(statusNew))?.Count ?? 0;
+    const { Id } = (
+      await scene.manager.post<{ Id: number }>('/api/agencylead', { FirstName: 'Gathered', Status: statusNew, AgencyOfficeId: scene.one.officeId })
+    ).body;
+    expect(await ofStatus(statusNew)).toMatchObject({ Count: known + 1, Totals: [{ Value: String(known + 1) }] });
+    await scene.manager.call('PATCH', `/api/agencylead/${Id}`, { Status: waiting() });
+    expect((await ofStatus(statusNew))?.Count).toBe(known);
+    await scene.manager.call('PATCH', `/api/agencyleadstatus/${statusNew}`, { Name: 'Newest of all' });
+    expect((await ofStatus(statusNew))?.Name).toBe('Newest of all');
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
+  });
+
+  it('are not told to another agency, nor to who is kept to his office', async () => {
+    const own = await groups();
+    expect(await groups()).toEqual(own);
+    expect((await groups(scene.other)).Groups.filter(({ Key }) => Key !== null && own.Groups.some((each) => each.Key === Key))).toEqual([]);
+    expect((await groups(await scene.server.as('apart@one.test'))).Count).toBe(0);
+  });
+});
+
 describe('a remembered place', () => {
   const order = 'orderBy=DateCreated desc&count=none';
   const page = async (skip: number, take = 3, who = scene.manager): Promise<number[]> => {

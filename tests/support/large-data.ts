@@ -9,6 +9,12 @@ export interface LargeData {
   readonly tenantRows: number;
   /** Rows of each large entity of the platform. */
   readonly platformRows: number;
+  /** Rows of single entities instead, by name. */
+  readonly rowsOf?: Readonly<Record<string, number>>;
+  /** How many of each list of its own, such as statuses, the first agency has. */
+  readonly choices?: number;
+  /** What single fields hold instead, "Entity.Field" to an SQL expression of the row's number n. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 const smallRows = 100;
@@ -41,6 +47,7 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
   const rows = new Map<string, number>();
   for (const entity of model.entities.values()) rows.set(entity.name, rowsOf(model, entity, sizes));
   const entities = [...model.entities.values()];
+  const { choices = bigShare - 1, values = {} } = sizes;
   await runSql(
     ownerUrl,
     'set session_replication_role = replica',
@@ -52,15 +59,17 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
        .map((each) => `'${each.name}'`)
        .join(', ')}]::text[]) and not indisprimary`,
     `do $$ declare each record; begin for each in select * from later loop execute each.drop; end loop; end $$`,
-    ...entities.map((entity) => insertOf(model, entity, rows)),
+    ...entities.map((entity) => insertOf(model, entity, rows, { choices, values })),
     `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
+    // New records come after these.
+    ...entities.map(({ name }) => `select setval(pg_get_serial_sequence('${quoteName(name)}', 'Id'), (select max("Id") from ${quoteName(name)}))`),
     'vacuum analyze',
   );
 }
 
 /** As many rows as its unique indexes leave room for. */
-function rowsOf(model: Model, entity: Entity, { tenantRows, platformRows }: LargeData): number {
-  const wanted = isLarge(model, entity) ? (entity.isTenant ? tenantRows : platformRows) : smallRows;
+function rowsOf(model: Model, entity: Entity, { tenantRows, platformRows, rowsOf: own = {} }: LargeData): number {
+  const wanted = isLarge(model, entity) ? (own[entity.name] ?? (entity.isTenant ? tenantRows : platformRows)) : smallRows;
   // Two references in one key: each pair occurs once. Small entities have a hundred rows, eighty of the first agency.
   const isTight = uniqueKeys(model, entity).some((key) => !key.some((field) => isFree(model, entity, field)));
   return isTight ? Math.min(wanted, smallRows * smallRows) : wanted;
@@ -77,7 +86,16 @@ const isFree = (model: Model, entity: Entity, { type, reference }: Field): boole
     ? isLarge(model, reference.entity) && reference.entity.isTenant === entity.isTenant
     : ['string', 'text', 'integer', 'date', 'datetime', 'money', 'rate'].includes(type);
 
-function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number>): string {
+/** Lists of an agency's own that people choose from. */
+const isChoice = (model: Model, entity: Entity): boolean =>
+  entity.isTenant && entity.definition.datasource !== undefined && entity.name !== model.app.identity.entity;
+
+function insertOf(
+  model: Model,
+  entity: Entity,
+  rows: ReadonlyMap<string, number>,
+  { choices, values }: Required<Pick<LargeData, 'choices' | 'values'>>,
+): string {
   const count = rows.get(entity.name) ?? smallRows;
   const keys = uniqueKeys(model, entity);
   const distinct = new Set(keys.flatMap((key) => key.filter((field) => isFree(model, entity, field)).slice(0, 1)));
@@ -94,14 +112,17 @@ function insertOf(model: Model, entity: Entity, rows: ReadonlyMap<string, number
           inTurn(
             entity,
             field,
-            referenceOf(entity, field, salt + 1, rows, (value) => value),
+            referenceOf(model, entity, field, salt + 1, rows, choices, (value) => value),
           ),
         ] as const,
       ];
-    const value = place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count) : digitOf(place, rows.get(entity.name) ?? 0);
+    const own = values[`${entity.name}.${field.name}`];
+    if (own !== undefined) return [[quoteName(field.name), own] as const];
+    const value =
+      place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count, choices) : digitOf(place, rows.get(entity.name) ?? 0);
     return value === undefined ? [] : [[quoteName(field.name), inTurn(entity, field, value)] as const];
   });
-  return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from generate_series(1, ${count}) n`;
+  return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from generate_series(1, ${count}) n${isChoice(model, entity) ? ` where n <= ${choices} or n >= ${bigShare}` : ''}`;
 }
 
 const isParent = ({ oneParent, parents }: Entity, { name }: Field): boolean => oneParent && parents.some(({ field }) => field === name);
@@ -128,6 +149,7 @@ function valueOf(
   isDistinct: boolean,
   rows: ReadonlyMap<string, number>,
   count: number,
+  choices: number,
 ): string | undefined {
   const { name, type, definition } = field;
   if (name === 'Id') return 'n';
@@ -158,7 +180,7 @@ function valueOf(
     case 'datetime':
       return field.system ? `now() - interval '3 years' * (1 - n::float8 / ${count + 1})` : orNull(`now() - interval '1 minute' * ${chance(salt, 1_500_000)}`);
     case 'reference':
-      return isDistinct ? 'n' : referenceOf(entity, field, salt, rows, orNull);
+      return isDistinct ? 'n' : referenceOf(model, entity, field, salt, rows, choices, orNull);
     case 'json':
       return field.required ? `'{}'` : undefined;
     case 'stringList':
@@ -173,12 +195,20 @@ function valueOf(
 }
 
 /** Rows of the own agency, the first of them far oftener than the last. */
-function referenceOf(entity: Entity, field: Field, salt: number, rows: ReadonlyMap<string, number>, orNull: (value: string) => string): string {
+function referenceOf(
+  model: Model,
+  entity: Entity,
+  field: Field,
+  salt: number,
+  rows: ReadonlyMap<string, number>,
+  choices: number,
+  orNull: (value: string) => string,
+): string {
   const target = field.reference?.entity;
   const targets = target ? (rows.get(target.name) ?? smallRows) : 0;
   if (!target?.isTenant || !entity.isTenant) return target?.isTenant ? 'null' : orNull(`1 + ${skewed(salt, targets)}`);
   // One of its own kind is what a record points at now and then: what it was merged into, what it was copied from.
   const seldom = (value: string): string => (target === entity ? `case when ${chance(salt + 51, 50)} = 0 then ${value} end` : orNull(value));
   const hundred = `100 * ${chance(salt + 50, Math.floor(targets / smallRows))}`;
-  return seldom(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, bigShare - 1)} else n % 100 end`);
+  return seldom(`${hundred} + case when n % 100 < ${bigShare} then 1 + ${skewed(salt, isChoice(model, target) ? choices : bigShare - 1)} else n % 100 end`);
 }

@@ -6,7 +6,7 @@ import type { Menu } from '../../web/api/wire.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** Lists, the first record of each, the form of a new one where this person may make it, and the pages of plugins. */
-export async function generatedScreens(server: TestServer, userName: string): Promise<string[]> {
+export async function generatedScreens(server: Pick<TestServer, 'as'>, userName: string): Promise<string[]> {
   const caller = await server.as(userName);
   const { Data } = (await caller.get<{ Data: Menu[] }>('/api/menu')).body;
   const items = Data.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
