@@ -1,4 +1,4 @@
-// The search across everything as SQL: one statement per entity, that finds what fits exactly and, only where that is too little, what nearly fits.
+// The search across everything as SQL: for each entity one statement that finds what fits exactly, and one for what nearly fits.
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
@@ -14,38 +14,38 @@ const shortest = 3;
 /** Fewer letters are like too much. */
 const shortestNear = 4;
 
-/** Sets how near is near, for the rest of the transaction. */
-export const setNearness = (): Knex.Raw => sql.raw(`select set_config('pg_trgm.word_similarity_threshold', '${nearness}', true)`);
+/** So many that nearly fit are weighed: behind a word that is like tens of thousands of texts nobody means a certain one. */
+const mostWeighed = 1000;
 
-/**
- * The best `plan.take` finds for a term, with `$tier` (4 is named so, 3 begins so, 2 has a word that begins so, 1 holds all words, 0 nearly) and
- * `$score`, which tells the finds of tier 0 apart. Both branches are asked of the text index; the second one runs only when the first found too little.
- */
-export function findQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
-  const words = term.split(/\s+/).slice(0, 8);
-  const plain = all(words.map(holding));
-  const near = all(words.map((word) => (word.length < shortestNear ? holding(word) : either(holding(word), nearly(word)))));
+/** Sets how near is near, and that the text index is asked in any case, for the rest of the transaction. */
+export const prepareFinding = (): Knex.Raw =>
+  sql.raw(`select set_config('pg_trgm.word_similarity_threshold', '${nearness}', true), set_config('enable_seqscan', 'off', true)`);
+
+/** The best `plan.take` finds that hold all words of a term, with `$tier`: 4 is named so, 3 begins so, 2 has a word that begins so, 1 holds them. */
+export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
   const name = `matricula.fold("${root}"."DisplayName")`;
   const tier: Fragment = {
     text: `case when ${name} = matricula.fold(?) then 4 when ${name} like matricula.fold(?) then 3 when ${text} like matricula.fold(?) or ${text} like matricula.fold(?) then 2 else 1 end`,
     bindings: [term, likePattern(term, false), likePattern(term, false), likePattern(` ${term}`, true)],
   };
-  const first = branch(tenantField, plan, agencyId, plain, tier, { text: '0::real', bindings: [] }).orderByRaw(
-    `"$tier" desc, length("${root}"."DisplayName"), "${root}"."Id"`,
-  );
-  const score: Fragment = { text: `word_similarity(matricula.fold(?), ${text})`, bindings: [term] };
-  const second = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
-    .whereRaw(`not (${plain.text})`, [...plain.bindings])
-    .whereRaw('(select count(*) from found) < ?', [plan.take])
-    .orderByRaw(`"$score" desc, "${root}"."Id"`);
-  return sql
-    .with('found', first)
-    .with('nearly', second)
-    .select('*')
-    .from(sql.raw('(select * from found union all select * from nearly) as finds'))
-    .orderByRaw('"$tier" desc, "$score" desc, length("Name"), "Id"')
+  return branch(tenantField, plan, agencyId, fitting(term), tier, { text: '0::real', bindings: [] })
+    .orderByRaw(`"$tier" desc, length("${root}"."DisplayName"), "${root}"."Id"`)
     .limit(plan.take);
 }
+
+/** The best `plan.take` finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
+export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
+  const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : either(holding(word), nearly(word)))));
+  const score: Fragment = { text: `word_similarity(matricula.fold(?), ${text})`, bindings: [term] };
+  const fits = fitting(term);
+  const weighed = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
+    .whereRaw(`not (${fits.text})`, [...fits.bindings])
+    .limit(mostWeighed);
+  return sql.select('*').from(weighed.as('weighed')).orderByRaw('"$score" desc, "Id"').limit(plan.take);
+}
+
+const wordsOf = (term: string): string[] => term.split(/\s+/).slice(0, 8);
+const fitting = (term: string): Fragment => all(wordsOf(term).map(holding));
 
 const text = `"${root}"."SearchText"`;
 
@@ -53,8 +53,7 @@ function branch(tenantField: string, plan: SearchPlan, agencyId: number, where: 
   return rowsQuery(tenantField, plan, agencyId, [...plan.columns, ...pathsOf(plan.where)])
     .whereRaw(where.text, [...where.bindings])
     .select(plan.columns.map((path) => sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`)))
-    .select(sql.raw(`${tier.text} as "$tier"`, [...tier.bindings]), sql.raw(`${score.text} as "$score"`, [...score.bindings]))
-    .limit(plan.take);
+    .select(sql.raw(`${tier.text} as "$tier"`, [...tier.bindings]), sql.raw(`${score.text} as "$score"`, [...score.bindings]));
 }
 
 /** The word stands in the text; a short one begins a word of it. */

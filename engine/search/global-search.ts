@@ -7,7 +7,7 @@ import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import { isStorable } from '../fields/index.ts';
-import { findQuery, setNearness } from './compile-global.ts';
+import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
 import { tenantFieldOf } from './compile-sql.ts';
 import { hopRules, isSearchable, isWithin } from './plan.ts';
 import { namePath, pathResolver } from './resolve-path.ts';
@@ -16,6 +16,8 @@ import { whereOfRights } from './where-of-rights.ts';
 
 const mostPerEntity = 8;
 const mostInAll = 40;
+/** With fewer finds it is looked for what nearly fits. */
+const enough = 8;
 const shortestTerm = 2;
 const longestTerm = 200;
 
@@ -39,16 +41,23 @@ export interface Find {
 export async function globalSearch(model: Model, access: Access, tx: Transaction, given: string): Promise<Find[]> {
   const term = termOf(given);
   const { language } = access.actor;
-  const finds: { readonly tier: number; readonly score: number; readonly rank: number; readonly find: Find }[] = [];
-  await tx.execute(setNearness());
-  for (const entity of model.entities.values()) {
+  const searched = [...model.entities.values()].flatMap((entity) => {
     const planned = planFinds(entity, access);
-    if (!planned) continue;
-    const rows = await tx.rows(findQuery(tenantFieldOf(model), planned.plan, tx.agencyId, term));
-    const rank = entity.definition.globalSearch?.rank ?? 0;
-    for (const row of rows) finds.push({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: findOf(entity, planned.infos, row, language) });
-  }
-  return finds
+    return planned ? [{ entity, ...planned }] : [];
+  });
+  const ask = async (query: typeof fittingQuery) => {
+    const asked = searched.map(async ({ entity, plan, infos }) => {
+      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term));
+      const rank = entity.definition.globalSearch?.rank ?? 0;
+      return rows.map((row) => ({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: findOf(entity, infos, row, language) }));
+    });
+    return (await Promise.all(asked)).flat();
+  };
+  await tx.execute(prepareFinding());
+  const fitting = await ask(fittingQuery);
+  // A wrong letter is the reason to look for what is alike: where enough is called so, none was typed.
+  const near = fitting.length < enough ? await ask(nearQuery) : [];
+  return [...fitting, ...near]
     .toSorted((a, b) => b.tier - a.tier || b.score - a.score || b.rank - a.rank || a.find.Name.length - b.find.Name.length || a.find.Id - b.find.Id)
     .slice(0, mostInAll)
     .map(({ find }) => find);
