@@ -15,7 +15,7 @@ const shortest = 3;
 const shortestNear = 4;
 
 /** So many that nearly fit are weighed: behind a word that is like tens of thousands of texts nobody means a certain one. */
-const mostWeighed = 1000;
+const mostWeighed = 500;
 
 /** Sets how near is near, and that the text index is asked in any case, for the rest of the transaction. */
 export const prepareFinding = (): Knex.Raw =>
