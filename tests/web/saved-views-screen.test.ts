@@ -51,7 +51,10 @@ async function filterByStatus(page: Page, status: string): Promise<void> {
 /** Takes a head of the table by the mouse and lets it go where another one stands. */
 async function dragHead(page: Page, taken: string, onto: string): Promise<void> {
   const boxOf = async (label: string) => {
-    const box = await page.locator('.ag-header-cell').filter({ has: page.getByText(label, { exact: true }) }).boundingBox();
+    const box = await page
+      .locator('.ag-header-cell')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .boundingBox();
     if (!box) throw new Error(`There is no head ${label}.`);
     return box;
   };
