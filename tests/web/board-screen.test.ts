@@ -259,6 +259,27 @@ describe('a board', () => {
     await leave();
   });
 
+  it('gives the focus back to the card whose page or menu was opened', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    const ada = page.getByRole('link', { name: 'Ada Brandão' });
+    const isThere = async (element: typeof ada) => await expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true);
+    const back = async () => {
+      await page.waitForURL(/\/edit$/);
+      await page.goBack();
+      await isThere(ada);
+    };
+    await ada.click();
+    await back();
+    await page.keyboard.press('Enter');
+    await back();
+    await page.getByRole('button', { name: 'Move Ada Brandão' }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await isThere(page.getByRole('button', { name: 'Move Ada Brandão' }));
+    await leave();
+  });
+
   it('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');

@@ -75,6 +75,40 @@ describe('a calendar', () => {
     await leave();
   });
 
+  it('gives the focus back to the entry whose record was beside it, was moved, or was left for a page', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', address);
+    const bo = entry(page, 'Bo Chen');
+    const isThere = async () => await expect.poll(() => bo.evaluate((element) => element === document.activeElement)).toBe(true);
+    const panel = page.locator('.record-panel');
+    await bo.click();
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await isThere();
+    await page.keyboard.press('Enter');
+    await panel.getByLabel('Last name').click();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await isThere();
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move Bo Chen to…' }).waitFor();
+    await page.keyboard.press('Escape');
+    await isThere();
+    // From its page back to where it was open, and from there to where it was not.
+    await bo.click();
+    await panel.getByRole('link', { name: 'Open the full page' }).click();
+    await page.waitForURL(/\/edit$/);
+    await panel.waitFor({ state: 'detached' });
+    await page.goBack();
+    await panel.waitFor();
+    await isThere();
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    await isThere();
+    await leave();
+  });
+
   it('follows its address, also by Back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);

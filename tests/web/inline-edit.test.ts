@@ -1,6 +1,6 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerWith, interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
 
@@ -81,6 +81,89 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByText('1 record is as it was').or(page.getByText('1 record changed again')).waitFor();
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
+  await leave();
+});
+
+it('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(3);
+  const { page, leave } = await openList(word);
+  const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
+  /** Some cells more than once, so that only their right order brings back what they were. */
+  const edits: readonly (readonly [number, keyof typeof fields, string])[] = [
+    [0, 'phone-number', '0411 000 001'],
+    [1, 'phone-number', '0411 000 002'],
+    [0, 'phone-number', '0411 000 003'],
+    [2, 'next-contact-date', '04/02/2020'],
+    [0, 'phone-number', '0411 000 005'],
+    [1, 'next-contact-date', '06/02/2020'],
+    [2, 'phone-number', '0411 000 007'],
+    [2, 'next-contact-date', '08/02/2020'],
+    [0, 'phone-number', '0411 000 009'],
+    [0, 'next-contact-date', '10/02/2020'],
+    [1, 'phone-number', '0411 000 011'],
+    [2, 'next-contact-date', '12/02/2020'],
+  ];
+  const standing = async (): Promise<string[]> =>
+    (await Promise.all([0, 1, 2].map(lead))).flatMap((each) => Object.values(fields).map((name) => String(each[name]).slice(0, 16)));
+  const moments = [await standing()];
+  for (const [index, column, typed] of edits) {
+    await cell(page, `Cell ${index}`, column).click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await standing()).join() !== moments.at(-1)?.join()).toBe(true);
+    moments.push(await standing());
+  }
+  await page.reload();
+  await rows(page).first().waitFor();
+
+  const note = page.getByRole('region', { name: 'What was just done' });
+  for (let left = edits.length; left > edits.length - 10; left--) {
+    await page.keyboard.press('Control+z');
+    await note.getByText('The last edit is undone.').waitFor();
+    await expect.poll(standing).toEqual(moments[left - 1]);
+    const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
+    await expect.poll(() => cell(page, `Cell ${index}`, column).innerText()).not.toContain(typed);
+    await note.getByRole('button', { name: 'Close' }).click();
+  }
+  await page.keyboard.press('Control+z');
+  await note.getByText('There is nothing to undo here.').waitFor();
+  expect(await standing()).toEqual(moments[2]);
+  await leave();
+});
+
+it('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
+  const { word, lead } = await withLeads(1);
+  const { page, signIn, leave } = await screens.visit();
+  const saving = await interfere(page, 'PATCH', '**/api/agencylead/*');
+  const undoing = await interfere(page, 'POST', '**/api/change/*/undo');
+  await signIn('manager@demo.test', addressOf(word));
+  await rows(page).first().waitFor();
+  const phone = cell(page, 'Cell 0', 'phone-number');
+  const type = async (text: string) => {
+    await phone.click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await phone.getByText(text).waitFor();
+  };
+  const slowly = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  };
+  const held = async () => (await lead(0))['PhoneNumber'];
+  for (const text of ['0422 000 001', '0422 000 002', '0422 000 003']) {
+    await type(text);
+    await expect.poll(held).toBe(text);
+  }
+  undoing.answer = slowly;
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(held).toBe('0422 000 001');
+
+  saving.answer = slowly;
+  await type('0422 000 004');
+  await page.keyboard.press('Control+z');
+  await phone.getByText('0422 000 001').waitFor();
+  expect(await held()).toBe('0422 000 001');
   await leave();
 });
 

@@ -80,6 +80,85 @@ describe('a record beside its list', () => {
     await leave();
   });
 
+  it('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(3).locator('.rowlink').click();
+    const panel = page.locator('.record-panel');
+    const last = panel.getByLabel('Last name');
+    const before = await last.inputValue();
+    await last.fill('Rested upon');
+    await page.keyboard.press('Control+s');
+    await panel.getByText('Saved', { exact: true }).waitFor();
+    await page.mouse.move(5, 5);
+    const place = await last.boundingBox();
+    const label = panel.locator('.f', { hasText: 'Last name' }).locator('label');
+    const history = page.getByRole('dialog', { name: 'History' });
+
+    // Whoever passes by asks for nothing.
+    await label.hover();
+    await page.waitForTimeout(200);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(600);
+    expect([await history.count(), asked.length]).toEqual([0, 0]);
+
+    await label.hover();
+    await history.getByText('Rested upon').waitFor();
+    const text = await history.innerText();
+    expect(text).toContain('Margaret Okafor');
+    expect(text).toMatch(/\d\d\/\d\d\/\d{4}/);
+    expect(text.indexOf(before)).toBeGreaterThan(-1);
+    expect(text.indexOf(before)).toBeLessThan(text.indexOf('Rested upon'));
+    expect(asked).toHaveLength(1);
+    expect(await last.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await last.boundingBox()).toEqual(place);
+    expect(await accessibility()).toEqual([]);
+    // One may go over to it, and it goes with the mouse; Escape takes it alone.
+    await history.hover();
+    await page.waitForTimeout(500);
+    expect(await history.count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await history.waitFor({ state: 'detached' });
+    await label.hover();
+    await history.waitFor();
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    expect(await panel.count()).toBe(1);
+
+    // By the keyboard it is opened and given the focus, whatever the mouse does, and gives it back.
+    await page.mouse.move(5, 5);
+    const button = panel.locator('.f', { hasText: 'Last name' }).getByRole('button', { name: 'History' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    for (const under of [label, history]) {
+      await under.hover({ force: true });
+      await page.waitForTimeout(700);
+    }
+    expect(await history.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await leave();
+  });
+
+  it('shows no history to a finger that rests on a label', async () => {
+    const { page, signIn, leave } = await screens.visit({ hasTouch: true });
+    const asked: string[] = [];
+    page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(4).locator('.rowlink').tap();
+    const field = page.locator('.record-panel .f', { hasText: 'Last name' });
+    await field.locator('label').tap();
+    await page.waitForTimeout(900);
+    expect([await page.getByRole('dialog', { name: 'History' }).count(), asked.length]).toEqual([0, 0]);
+    await field.getByRole('button', { name: 'History' }).tap();
+    await page.getByRole('dialog', { name: 'History' }).waitFor();
+    await leave();
+  });
+
   it('is changed in place; what is unsaved is asked about before one goes on', async () => {
     const { page, signIn, leave } = await screens.visit();
     const panel = page.locator('.record-panel');

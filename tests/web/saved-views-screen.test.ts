@@ -48,6 +48,23 @@ async function filterByStatus(page: Page, status: string): Promise<void> {
   await page.locator('.chip').getByText(status).waitFor();
 }
 
+/** Takes a head of the table by the mouse and lets it go where another one stands. */
+async function dragHead(page: Page, taken: string, onto: string): Promise<void> {
+  const boxOf = async (label: string) => {
+    const box = await page
+      .locator('.ag-header-cell')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .boundingBox();
+    if (!box) throw new Error(`There is no head ${label}.`);
+    return box;
+  };
+  const [from, to] = [await boxOf(taken), await boxOf(onto)];
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + (to.x < from.x ? 4 : to.width - 4), to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
 describe('a view of one’s own', () => {
   it('is made of what was changed, survives a reload, reaches another tab, and is what is taken away', async () => {
     const { page, signIn, leave } = await screens.visit();
@@ -132,6 +149,49 @@ describe('a view of one’s own', () => {
     await page.goBack();
     await page.waitForURL(/view=3/);
     await expect.poll(() => openPill(page).innerText()).toContain('All leads');
+    await leave();
+  });
+});
+
+describe('a column', () => {
+  it('is dragged to another place, stays there after a reload, and is saved there', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    const before = await heads(page);
+    const [, second = '', third = ''] = before;
+    await dragHead(page, third, second);
+    const after = [before[0], third, second, ...before.slice(3)];
+    await expect.poll(() => heads(page)).toEqual(after);
+    await expect.poll(() => saveActs(page).count()).toBe(1);
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await heads(page)).toEqual(after);
+
+    await saveActs(page).getByRole('button', { name: 'Save as new…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('In another order');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.waitForURL(/view=1\d{9}/);
+    await saveActs(page).waitFor({ state: 'detached' });
+    expect(await heads(page)).toEqual(after);
+
+    // Back where it stood there is nothing to save; elsewhere it is saved in place, and is so in another tab of nobody's memory.
+    await dragHead(page, second, third);
+    await expect.poll(() => heads(page)).toEqual(before);
+    await dragHead(page, third, second);
+    await expect.poll(() => heads(page)).toEqual(after);
+    await saveActs(page).waitFor({ state: 'detached' });
+    const last = before.at(-1) ?? '';
+    await dragHead(page, last, second);
+    const saved = [before[0], third, last, second, ...before.slice(3, -1)];
+    await expect.poll(() => heads(page)).toEqual(saved);
+    await saveActs(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await saveActs(page).waitFor({ state: 'detached' });
+    const fresh = await page.context().newPage();
+    await fresh.goto(page.url());
+    await rows(fresh).first().waitFor();
+    expect(await heads(fresh)).toEqual(saved);
+    await fresh.close();
     await leave();
   });
 });

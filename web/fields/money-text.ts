@@ -1,9 +1,6 @@
 // Exact amounts: as people read them, and added up without a binary fraction in between.
 import type { Language } from '../api/index.ts';
-import { locales } from './number-text.ts';
-
-/** Whether a text writes a plain decimal number: "1440.00", "-2280". */
-export const isAmount = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+import { isAmount, locales } from './number-text.ts';
 
 /** "9960.00" as "9,960.00": every digit as it came, at least two decimals. What is no amount comes back as it is. */
 export function moneyText(amount: string, language: Language): string {

@@ -1,6 +1,7 @@
 // An amount of money: every digit as the server wrote it, its currency small before it.
 import { useLanguage } from '../text/index.ts';
-import { isAmount, moneyText } from './money-text.ts';
+import { moneyText } from './money-text.ts';
+import { isAmount } from './number-text.ts';
 import './money.css';
 
 interface MoneyProps {

@@ -8,9 +8,10 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** How a number is read: money always with two decimals, what is padded to `digits` with noughts in front. */
 export function numberText(value: unknown, type: FieldType, language: Language, digits?: number): string {
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) return '';
-  if (digits !== undefined) return paddedText(number, digits);
+  // What the server has added up comes as text, and may have more digits than a number holds.
+  const number = typeof value === 'string' && isAmount(value) ? value : typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+  if (number === undefined) return '';
+  if (digits !== undefined) return paddedText(Number(number), digits);
   const decimals = type === 'money' ? 2 : 0;
   const key = `${language}${type}`;
   let format = formats.get(key);
@@ -24,6 +25,9 @@ export function numberText(value: unknown, type: FieldType, language: Language, 
   }
   return format.format(number);
 }
+
+/** Whether a text writes a plain decimal number: "1440.00", "-2280". */
+export const isAmount = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /** A count, grouped. */
 export const countText = (count: number, language: Language): string => numberText(count, 'integer', language);

@@ -133,8 +133,10 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     closeHint: say('undo.close'),
     noEventsContent: say(isComing ? 'app.loading' : 'calendar.nothing'),
     eventContent: entryFace,
-    eventClick: ({ event, jsEvent }) => {
+    eventClick: ({ el, event, jsEvent }) => {
       jsEvent.preventDefault();
+      // The calendar keeps the focus from what is pressed: to whoever comes back it is what he left.
+      el.focus();
       onOpen(event.id);
     },
     eventDrop: (info) => void dropped(info),

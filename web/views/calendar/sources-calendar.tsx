@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { type Colour, type EntityConfig, type Filter, type Row, searchBlock } from '../../api/index.ts';
 import { isDay } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
+import { useFocusLeft } from '../list/use-focus-left.ts';
 import { FailedPage } from '../state-page.tsx';
 import { type Days, dayOf, daysBetween, plusDays } from './calendar-days.ts';
 import { DaysFrame } from './days-frame.tsx';
@@ -35,6 +36,7 @@ interface SourcesCalendarProps {
 
 export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCalendarProps) {
   const say = useText();
+  const frame = useFocusLeft('calendar', undefined);
   const [inSight, setDays] = useState<Days>();
   // Who leafs through the months waits for the one where he stops.
   const [days] = useDebouncedValue(inSight, Math.max(0, ...sources.map(({ config }) => config.Grid.CalendarRest)));
@@ -68,27 +70,29 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
       />
     );
   return (
-    <DaysFrame
-      events={events}
-      isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
-      isPhone={isPhone}
-      recordOf={(id) => {
-        const entry = find(id);
-        if (!entry) return undefined;
-        const { config, field } = entry.source;
-        const why = mayMove(entry.source) ? undefined : (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural }));
-        return { config, row: entry.row, field, why };
-      }}
-      onDays={setDays}
-      onOpen={(id) => {
-        const entry = find(id);
-        if (entry) onOpen(entry.source, entry.row);
-      }}
-      onMove={async (id, day) => {
-        const entry = find(id);
-        return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
-      }}
-    />
+    <div ref={frame} className="calendar-frame">
+      <DaysFrame
+        events={events}
+        isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
+        isPhone={isPhone}
+        recordOf={(id) => {
+          const entry = find(id);
+          if (!entry) return undefined;
+          const { config, field } = entry.source;
+          const why = mayMove(entry.source) ? undefined : (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural }));
+          return { config, row: entry.row, field, why };
+        }}
+        onDays={setDays}
+        onOpen={(id) => {
+          const entry = find(id);
+          if (entry) onOpen(entry.source, entry.row);
+        }}
+        onMove={async (id, day) => {
+          const entry = find(id);
+          return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
+        }}
+      />
+    </div>
   );
 }
 

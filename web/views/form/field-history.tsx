@@ -1,6 +1,6 @@
 // What one field of a record has been: who changed it when, from what to what.
 import { ActionIcon, Popover } from '@mantine/core';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useJournal } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
@@ -8,31 +8,39 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { FormContext } from './form-door.ts';
 import { Changes } from './journal-changes.tsx';
+import { usePeek } from './use-peek.ts';
 import './field-history.css';
 
 /** So many changes are shown; the journal beside the form has them all. */
 const most = 10;
 
-/** A small button beside the label of a field; there for the pointer above the field and for the keyboard in it. */
+/** A small button beside the label of a field; there for the pointer above the field and for the keyboard in it. A mouse that rests on it or on the label sees the same, and keeps its focus where it is. */
 export function FieldHistory({ name, id }: { name: string; id: string }) {
   const say = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isPeeking, end, seen } = usePeek(() => document.getElementById(labelId(id)), button, isOpen);
+  const isShown = isOpen || isPeeking;
+  const put = (opened: boolean) => {
+    end();
+    setIsOpen(opened);
+  };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={300} withinPortal trapFocus returnFocus>
+    <Popover opened={isShown} onChange={put} position="bottom-start" width={300} withinPortal trapFocus={isOpen} returnFocus={isOpen}>
       <Popover.Target>
         <ActionIcon
-          className={`history-button ${isOpen ? 'is-open' : ''}`}
+          ref={button}
+          className={`history-button ${isShown ? 'is-open' : ''}`}
           size={18}
           aria-label={say('fieldHistory.button')}
           aria-describedby={labelId(id)}
-          title={say('fieldHistory.button')}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => put(!isOpen)}
         >
           <Icon name="history" size="s12" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="field-history" aria-label={say('fieldHistory.button')} tabIndex={-1} data-autofocus>
-        {isOpen && <Past name={name} />}
+      <Popover.Dropdown className="field-history" aria-label={say('fieldHistory.button')} tabIndex={-1} data-autofocus {...(isOpen ? {} : seen)}>
+        {isShown && <Past name={name} />}
       </Popover.Dropdown>
     </Popover>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
 import { BulkField, type FieldPlan } from './bulk-field.tsx';
-import { useBulkChange } from './use-bulk-change.tsx';
+import { changeOf, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkEditProps {
   readonly config: EntityConfig;
@@ -34,7 +34,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
       setMessage(error.message);
     } else failures.show(error);
   };
-  const { working, dialog, change } = useBulkChange({ config, chosen, onDone, onFault });
+  const { working, dialog, begin } = useTriedWrite({ onDone, onFault });
 
   const apply = async () => {
     const changes = Object.fromEntries(
@@ -48,7 +48,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
       Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
     );
     if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
-    await change(changes);
+    await begin(changeOf(config, chosen, changes));
   };
   if (dialog) return dialog;
 

@@ -1,6 +1,6 @@
 // How a change of many went: total, success, fail, and why.
 import { Button } from '@mantine/core';
-import type { BulkResult } from '../../api/index.ts';
+import type { BulkResult, RecordId } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { RefusedList } from '../changes/refused-list.tsx';
 import { saveCsv } from '../changes/save-csv.ts';
@@ -10,12 +10,14 @@ import { Dialog } from '../dialog.tsx';
 
 interface BulkOutcomeProps {
   readonly result: BulkResult;
+  /** Of those that were refused, as far as they are known. */
+  readonly names?: ReadonlyMap<RecordId, string | null> | undefined;
   /** The records were deleted. */
   readonly isDeletion?: boolean;
   readonly onClose: () => void;
 }
 
-export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({ result, names, isDeletion = false, onClose }: BulkOutcomeProps) {
   const say = useText();
   const language = useLanguage();
   const figures = [
@@ -23,11 +25,12 @@ export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcome
     { label: say('bulk.success'), value: result.Success, mood: result.Success > 0 ? 'good' : '' },
     { label: say('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
   ];
-  const head = [say('undo.number'), say('undo.reason')];
-  const take = () => saveCsv('refused.csv', [head, ...result.Errors.map(({ Id, Message }) => [String(Id), Message])]);
+  const refused = result.Errors.map((error) => ({ ...error, Name: names?.get(error.Id) ?? null }));
+  const head = [say('undo.record'), say('undo.number'), say('undo.reason')];
+  const take = () => saveCsv('refused.csv', [head, ...refused.map(({ Id, Name, Message }) => [Name ?? '', String(Id), Message])]);
   const actions = (
     <>
-      {result.Errors.length > 0 && (
+      {refused.length > 0 && (
         <Button variant="subtle" leftSection={<Icon name="download" />} onClick={take}>
           {say('undo.csv')}
         </Button>
@@ -48,7 +51,7 @@ export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcome
           </div>
         ))}
       </dl>
-      {result.Errors.length > 0 && <RefusedList records={result.Errors} />}
+      {refused.length > 0 && <RefusedList records={refused} />}
     </Dialog>
   );
 }

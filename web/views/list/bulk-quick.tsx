@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Chosen, EntityConfig, QuickChange } from '../../api/index.ts';
 import { useFailures } from '../failures.tsx';
-import { useBulkChange } from './use-bulk-change.tsx';
+import { changeOf, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkQuickProps {
   readonly config: EntityConfig;
@@ -18,12 +18,12 @@ export default function BulkQuick({ config, quick, chosen, onDone, onClose }: Bu
     failures.show(error);
     onClose();
   };
-  const { dialog, change } = useBulkChange({ config, chosen, onDone, onFault, onLeave: onClose });
+  const { dialog, begin } = useTriedWrite({ onDone, onFault, onLeave: onClose });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void change(quick.Set);
-  }, [change, quick]);
+    void begin(changeOf(config, chosen, quick.Set));
+  }, [begin, config, chosen, quick]);
   return dialog;
 }

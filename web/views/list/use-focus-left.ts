@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import type { RecordId } from '../../api/index.ts';
 import { type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
 
+/** What is drawn is where it stays once nothing has been drawn for so long, in milliseconds. */
+const settling = 200;
 /** With these somebody begins with something else. */
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -37,6 +39,8 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
     const kept = recallFocus(key, list);
     const column = kept?.column ?? last?.column;
     before.current = { openId, column };
+    // Opened from here, whatever had the focus: whoever comes back to this comes back to its row.
+    if (last && openId !== undefined && !kept) rememberFocus(key, { list, record: String(openId), column });
     const closed = openId === undefined ? last?.openId : undefined;
     // The list has been here all the time, and no record beside it was closed.
     if (!frame.current || (last && closed === undefined)) return undefined;
@@ -63,29 +67,44 @@ function elementAt(frame: HTMLElement, { record, column }: Place): HTMLElement |
   const id = CSS.escape(record);
   const cells = [...(column === undefined ? [] : [`.ag-cell[col-id="${CSS.escape(column)}"]`]), '.ag-cell.first'];
   const inRow = cells.map((cell) => frame.querySelector<HTMLElement>(`.ag-row[row-id="${id}"] ${cell}`)).find((cell) => cell !== null);
-  return (
-    inRow ??
-    frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ??
-    frame.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex]')
-  );
+  return inRow ?? frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ?? entryAt(frame, id);
 }
 
-/** Gives the focus to what is there, or to it once it comes, from `led` or from nowhere. Answers how to wait no longer. */
+/** A calendar draws its entries out of sight until it knows how much room there is. */
+function entryAt(frame: HTMLElement, id: string): HTMLElement | null | undefined {
+  const seen = [...frame.querySelectorAll(`[data-entry="${id}"]`)].find((entry) => entry.checkVisibility({ visibilityProperty: true }));
+  return seen?.closest<HTMLElement>('[tabindex]');
+}
+
+/**
+ * Gives the focus to what is there, or to it once it comes, from `led` or from nowhere; and again where it is drawn anew, as calendars do
+ * once they know how much room there is. Answers how to wait no longer.
+ */
 function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {
+  let given: HTMLElement | undefined;
+  let settled = 0;
   const isFree = () => document.activeElement === null || document.activeElement === led || document.activeElement.contains(frame);
   const stop = () => {
+    clearTimeout(settled);
     drawn.disconnect();
     for (const act of acts) window.removeEventListener(act, stop, true);
   };
   const look = () => {
-    if (!isFree()) stop();
-    const element = isFree() ? elementAt(frame, left) : undefined;
-    element?.focus();
-    if (element && document.activeElement === element) stop();
+    const isGiven = given !== undefined && document.activeElement === given;
+    if (!isGiven && !isFree()) return stop();
+    const element = elementAt(frame, left);
+    if (!element || (isGiven && element === given)) return;
+    element.focus();
+    if (document.activeElement === element) given = element;
   };
-  const drawn = new MutationObserver(look);
+  const lookTwice = () => {
+    clearTimeout(settled);
+    settled = window.setTimeout(look, settling);
+    look();
+  };
+  const drawn = new MutationObserver(lookTwice);
   drawn.observe(frame, { childList: true, subtree: true });
   for (const act of acts) window.addEventListener(act, stop, true);
-  look();
+  lookTwice();
   return stop;
 }

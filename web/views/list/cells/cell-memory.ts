@@ -1,7 +1,9 @@
 // The last edits of cells in this tab, by the numbers of their changes; what they were is known to the server, so that a reload takes nothing away.
+import { session, viewing } from '../../../api/index.ts';
 
 const most = 10;
-const entry = (entity: string): string => `matricula.cells.${entity}`;
+/** Whoever looks on as another person, or comes after somebody in this tab, has nothing of theirs. */
+const entry = (entity: string): string => ['matricula.cells', session()?.userId, viewing()?.id, entity].filter(Boolean).join('.');
 
 export const rememberEdit = (entity: string, change: number): void => keep(entity, [...recall(entity), change].slice(-most));
 

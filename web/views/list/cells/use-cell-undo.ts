@@ -8,11 +8,13 @@ import { useFailures } from '../../failures.tsx';
 import { isTyping, passOn, useControlKeys } from '../../use-keys.ts';
 import { forgetEdit, lastEdit } from './cell-memory.ts';
 
-export function useCellUndo(config: EntityConfig, onUndone: () => void): void {
+/** `saved`: whatever is on its way to the server has been answered; only then it is known which edit was the last. */
+export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: () => Promise<unknown>): void {
   const say = useText();
   const failures = useFailures();
-  const isWorking = useRef(false);
+  const pressed = useRef(0);
   const undo = async () => {
+    await saved();
     const change = lastEdit(config.EntityType);
     if (change === undefined) return offerUndo({ text: say('undo.nothing'), changes: [] });
     const { success, skipped, refusal, changes } = await undoAll([change]);
@@ -21,14 +23,22 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void): void {
     const text = refusal ?? (success > 0 ? say('undo.cellUndone') : (skipped[0]?.Message ?? say('undo.nothing')));
     offerUndo({ text, changes, isUndoing: true, onUndone });
   };
+  /** One after the other, as often as it was pressed. */
+  const work = async () => {
+    try {
+      for (; pressed.current > 0; pressed.current--) await undo();
+    } catch (error) {
+      pressed.current = 0;
+      failures.show(error);
+    }
+  };
   const act = (event: KeyboardEvent) => {
     // The browser itself undoes what is typed.
     if (event.shiftKey || isTyping(event.target)) return passOn;
-    if (isWorking.current) return;
-    isWorking.current = true;
-    undo()
-      .catch(failures.show)
-      .finally(() => (isWorking.current = false));
+    // A key that is held down goes on no longer than it is held.
+    if (event.repeat && pressed.current > 0) return;
+    pressed.current++;
+    if (pressed.current === 1) void work();
   };
   useControlKeys({ z: { label: say('undo.lastCell'), act } });
 }

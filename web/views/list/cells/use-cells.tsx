@@ -52,7 +52,9 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
-  useCellUndo(config, onChanged);
+  /** Settled once every edit that was made so far has been answered. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  useCellUndo(config, onChanged, () => saving.current);
 
   const focus = (id: RecordId, colId: string) => {
     const index = api?.getRowNode(String(id))?.rowIndex;
@@ -77,7 +79,12 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     } else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
   };
 
-  const save = async (edit: Editing, value: unknown) => {
+  const save = (edit: Editing, value: unknown): Promise<void> => {
+    const saved = send(edit, value);
+    saving.current = Promise.all([saving.current, saved]);
+    return saved;
+  };
+  const send = async (edit: Editing, value: unknown) => {
     setNote(undefined);
     if (!api || !edit.record) return;
     try {

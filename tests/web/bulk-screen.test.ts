@@ -1,0 +1,185 @@
+// Changing many records at once: which ones, what of each field, what would be refused, how far it is, and taking it back.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { hold } from '../support/hold.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+/** A job works on five hundred at a time: these take it two parts. */
+const all = 620;
+/** So many of them begin too late to end as they are told. */
+const late = 3;
+
+let scene: TwoAgencies;
+let screens: Screens;
+let ids: readonly number[];
+beforeAll(async () => {
+  scene = await twoAgencies({ jobs: shortWaits });
+  const { engine } = scene.server.running;
+  const dayOf = (index: number) => (index < all - late ? '2026-05-01' : '2026-09-01');
+  ids = await engine.database.write(scene.one.agencyId, (tx) =>
+    engine.records.createMany(
+      tx,
+      systemActor(scene.one.agencyId),
+      'AgencyEvent',
+      Array.from({ length: all }, (_, index) => ({
+        Title: `Event ${String(index).padStart(3, '0')}`,
+        Description: 'As it was.',
+        AgencyOffices: [scene.one.officeId],
+        AssignedToId: scene.one.managerId,
+        StartDate: `${dayOf(index)}T09:00:00Z`,
+        EndDate: `${dayOf(index)}T10:00:00Z`,
+      })),
+    ),
+  );
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+type Found = { readonly Count: number; readonly Data: readonly Readonly<Record<string, unknown>>[] };
+/** How many events a condition finds. */
+const count = async (Field: string, Condition: string, Value1?: unknown): Promise<number> =>
+  (await scene.manager.post<Found>('/api/agencyevent/search?count=exact&take=1', [{ Field, Condition, ...(Value1 === undefined ? {} : { Value1 }) }])).body
+    .Count;
+const standing = async () => ({
+  unassigned: await count('AssignedToId', 'Is Empty'),
+  asItWas: await count('Description', 'Contains', 'As it was.'),
+  moved: await count('Description', 'Contains', 'Moved to June.'),
+});
+const untouched = { unassigned: 0, asItWas: all, moved: 0 };
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on the selection' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
+const plan = (page: Page, field: string, act: string) => dialog(page).getByRole('group', { name: field }).getByText(act, { exact: true }).click();
+
+describe('which records', () => {
+  it('is a range by the Shift key, what is loaded, or all that match, and stays said', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/entity/agencyevent');
+    await rows(page).first().waitFor();
+    const boxes = rows(page).locator('.ck');
+    await boxes.nth(8).click();
+    await boxes.nth(3).click({ modifiers: ['Shift'] });
+    await toolbar(page).getByText('6 selected').waitFor();
+    // A second range goes on from the row that was chosen last.
+    await boxes.nth(5).click();
+    await toolbar(page).getByText('5 selected').waitFor();
+    await boxes.nth(10).click({ modifiers: ['Shift'] });
+    await toolbar(page).getByText('8 selected').waitFor();
+    await page.getByLabel('Select the loaded rows').click();
+    await toolbar(page).waitFor({ state: 'detached' });
+    await page.getByLabel('Select the loaded rows').click();
+    await expect.poll(() => toolbar(page).innerText()).toContain('300 selected');
+    await toolbar(page)
+      .getByRole('button', { name: `Select all ${all} matching` })
+      .click();
+    await toolbar(page).getByText(`All ${all} selected`).waitFor();
+    await page.locator('.ag-body-viewport, .ag-grid-viewport, .ag-center-cols-viewport').first().hover();
+    await page.mouse.wheel(0, 34 * 300);
+    await expect.poll(async () => Number(await rows(page).nth(8).getAttribute('row-index'))).toBeGreaterThan(200);
+    await expect.poll(() => rows(page).evaluateAll((found) => found.every((row) => row.classList.contains('is-selected')))).toBe(true);
+    expect(await toolbar(page).getByText(`All ${all} selected`).isVisible()).toBe(true);
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a change of hundreds', () => {
+  it('leaves, sets and clears, names beforehand what is refused, tells how far it is, and goes back by the note', { timeout: 180_000 }, async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/entity/agencyevent');
+    await rows(page).first().waitFor();
+    await page.getByLabel('Select the loaded rows').click();
+    await toolbar(page)
+      .getByRole('button', { name: `Select all ${all} matching` })
+      .click();
+    // One of them is left out.
+    await rows(page).locator('.ck').first().click();
+    await toolbar(page)
+      .getByText(`${all - 1} selected`)
+      .waitFor();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    await dialog(page)
+      .getByText(`This bulk update applies to ${all - 1} records.`)
+      .waitFor();
+    await plan(page, 'Ends', 'Set');
+    await dialog(page).getByRole('group', { name: 'Ends' }).getByRole('textbox').fill('01/06/2026 10:00');
+    await plan(page, 'Description', 'Set');
+    await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('Moved to June.');
+    await plan(page, 'Responsible', 'Clear');
+    expect(await accessibility()).toEqual([]);
+    const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} records` });
+    await apply.click();
+
+    const preview = page.getByRole('dialog', { name: `${late} records would be refused` });
+    for (const number of [617, 618, 619])
+      await preview
+        .getByRole('listitem')
+        .filter({ hasText: `Event ${number}` })
+        .getByText('end')
+        .waitFor();
+    await preview.getByText(`The other ${all - 1 - late} would be updated. Nothing has been changed yet.`).waitFor();
+    expect(await standing()).toEqual(untouched);
+    // One may go back, and finds what was chosen.
+    await preview.getByRole('button', { name: 'Back' }).click();
+    expect(await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').inputValue()).toBe('Moved to June.');
+    await apply.click();
+    await preview.waitFor();
+
+    // The last of them is written by somebody else meanwhile: the second part waits.
+    const letGo = await hold(scene.server.ownerUrl, `select from "AgencyEvent" where "Id" = ${ids.at(-1)} for update`);
+    await preview.getByRole('button', { name: `Update ${all - 1 - late} records` }).click();
+    await dialog(page)
+      .getByText(`500 of ${all - 1} so far`)
+      .waitFor();
+    await letGo();
+    const outcome = page.getByRole('dialog', { name: `${all - 1 - late} of ${all - 1} updated` });
+    await outcome.getByText('Event 619').waitFor();
+    expect(await standing()).toEqual({ unassigned: all - 1 - late, asItWas: late + 1, moved: all - 1 - late });
+    const download = page.waitForEvent('download');
+    await outcome.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('refused.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 2).join())).toEqual(ids.slice(-late).map((id, index) => `Event ${all - late + index},${id}`));
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await toolbar(page).waitFor({ state: 'detached' });
+
+    await note(page).getByRole('button', { name: 'Undo' }).click();
+    await note(page).getByText('This goes on in the background.').waitFor();
+    await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    await leave();
+  });
+
+  it('is found again among the latest changes after a reload, and goes back from there', { timeout: 180_000 }, async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/entity/agencyevent');
+    await rows(page).first().waitFor();
+    await page.getByLabel('Select the loaded rows').click();
+    await toolbar(page)
+      .getByRole('button', { name: `Select all ${all} matching` })
+      .click();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    await plan(page, 'Responsible', 'Clear');
+    await dialog(page)
+      .getByRole('button', { name: `Update ${all} records` })
+      .click();
+    // Closed before it is through, it goes on by itself.
+    await dialog(page).getByText('This goes on by itself.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => (await standing()).unassigned, { timeout: 60_000 }).toBe(all);
+    await page.reload();
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Latest changes' }).click();
+    await dialog(page)
+      .getByRole('button', { name: `Undo: ${all} events updated` })
+      .click();
+    await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    await leave();
+  });
+});

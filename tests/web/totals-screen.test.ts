@@ -1,0 +1,127 @@
+// What a list comes to: its foot, the heads of its groups, the columns of its board and the forecast say the same to the cent.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { agents } from '../../plugins/agents/index.ts';
+import { opportunities } from '../../plugins/opportunities/index.ts';
+import { people } from '../../plugins/people/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { runSql } from '../support/database.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
+
+/** What binary fractions cannot write, and at the end so much that a number of JavaScript has no room for its cents. */
+const planted = {
+  new: [0.1, 0.2],
+  quoting: [0.7, 0.1, 999_999.91],
+  won: [0.3, null],
+  lost: Array.from({ length: 110 }, () => 999_999_999_999.99),
+} as const;
+
+let scene: TwoAgencies;
+let screens: Screens;
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, people, opportunities, agents] });
+  const { engine } = scene.server.running;
+  const plant = async ({ agencyId, officeId }: TwoAgencies['one'], amounts: Readonly<Record<string, readonly (number | null)[]>>) =>
+    await engine.database.write(agencyId, async (tx) => {
+      const actor = systemActor(agencyId);
+      const [StudentId] = await engine.records.createMany(tx, actor, 'Student', [{ FirstName: 'Camila', LastName: 'Ocampo', AgencyOfficeId: officeId }]);
+      const stages = await engine.records.list(tx, actor, 'AgencyOpportunityStage');
+      const rowsOf = ([key, values]: readonly [string, readonly (number | null)[]]) =>
+        values.map((Amount, index) => ({
+          Name: `${key} ${index}`,
+          StudentId,
+          AgencyOfficeId: officeId,
+          StageId: stages.find((stage) => stage['Key'] === key)?.['Id'],
+          Amount,
+          CloseDate: '2026-11-20',
+        }));
+      await engine.records.createMany(tx, actor, 'AgencyOpportunity', Object.entries(amounts).flatMap(rowsOf));
+    });
+  await plant(scene.one, planted);
+  // What another agency has is in no sum of this one.
+  await plant(scene.two, { new: [77.77] });
+  screens = await startScreens(scene.server);
+}, 180_000);
+afterAll(() => screens?.stop());
+
+/** The sum as PostgreSQL has it, as the screens write it in English. */
+async function exactly(condition: string): Promise<string> {
+  const [row] = await runSql(
+    scene.server.ownerUrl,
+    `select to_char(coalesce(sum(o."Amount"), 0), 'FM999,999,999,999,999,990.00') as sum
+     from "AgencyOpportunity" o join "AgencyOpportunityStage" s on s."Id" = o."StageId"
+     where o."AgencyId" = ${scene.one.agencyId} and ${condition}`,
+  );
+  return String(row?.['sum']);
+}
+const centsOf = (texts: readonly string[]): string => {
+  const cents = String(texts.map((text) => BigInt(text.replaceAll(/[^\d-]/g, ''))).reduce((sum, each) => sum + each, 0n)).padStart(3, '0');
+  return `${cents.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents.slice(-2)}`;
+};
+const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '0.00').toSorted();
+const foot = (page: Page) => page.getByRole('button', { name: 'Total of Expected value' }).locator('b');
+const sums = (page: Page, within: string) => page.locator(`${within} .totals-line .num`);
+
+it('the foot, the groups, the board and the forecast come to the exact sum', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 2200, height: 900 } });
+  await signIn('manager@one.test', '/opportunity?view=8');
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Totals' }).click();
+  await page.getByRole('button', { name: 'Total of Expected value' }).click();
+  await page.getByRole('menuitem', { name: 'Sum', exact: true }).click();
+  const whole = await exactly('true');
+  await expect.poll(() => foot(page).innerText()).toBe(whole);
+  expect(whole).toBe('110,000,001,000,000.21');
+  expect(await accessibility()).toEqual([]);
+
+  // Gathered by stage each group says what it comes to, and the foot is their sum.
+  await page.getByRole('button', { name: /^Group/ }).click();
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Stage' });
+  await page.keyboard.press('Escape');
+  const stages = [await exactly(`s."Key" = 'new'`), await exactly(`s."Key" = 'quoting'`), await exactly(`s."Key" = 'won'`), await exactly(`s."Key" = 'lost'`)];
+  expect(stages).toEqual(['0.30', '1,000,000.71', '0.30', '109,999,999,999,998.90']);
+  // The table draws its rows in an order of its own.
+  const inGroups = async () => filled(await sums(page, '.ag-full-width-row').allInnerTexts());
+  // Groups that stand further down are drawn once they are scrolled to: closed they have room.
+  for (const name of ['New', 'Quoting', 'Won', 'Lost'])
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .filter({ has: page.locator('.totals-line') })
+      .click();
+  await expect.poll(inGroups).toEqual(filled(stages));
+  expect(centsOf(await inGroups())).toBe(await foot(page).innerText());
+
+  // The board and the forecast say the same.
+  await page.goto('/opportunity?view=8&shape=board');
+  await expect.poll(async () => filled(await sums(page, '.board-column').allInnerTexts())).toEqual(filled(stages));
+  await page.goto('/opportunity/forecast');
+  const inForecast = async (chart: string) =>
+    (await page.getByRole('region', { name: chart }).locator('.funnel .amount').allInnerTexts()).map((text) => text.replace(/^[A-Z]{3}\s/, ''));
+  await expect.poll(async () => filled(await inForecast('By stage'))).toEqual(filled(stages));
+  expect(centsOf(await inForecast('By stage'))).toBe(whole);
+  expect(centsOf(await inForecast('By forecast category'))).toBe(whole);
+  await leave();
+});
+
+it('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/opportunity/forecast');
+  const figure = page.getByRole('region', { name: 'By stage' }).getByRole('button', { name: /^Quoting/ });
+  await figure.getByText('1,000,000.71').waitFor();
+  await figure.click();
+  await page.waitForURL(/\/opportunity\?/);
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: 'Totals' }).click();
+  await page.getByRole('button', { name: 'Total of Expected value' }).click();
+  await page.getByRole('menuitem', { name: 'Sum', exact: true }).click();
+  await expect.poll(() => foot(page).innerText()).toBe(await exactly(`s."Key" = 'quoting'`));
+  await page.getByRole('main').getByRole('searchbox').fill('quoting 0');
+  await expect.poll(() => foot(page).innerText()).toBe('0.70');
+  await page.getByRole('main').getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Remove the filter Stage' }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('new');
+  await expect.poll(() => foot(page).innerText()).toBe(await exactly(`s."Key" = 'new'`));
+  await leave();
+});

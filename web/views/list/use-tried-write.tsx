@@ -1,0 +1,90 @@
+// A write of chosen records: tried first, so that what would be refused is told beforehand, then written; with the dialogs of both.
+import { type ReactNode, useState } from 'react';
+import { type BulkPreview, type BulkResult, changeMany, type Chosen, type EntityConfig, type Later, type Row, tryMany } from '../../api/index.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPreviewDialog } from './bulk-preview.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+
+interface Written {
+  readonly answer: BulkResult | Later;
+  readonly change: number | undefined;
+}
+interface ChosenWrite {
+  readonly attempt: () => Promise<BulkPreview>;
+  /** With how many the attempt was about. */
+  readonly write: (number: number) => Promise<Written>;
+  /** So many were spoken of: where the attempt is about others, that is told beforehand too. */
+  readonly expected?: number;
+}
+interface WriteWish {
+  /** The records are deleted. */
+  readonly isDeletion?: boolean;
+  /** With the number of the change, and of how many records. */
+  readonly onDone: (change: number | undefined, number: number) => void;
+  readonly onFault: (error: unknown) => void;
+  /** What would be refused was seen, and nothing is written. */
+  readonly onLeave?: () => void;
+}
+interface TriedWrite {
+  readonly working: boolean;
+  /** What stands in the place of the question, where there is something to tell. */
+  readonly dialog: ReactNode;
+  readonly begin: (wanted: ChosenWrite) => Promise<void>;
+}
+
+export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: WriteWish): TriedWrite {
+  const [working, setWorking] = useState(false);
+  const [tried, setTried] = useState<{ readonly preview: BulkPreview; readonly wanted: ChosenWrite }>();
+  const [written, setWritten] = useState<Written>();
+
+  const work = async (act: () => Promise<void>) => {
+    setWorking(true);
+    try {
+      await act();
+    } catch (error) {
+      setTried(undefined);
+      onFault(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const write = async (wanted: ChosenWrite, { Total }: BulkPreview) => {
+    const made = await wanted.write(Total);
+    if ('JobId' in made.answer || made.answer.Fail > 0) setWritten(made);
+    else onDone(made.change, made.answer.Success);
+  };
+  // Where nothing is refused, nothing is asked either.
+  const begin = (wanted: ChosenWrite) =>
+    work(async () => {
+      const preview = await wanted.attempt();
+      if (preview.Fail > 0 || preview.Total !== (wanted.expected ?? preview.Total)) setTried({ preview, wanted });
+      else await write(wanted, preview);
+    });
+  const leave = () => {
+    if (working) return;
+    setTried(undefined);
+    onLeave?.();
+  };
+  return { working, begin, dialog: dialog() };
+
+  function dialog(): ReactNode {
+    if (written) {
+      const { answer, change } = written;
+      const names = new Map(tried?.preview.Errors.map(({ Id, Name }) => [Id, Name]));
+      const close = (number: number) => onDone(number > 0 ? change : undefined, number);
+      if ('JobId' in answer) return <BulkProgress later={answer} names={names} isDeletion={isDeletion} onClose={close} />;
+      return <BulkOutcome result={answer} names={names} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
+    }
+    if (!tried) return undefined;
+    const { preview, wanted } = tried;
+    return (
+      <BulkPreviewDialog preview={preview} isDeletion={isDeletion} working={working} onApply={() => void work(() => write(wanted, preview))} onClose={leave} />
+    );
+  }
+}
+
+/** Gives all of the chosen records the same values. */
+export const changeOf = ({ Path }: EntityConfig, chosen: Chosen, values: Row): ChosenWrite => ({
+  attempt: () => tryMany(Path, chosen, values),
+  write: () => changeMany(Path, chosen, values),
+});
