@@ -8,6 +8,7 @@ import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, hopRules } from '../search/plan.ts';
+import { ownPath } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
@@ -160,12 +161,10 @@ function namesStatement(context: RecordContext, entity: Entity, ids: readonly nu
   const name = entity.fields.get('DisplayName');
   if (!id || !name || !rights.fields('read').has('DisplayName')) return undefined;
   return statementByIds(context.access, keyOf(context, entity, 'names'), ids, (some) => {
-    const columns: Path[] = [
-      { key: 'Id', field: id },
-      { key: 'DisplayName', field: name },
-    ];
+    const columns: Path[] = [{ key: 'Id', field: id }, ownPath(name, entity, context.access)];
     const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
-    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, some, { flags });
+    const of = { entity, columns, hopRules: hopRules(columns, context.access) };
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, some, { flags });
   });
 }
 

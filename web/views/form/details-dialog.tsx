@@ -9,6 +9,7 @@ import { editPath } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
 import { useValueText } from '../use-value-text.ts';
 import './details-dialog.css';
+import { nameOf } from '../name-of.ts';
 
 interface DetailsDialogProps {
   /** The entity, as in the path of its calls. */
@@ -36,7 +37,7 @@ export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProp
     <Dialog
       title={say('details.title', { entity: config.data?.Label ?? '' })}
       size={520}
-      {...(record.data ? { about: String(record.data['DisplayName'] ?? '') } : {})}
+      {...(config.data && record.data ? { about: nameOf(config.data, record.data) ?? '' } : {})}
       onClose={onClose}
       actions={actions}
     >

@@ -27,6 +27,7 @@ import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
+import { nameOf } from '../name-of.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -65,7 +66,7 @@ export default function RecordPanel({ config, paths, id, search, sections, onOpe
   });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
-    <section className="side-panel record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
+    <section className="side-panel record-panel" aria-label={say('panel.of', { name: nameOf(config, record.data) ?? config.Label })}>
       {record.data ? (
         <OpenRecord
           key={id}
@@ -108,7 +109,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
-  useEditorActs({ config, paths, editor, title: String(row['DisplayName'] ?? ''), isDeleted });
+  useEditorActs({ config, paths, editor, title: nameOf(config, row) ?? '', isDeleted });
   const verbs = useVerbs({ config, row, isDirty, paths, run: editor.act });
   return (
     <>
