@@ -63,7 +63,7 @@ function Sections({ config, row }: { config: EntityConfig; row: Row }) {
     if (shown.length === 0) return null;
     return (
       <section key={Id} className="details">
-        <h3>{Label}</h3>
+        {config.Form.Sections.length > 1 && <h3>{Label}</h3>}
         <dl>
           {shown.map(({ Field, label, value }) => (
             <div key={Field}>

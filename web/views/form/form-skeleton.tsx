@@ -78,7 +78,7 @@ function Fields({ config }: FormSkeletonProps) {
       {(isTabbed ? sections.slice(0, 1) : sections).map(({ Id, Label, Fields: fields }) => (
         <Section
           key={Id}
-          label={isTabbed ? '' : Label}
+          label={isTabbed || sections.length === 1 ? '' : Label}
           fields={fields.map((each) => {
             const isText = config?.Fields[each.Field]?.Type === 'text';
             return { id: each.Id, look: `${each.Wide || isText ? 'full' : ''} ${isText ? 'tall' : ''}` };

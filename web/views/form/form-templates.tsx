@@ -16,7 +16,9 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
     .map((section) => ({ ...section, shown: section.Fields.filter((each) => drawn.has(each.Field)) }))
     .filter(({ shown }) => shown.length > 0);
   if (sections.length === 0) return <p className="t2">{say('form.noFields')}</p>;
-  const isTabbed = Tabs && sections.length > 1;
+  // The only section is the form itself, which the page is a title of.
+  const isHeaded = sections.length > 1;
+  const isTabbed = Tabs && isHeaded;
   const current = sections.find(({ Id }) => Id === chosen)?.Id ?? sections[0]?.Id ?? '';
   const tabs = sections.map(({ Id, Label, shown }) => ({ id: Id, label: Label, isFaulty: shown.some((each) => door.faulty.has(each.Field)) }));
   return (
@@ -26,13 +28,13 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
         <section
           key={section.Id}
           className="fs"
-          {...(section.Label === '' ? {} : { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) })}
+          {...(section.Label === '' || !isHeaded ? {} : { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) })}
           // A tab that is not seen is still there: what was typed in it counts, and its faults are found.
           {...(isTabbed
             ? { id: paneOf(`${door.prefix}-section`, section.Id), role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id }
             : {})}
         >
-          {!isTabbed && section.Label !== '' && (
+          {!isTabbed && isHeaded && section.Label !== '' && (
             <h2 className="fsh" id={tabOf(`${door.prefix}-section`, section.Id)}>
               {section.Label}
             </h2>
