@@ -9,6 +9,7 @@ import { editPath } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
 import { useValueText } from '../use-value-text.ts';
 import './details-dialog.css';
+import { headingsOf } from './section-headings.ts';
 import { nameOf } from '../name-of.ts';
 
 interface DetailsDialogProps {
@@ -63,7 +64,7 @@ function Sections({ config, row }: { config: EntityConfig; row: Row }) {
     if (shown.length === 0) return null;
     return (
       <section key={Id} className="details">
-        {config.Form.Sections.length > 1 && <h3>{Label}</h3>}
+        {headingsOf(config, config.Form.Sections)({ Label }) && <h3>{Label}</h3>}
         <dl>
           {shown.map(({ Field, label, value }) => (
             <div key={Field}>
