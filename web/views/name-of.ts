@@ -10,7 +10,7 @@ export function nameOf(config: EntityConfig, row: Row | undefined): string | und
   const name = saidOf(column, row) ?? row['DisplayName'];
   if (name === null || name === undefined) return undefined;
   // A day in a name is kept as the wire has it; people read it as they read all days.
-  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' && row[Name] ? [String(row[Name])] : []));
+  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' && row[Name] ? [String(row[Name]).slice(0, 10)] : []));
   return days.reduce((text, day) => text.replace(day, dateText(day)), String(name));
 }
 

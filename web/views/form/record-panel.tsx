@@ -23,6 +23,7 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { useConfigOfRecord } from './use-config-of-record.ts';
 import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
@@ -41,9 +42,11 @@ interface RecordPanelProps {
   readonly onClose: () => void;
 }
 
-export default function RecordPanel({ config, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
+export default function RecordPanel({ config: ofEntity, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
   const say = useText();
-  const record = useRecord(config.Path, id);
+  const record = useRecord(ofEntity.Path, id);
+  const ofRecord = useConfigOfRecord(ofEntity, id);
+  const config = ofRecord ?? ofEntity;
   const steps = useSteps(search, id, sections);
   const go = (to: RecordId | undefined) => to !== undefined && onOpen(to);
   const before = () => go(steps?.previous);
@@ -67,7 +70,7 @@ export default function RecordPanel({ config, paths, id, search, sections, onOpe
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
     <section className="side-panel record-panel" aria-label={say('panel.of', { name: nameOf(config, record.data) ?? config.Label })}>
-      {record.data ? (
+      {record.data && ofRecord ? (
         <OpenRecord
           key={id}
           {...frame}
