@@ -1,4 +1,5 @@
 // What a person may do with one record, for screens to say so before anything is typed.
+import { permissionLabel } from '../access/access.ts';
 import { isSpokenOf } from '../access/gates.ts';
 import { whileViewing } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
@@ -27,6 +28,11 @@ function refusalOf({ model, access }: RecordContext, entity: Entity, right: (typ
   const ofKind = refusalText(model, access, entity, right);
   if (ofKind !== null) return ofKind;
   const rules = entity.rules.filter(({ allow, who }) => allow.includes(right) && isSpokenOf(who, actor));
-  const told = rules.flatMap(({ description }) => (description === undefined ? [] : [textIn(description, actor.language)]));
+  const told = rules.flatMap(({ description, who }) => {
+    if (description === undefined) return [];
+    const text = textIn(description, actor.language);
+    // Files name permissions by their keys, people know them by what screens call them.
+    return [who.permission === undefined ? text : text.replaceAll(who.permission, `“${textIn(permissionLabel(model, who.permission), actor.language)}”`)];
+  });
   return [say(refusals[right], actor.language), ...told].join(' ');
 }

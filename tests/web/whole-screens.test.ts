@@ -51,7 +51,7 @@ describe('a record that its reader may not change', () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('manager@demo.test', `/config/agencydocumenttag/${builtIn?.Id}/edit`);
     await page.getByText('You may not change this record.').waitFor();
-    await page.getByText('renames and deletes what is not built in').waitFor();
+    await page.getByText('“Edit document tags” renames and deletes what is not built in').waitFor();
     expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('readonly')).not.toBeNull();
     expect(await accessibility()).toEqual([]);
     await page.goto(`/config/agencydocumenttag/${own.Id}/edit`);

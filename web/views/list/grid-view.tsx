@@ -297,7 +297,7 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
     <StatePage
       icon={config.Icon}
       title={say('state.noneTitle', { entities: entities.toLocaleLowerCase(language) })}
-      help={say(create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      help={say(config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>
           {create}
