@@ -28,6 +28,7 @@ const ofScreens = [
   'Wire.MenuItem',
   'Wire.Menus',
   'Wire.RuleRows',
+  'Wire.RecordRights',
   'Wire.Session',
   'Wire.ShownView',
   'Wire.ShownViews',

@@ -67,7 +67,13 @@ export const defects = [
   },
   {
     name: 'options show fields that may not be read',
-    edits: [['engine/search/plan.ts', 'return field && readable.has(field.name) ? [{ key, field }] : [];', 'return field ? [{ key, field }] : [];']],
+    edits: [
+      [
+        'engine/search/plan.ts',
+        'return field && readable.has(field.name) ? [ownPath(field, entity, access, key)] : [];',
+        'return field ? [{ key, field }] : [];',
+      ],
+    ],
     ...reads,
   },
   {

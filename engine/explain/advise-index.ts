@@ -2,7 +2,7 @@
 import type { Entity, Field, FieldType } from '../contract/model.ts';
 import { textTypes } from '../database/schema/schema-of.ts';
 import { isNeverNull } from '../search/compile-sql.ts';
-import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
+import { hopsOf, type Path, type SearchPlan, type WhereNode } from '../search/search-plan.ts';
 import type { Flaw } from './judge-plan.ts';
 
 type Comparison = Extract<WhereNode, { path: unknown }>;
@@ -22,7 +22,7 @@ export interface IndexAdvice {
 export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): IndexAdvice | undefined {
   if (flaw.kind === 'scan' && flaw.table !== plan.entity.name) return undefined;
   // Indexes for lists hold texts in people's alphabet; comparing goes by bytes and cannot use them.
-  const asked = comparisonsOf(plan.where).filter(({ path }) => !path.hop && ordered.has(path.field.type) && !textTypes.has(path.field.type));
+  const asked = comparisonsOf(plan.where).filter(({ path }) => isOwn(path) && ordered.has(path.field.type) && !textTypes.has(path.field.type));
   const equal = asked.filter((each) => (each.operator === 'equal' || each.operator === 'empty') && !isUsual(each)).map(({ path }) => path.field);
   const ranges = asked.filter(({ operator }) => isRange.has(operator)).map(({ path }) => path.field);
   const order = orderFields(plan);
@@ -41,6 +41,9 @@ export function indexFor(plan: SearchPlan, flaw: Flaw, tenantField: string): Ind
 /** The line to add to the entity file. */
 export const indexLine = (fields: readonly string[]): string => `{ "fields": [${fields.map((name) => `"${name}"`).join(', ')}] }`;
 
+/** No index of the entity holds what lies in other records. */
+const isOwn = (path: Path): boolean => hopsOf(path).length === 0;
+
 const isRange: ReadonlySet<string> = new Set(['moreThan', 'lessThan', 'atLeast', 'atMost', 'between']);
 
 /** A yes-or-no field as it begins is what nearly all records have: that narrows nothing. */
@@ -56,7 +59,7 @@ function comparisonsOf(node: WhereNode): Comparison[] {
 function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readonly Field[]; readonly isWhole: boolean } {
   const fields: Field[] = [];
   for (const { path, descending } of orderBy) {
-    const isHeld = !path.hop && ordered.has(path.field.type) && descending === orderBy[0]?.descending && (!descending || isNeverNull(path.field));
+    const isHeld = isOwn(path) && ordered.has(path.field.type) && descending === orderBy[0]?.descending && (!descending || isNeverNull(path.field));
     if (!isHeld) return { fields, isWhole: false };
     fields.push(path.field);
   }

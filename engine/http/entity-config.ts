@@ -37,6 +37,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
   const refusal = (operation: Operation): string | null => refusalText(model, access, entity, operation);
   // Whoever looks on as somebody else changes nothing; the refusal says so.
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
+  const isByRecord = (operation: Operation): boolean => mayWrite(operation) && rights.rows(operation) !== 'everything';
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
@@ -53,7 +54,13 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Initials: entity.definition.initials ?? false,
     Scope: entity.scope,
     Searchable: entity.searchable,
-    Rights: { Read: rights.can('read'), Create: mayWrite('create'), Update: mayWrite('update'), Delete: mayWrite('delete') },
+    Rights: {
+      Read: rights.can('read'),
+      Create: mayWrite('create'),
+      Update: mayWrite('update'),
+      Delete: mayWrite('delete'),
+      ByRecord: isByRecord('update') || isByRecord('delete'),
+    },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),

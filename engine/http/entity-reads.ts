@@ -25,6 +25,7 @@ import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type Call, demandJournal, type KeyOf, reading, readingMoment } from './entity-call.ts';
 import { listFiles } from './file-calls.ts';
 import { options, underParent } from './options.ts';
+import { recordRights } from './record-rights.ts';
 import { searchFields } from './search-fields.ts';
 import { searchInit } from './search-init.ts';
 
@@ -47,6 +48,7 @@ export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'POST /duplicates': duplicates,
   'GET /search/fields': fields,
   'GET /#': get,
+  'GET /#/rights': rightsOf,
   'GET /#/journal': journal,
   'GET /#/file': files,
 };
@@ -197,6 +199,10 @@ async function get(call: Call): Promise<void> {
     return await readRecordText(context, path.entity, id);
   });
   response.type('application/json').send(record);
+}
+
+async function rightsOf(call: Call): Promise<void> {
+  call.response.json(await reading(call, (context) => recordRights(context, call.path.entity, call.id)));
 }
 
 async function journal(call: Call): Promise<void> {

@@ -12,6 +12,7 @@ import { settingsOf } from './plans.ts';
 
 /** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
+const typesBesideNames: readonly FieldType[] = ['reference', 'string', 'text', 'enum', 'computed'];
 const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'partList', 'computed'];
 const typesToIndex: readonly FieldType[] = ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed'];
 const typesOfCurrency: readonly FieldType[] = ['string', 'enum', 'reference'];
@@ -29,6 +30,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkNames(catalogue, draft);
   for (const [index, field] of draft.definition.fields.entries()) checkField(spot, index, field);
   checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName']);
+  checkNamedByOthers(spot);
   for (const [index, name] of (draft.definition.search ?? []).entries()) {
     checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
   }
@@ -127,6 +129,15 @@ function checkJoin(spot: Spot, place: Place, names: readonly string[], inside: r
       spot.fault([...place, index], `"${name}" is made of "${inside[0] ?? ''}", so it cannot be a part of it.`, 'Take one of the two out of the other.');
     } else checkType(spot, [...place, index], name, typesWithText, 'it has no text of its own');
   }
+}
+
+/** Names of other records are joined where a name is read, beside texts as they are: nothing there writes dates or numbers out. */
+function checkNamedByOthers(spot: Spot): void {
+  const names = spot.draft.definition.displayName;
+  if (!names.some((name) => spot.draft.fields.get(name)?.definition.type === 'reference')) return;
+  for (const [index, name] of names.entries())
+    if (typesWithText.includes(spot.draft.fields.get(name)?.definition.type ?? 'json'))
+      checkType(spot, ['displayName', index], name, typesBesideNames, 'it cannot stand beside the name of another record');
 }
 
 function comesRound(draft: Draft, name: string, inside: readonly string[]): boolean {

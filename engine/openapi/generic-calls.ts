@@ -16,6 +16,7 @@ import {
   groups,
   journalEntry,
   type ParameterName,
+  recordRights,
   sameFields,
   searchBody,
   stage,
@@ -349,6 +350,14 @@ export const genericCalls = {
     answer: { schema: (shapes) => shapes.record() },
   },
   'DELETE /#': { name: 'delete', surface: 'write', right: 'delete', summary: 'Deletes one: {one}.' },
+  'GET /#/rights': {
+    name: 'rights',
+    surface: 'read',
+    right: 'read',
+    top: true,
+    summary: 'Whether the person may change and delete this very record, and why not: {one}.',
+    answer: { schema: ({ components }) => recordRights(components) },
+  },
   'GET /#/journal': {
     name: 'journal',
     surface: 'read',

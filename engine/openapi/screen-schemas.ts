@@ -206,7 +206,13 @@ export const entityConfig: SchemaOf = (components) =>
       Initials: { ...yesOrNo, description: 'Each record is somebody, and initials stand before its name.' },
       Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
       Searchable: yesOrNo,
-      Rights: fixed({ Read: yesOrNo, Create: yesOrNo, Update: yesOrNo, Delete: yesOrNo }),
+      Rights: fixed({
+        Read: yesOrNo,
+        Create: yesOrNo,
+        Update: yesOrNo,
+        Delete: yesOrNo,
+        ByRecord: { ...yesOrNo, description: 'Some records may be changed or deleted and others not: GET {entity}/{id}/rights says which.' },
+      }),
       Refusals: {
         ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),
         description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',

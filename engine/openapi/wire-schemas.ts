@@ -165,6 +165,15 @@ export const comparedValues = (components: Components): JsonSchema =>
     properties: { Id: { ...recordId, description: 'A record that is left out: the one that has these values.' } },
     additionalProperties: { description: 'The value of a field. What no rule compares by, or the field could not hold, agrees with nothing.' },
   }));
+export const recordRights = (components: Components): JsonSchema =>
+  components.schema('Wire.RecordRights', () =>
+    fixed({
+      Update: yesOrNo,
+      Delete: yesOrNo,
+      Refusals: { ...fixed({ Update: textOrNull, Delete: textOrNull }), description: 'Why not; null where the person may.' },
+    }),
+  );
+
 export const sameFields: JsonSchema = { ...listOf(text), description: 'The fields in which the two agree.' };
 
 /** All that a search finds, with exceptions. */

@@ -7,7 +7,7 @@ import type { Entity, Model, Text, Who } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { markFinal } from '../database/changes.ts';
 import { mostRows } from './changes.ts';
-import { type DeletedRecord, deletedUnder, deletedWithin, displayNameOf, type Gone, holdDeleted, readDeleted } from './deleted-records.ts';
+import { type DeletedRecord, deletedUnder, deletedWithin, type Gone, holdDeleted, namesOfDeleted, readDeleted } from './deleted-records.ts';
 import { forgetDeleted, writeJournal } from './journal.ts';
 import { notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
@@ -39,7 +39,8 @@ export async function wouldGoForGood(context: RecordContext, entity: Entity, id:
     const { records } = await readDeleted(context, of, others);
     if (records.length > 0) along.push({ label: of.labelPlural, count: records.length });
   }
-  return { name: (access.of(entity).fields('read').has('DisplayName') && displayNameOf(entity, deleted.values)) || null, along };
+  const [name] = access.of(entity).fields('read').has('DisplayName') ? await namesOfDeleted(context, entity, [deleted]) : [];
+  return { name: name || null, along };
 }
 
 /**

@@ -7,6 +7,7 @@ import { sql, type Transaction } from '../database/database.ts';
 import { mostRows } from './changes.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
 import { withFarValues } from './far-values.ts';
+import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 
 /** Only the newest deletions are looked through: whatever is older has not been missed. */
@@ -102,10 +103,11 @@ export async function listDeleted(
     shown.map((record) => record.userId),
   );
   const readsName = context.access.of(entity).fields('read').has('DisplayName');
+  const names = readsName ? await namesOfDeleted(context, entity, shown) : [];
   return {
-    Data: shown.map((record) => ({
+    Data: shown.map((record, index) => ({
       Id: record.id,
-      Name: (readsName && displayNameOf(entity, record.values)) || null,
+      Name: names[index] || null,
       DateDeleted: record.deletedAt,
       UserId: isKnown(record.userId) ? record.userId : null,
       UserName: isKnown(record.userId) ? record.userName : null,
@@ -143,8 +145,27 @@ function asksTheClock(rule: Condition): boolean {
   return 'not' in rule ? asksTheClock(rule.not) : rule.operator === 'within';
 }
 
+/** The display names that deleted records had; what they were named after is called as it is called now, as far as the reader may see it. */
+export async function namesOfDeleted(context: RecordContext, entity: Entity, records: readonly DeletedRecord[]): Promise<readonly string[]> {
+  const links = entity.definition.displayName.flatMap((name) => {
+    const target = entity.fields.get(name)?.reference?.entity;
+    return target ? [{ name, target }] : [];
+  });
+  const wanted = new Map<Entity, number[]>();
+  for (const { name, target } of links)
+    for (const { values } of records) if (typeof values[name] === 'number') wanted.set(target, [...(wanted.get(target) ?? []), values[name]]);
+  const known = await namesByEntity(context, wanted);
+  return records.map(({ values }) => {
+    const called = links.flatMap(({ name, target }) => {
+      const found = known.get(target)?.get(Number(values[name]));
+      return found === undefined ? [] : [[name, found] as const];
+    });
+    return displayNameOf(entity, { ...values, ...Object.fromEntries(called) });
+  });
+}
+
 /** The display name that the record had, put together as the database does. */
-export function displayNameOf(entity: Entity, values: WireRecord): string {
+function displayNameOf(entity: Entity, values: WireRecord): string {
   const join = (names: readonly string[], separator: string): string =>
     names
       .map((name) => {

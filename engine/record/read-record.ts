@@ -8,6 +8,7 @@ import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, hopRules } from '../search/plan.ts';
+import { ownPath } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
@@ -127,6 +128,20 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
 
+/** Which of these rights the reader has on this very record. Throws 403 or 404 where he may not see it. */
+export async function rightsOnRecord<R extends Right>(context: RecordContext, entity: Entity, id: number, asked: readonly R[]): Promise<ReadonlySet<R>> {
+  const rights = demand(context.access, entity, 'read');
+  const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), [id], (ids) => {
+    const flags = Object.fromEntries(
+      ['read' as const, ...asked].map((right) => [`$${right}`, whereOfRights(rights.rows(right), entity, context.access.actor)]),
+    );
+    return recordsQuery(tenantFieldOf(context.model), { entity, columns: [], hopRules: new Map() }, context.tx.agencyId, ids, { flags });
+  });
+  const [row] = await context.tx.rows(statement, { keepPlan: true });
+  if (row?.['$read'] !== true) throw notFound(entity, id);
+  return new Set(asked.filter((right) => row[`$${right}`] === true));
+}
+
 /** Display names by id, of the records that the reader may see. Goes ahead of all else in a write. */
 export const displayNames = async (context: RecordContext, entity: Entity, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   (await namesByEntity(context, new Map([[entity, ids]]))).get(entity) ?? new Map<number, string>();
@@ -160,12 +175,10 @@ function namesStatement(context: RecordContext, entity: Entity, ids: readonly nu
   const name = entity.fields.get('DisplayName');
   if (!id || !name || !rights.fields('read').has('DisplayName')) return undefined;
   return statementByIds(context.access, keyOf(context, entity, 'names'), ids, (some) => {
-    const columns: Path[] = [
-      { key: 'Id', field: id },
-      { key: 'DisplayName', field: name },
-    ];
+    const columns: Path[] = [{ key: 'Id', field: id }, ownPath(name, entity, context.access)];
     const flags = { $readable: whereOfRights(rights.rows('read'), entity, context.access.actor) };
-    return recordsQuery(tenantFieldOf(context.model), { entity, columns, hopRules: new Map() }, context.tx.agencyId, some, { flags });
+    const of = { entity, columns, hopRules: hopRules(columns, context.access) };
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, some, { flags });
   });
 }
 

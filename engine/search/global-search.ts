@@ -10,7 +10,7 @@ import { isStorable } from '../fields/index.ts';
 import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
 import { tenantFieldOf } from './compile-sql.ts';
 import { hopRules, isSearchable, isWithin } from './plan.ts';
-import { namePath, pathResolver } from './resolve-path.ts';
+import { namePath, ownPath, pathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
@@ -93,7 +93,7 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
   const colour = entity.colourField === undefined ? undefined : entity.fields.get(entity.colourField);
   const columns: Path[] = [
     { key: 'Id', field: id },
-    { key: 'Name', field: name },
+    ownPath(name, entity, access, 'Name'),
     ...(colour && rights.fields('read').has(colour.name) ? [{ key: 'Colour', field: colour }] : []),
     ...infos.map((info) => info.shown),
     ...[...new Set(infos.flatMap(conditionFields))].map((asked) => ({ ...paths.resolve(asked), key: askedKey(asked) })),

@@ -8,7 +8,7 @@ import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import { type Entity, type Field, type FieldType, listTypes, type Model, type SearchTerm, type View } from '../contract/model.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, linkPaths, namePath, namesPath, type PathResolver, pathResolver } from './resolve-path.ts';
+import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver } from './resolve-path.ts';
 import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
@@ -87,7 +87,8 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   const paths = [...entity.fields.values()]
     .filter((field) => readable.has(field.name))
-    .flatMap((field) => [{ key: field.name, field }, ...shownWith({ key: field.name, field }, entity, access)]);
+    .map((field) => ownPath(field, entity, access))
+    .flatMap((path) => [path, ...shownWith(path, entity, access)]);
   return [...new Map([...paths, ...linkPaths(entity, access)].map((path) => [path.key, path])).values()];
 }
 
@@ -198,7 +199,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   };
   for (const name of ['Id', 'DisplayName', 'RowVersion']) {
     const field = entity.fields.get(name);
-    if (field && readable.has(name)) add({ key: name, field });
+    if (field && readable.has(name)) add(ownPath(field, entity, access));
   }
   for (const { field, instead = [] } of view.columns) {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
@@ -218,7 +219,7 @@ function optionColumns(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   const column = (key: string, name: string | undefined): Path[] => {
     const field = name === undefined ? undefined : entity.fields.get(name);
-    return field && readable.has(field.name) ? [{ key, field }] : [];
+    return field && readable.has(field.name) ? [ownPath(field, entity, access, key)] : [];
   };
   const more = (entity.definition.optionFields ?? []).flatMap((name) => column(name, name));
   return [...column('Key', 'Id'), ...column('Id', 'Id'), ...column('Name', 'DisplayName'), ...column('Colour', entity.colourField), ...more];

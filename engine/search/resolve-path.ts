@@ -33,7 +33,7 @@ export function pathResolver(entity: Entity, access: Access): PathResolver {
       if (rest.length > 0) return unknown(name);
       const own = fieldNamed(entity, first, readable);
       if (second === undefined) {
-        if (own) return { key: own.name, field: own };
+        if (own) return ownPath(own, entity, access);
         const lower = first.toLowerCase();
         for (const reference of references) {
           const hop = hopOf(reference);
@@ -50,6 +50,18 @@ export function pathResolver(entity: Entity, access: Access): PathResolver {
       return field ? { key: `${own.name}.${field.name}`, field, hop: own } : unknown(name);
     },
   };
+}
+
+/** The path to a field of the entity itself. A display name that is made of references is made of the names of their records. */
+export function ownPath(field: Field, entity: Entity, access: Access, key = field.name): Path {
+  const { displayName } = entity.definition;
+  const isNamedByOthers = field.system && field.name === 'DisplayName' && displayName.some((name) => entity.fields.get(name)?.reference);
+  if (!isNamedByOthers) return { key, field };
+  const parts = displayName.flatMap((name) => {
+    const part = entity.fields.get(name);
+    return part?.reference ? (namePath(part, access) ?? []) : part ? { key: name, field: part } : [];
+  });
+  return parts.length === 0 ? { key, field } : { key, field, parts };
 }
 
 /** The path to the display name of a reference's record, when the reader may see it. */

@@ -13,10 +13,12 @@ export interface Path {
   readonly isList?: true;
   /** Of a part of a link: which one, and the references that may hold the record, of those whose records the reader may see. */
   readonly link?: { readonly part: LinkPart['part']; readonly references: readonly Field[] };
+  /** Of a display name that is made of references: its parts in their order, those with the names of their records that the reader may see. */
+  readonly parts?: readonly Path[];
 }
 
 /** The references over which a path reaches other records. */
-export const hopsOf = ({ hop, link }: Path): readonly Field[] => (hop ? [hop] : (link?.references ?? []));
+export const hopsOf = ({ hop, link, parts }: Path): readonly Field[] => (hop ? [hop] : (parts?.flatMap(hopsOf) ?? link?.references ?? []));
 
 export type WhereNode =
   | { readonly all: readonly WhereNode[] }

@@ -7,7 +7,15 @@ import type { AlikeNode, FarNode, Path, WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export const columnOf = (path: Path): string => (path.link ? linkColumn(path.link) : `${quoteName(path.hop?.name ?? root)}.${quoteName(path.field.name)}`);
+export function columnOf({ field, hop, link, parts }: Path): string {
+  if (link) return linkColumn(link);
+  const column = `${quoteName(hop?.name ?? root)}.${quoteName(field.name)}`;
+  return parts ? namedBy(parts, column) : column;
+}
+
+/** The names of what a record links; where all of them are hidden, what the record itself knows: a link with no word on it is none. */
+const namedBy = (parts: readonly Path[], own: string): string =>
+  `coalesce(nullif(matricula.join_text(' ', ${parts.map((part) => (part.hop ? columnOf(part) : `${columnOf(part)}::text`)).join(', ')}), ''), ${own})`;
 
 /** What the one reference says that leads to a record which its reader may see. */
 function linkColumn({ part, references }: NonNullable<Path['link']>): string {

@@ -1786,7 +1786,7 @@ export interface User {
   Name: string;
   /** E-mail. */
   UserEmail: string | null;
-  /** Password. Twelve characters or more. Leave it empty to keep the present one. */
+  /** Password. Twelve characters or more. */
   Password?: string;
   /** Office. */
   OfficeId: number | null;
@@ -1796,7 +1796,7 @@ export interface User {
   DefaultSelectedOfficeName?: string | null;
   /** SMS sender. */
   SmsSenderId: string | null;
-  /** Picture. */
+  /** Address of the picture. */
   UserProfilePictureUrl: string | null;
   /** Platform administrator. */
   IsGodUser: boolean;

@@ -20,7 +20,9 @@ export async function generatedScreens(server: Pick<TestServer, 'as'>, userName:
         caller.get<{ Data: { Id: number }[] }>(`/api/${entity}?take=1`),
       ]);
       const first = page.status === 200 ? page.body.Data[0]?.Id : undefined;
-      return [base, ...(first === undefined ? [] : [`${base}/${first}/edit`]), ...(config.body.Rights?.Create ? [`${base}/add`] : [])];
+      // An item may lead to one view of a list; records have no view.
+      const [list = ''] = base.split('?');
+      return [base, ...(first === undefined ? [] : [`${list}/${first}/edit`]), ...(config.body.Rights?.Create ? [`${list}/add`] : [])];
     }),
   );
   return [...new Set(found.flat())];

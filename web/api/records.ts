@@ -4,7 +4,7 @@ import { type Made, makeChange } from './changes.ts';
 import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, Row } from './wire.ts';
+import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -14,6 +14,15 @@ export const useRecord = (entity: string, id: RecordId | undefined) =>
     enabled: id !== undefined,
     staleTime: 0,
     queryFn: ({ signal }) => request<Row>(`${entity}/${id}`, { signal }),
+  });
+
+/** What the person may do with this very record; asked only where it is not the same for all of them. */
+export const useRecordRights = (entity: string, id: RecordId | undefined, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['record', entity, id ?? 0, 'rights'],
+    enabled: id !== undefined && isWanted,
+    staleTime: 0,
+    queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }),
   });
 
 /** One record as it stands, past all that is kept. */

@@ -28,6 +28,7 @@ import type {
   WireMenus,
   WireRuleRows,
   WireSearchFields,
+  WireRecordRights,
   WireSession,
   WireShownView,
   WireShownViews,
@@ -122,6 +123,7 @@ export type SearchFields = WireSearchFields;
 export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
+export type RecordRights = WireRecordRights;
 export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;
 export type ShownChange = WireChange;

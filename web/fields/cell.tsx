@@ -22,6 +22,7 @@ export function Cell({ column, row, config }: CellProps) {
   const say = useText();
   const language = useLanguage();
   const instead = column.Instead?.find(({ When }) => holds(When, row));
+  if (instead && column.Format === 'name') return <NameCell name={instead.Label} config={config} />;
   if (instead) return <Badge text={instead.Label} colour={instead.Colour} />;
   const value = row[column.Key];
   if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;

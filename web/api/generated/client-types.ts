@@ -184,6 +184,8 @@ export interface WireEntityConfig {
     readonly Create: boolean;
     readonly Update: boolean;
     readonly Delete: boolean;
+    /** Some records may be changed or deleted and others not: GET {entity}/{id}/rights says which. */
+    readonly ByRecord: boolean;
   };
   /** Why the person may not, where a permission would let him; null where he may, and where none would. */
   readonly Refusals: {
@@ -583,6 +585,16 @@ export interface WireQuickChange {
   readonly Icon: string | null;
   /** Values by field. */
   readonly Set: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface WireRecordRights {
+  readonly Update: boolean;
+  readonly Delete: boolean;
+  /** Why not; null where the person may. */
+  readonly Refusals: {
+    readonly Update: string | null;
+    readonly Delete: string | null;
+  };
 }
 
 export interface WireReference {

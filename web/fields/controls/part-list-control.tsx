@@ -72,7 +72,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
       <Button
         id={id}
         // The label of the field leads here; what the button does is its name.
-        aria-label={say('partList.add', { label: name })}
+        aria-label={say('partList.add', { label: name.toLocaleLowerCase(language) })}
         className="part-add"
         variant="subtle"
         size="compact-sm"
@@ -80,7 +80,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
         disabled={parts.length >= (field.MaxItems ?? 20)}
         onClick={add}
       >
-        {say('partList.add', { label: name })}
+        {say('partList.add', { label: name.toLocaleLowerCase(language) })}
       </Button>
     </div>
   );

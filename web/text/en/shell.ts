@@ -71,7 +71,7 @@ export const shell = {
     toSignIn: 'Leave this page',
   },
   state: {
-    noneTitle: 'Nothing in {{entities}} yet',
+    noneTitle: 'No {{entities}} yet',
     noneHelp: 'What is added here will be listed here.',
     noneHelpCreate: 'Start with the first one.',
     noMatchTitle: 'No match in {{entities}}',

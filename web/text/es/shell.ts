@@ -73,7 +73,7 @@ export const shell: SameTexts<typeof english> = {
     toSignIn: 'Dejar esta página',
   },
   state: {
-    noneTitle: 'Todavía no hay nada en {{entities}}',
+    noneTitle: 'Todavía no hay {{entities}}',
     noneHelp: 'Lo que se añada aparecerá aquí.',
     noneHelpCreate: 'Empiece con el primero.',
     noMatchTitle: 'Sin resultados en {{entities}}',

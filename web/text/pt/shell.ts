@@ -73,7 +73,7 @@ export const shell: SameTexts<typeof english> = {
     toSignIn: 'Sair desta página',
   },
   state: {
-    noneTitle: 'Ainda não há nada em {{entities}}',
+    noneTitle: 'Ainda não há {{entities}}',
     noneHelp: 'O que for acrescentado aparecerá aqui.',
     noneHelpCreate: 'Comece pelo primeiro.',
     noMatchTitle: 'Nada encontrado em {{entities}}',

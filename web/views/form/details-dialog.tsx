@@ -9,6 +9,8 @@ import { editPath } from '../record-paths.ts';
 import { FailedPage } from '../state-page.tsx';
 import { useValueText } from '../use-value-text.ts';
 import './details-dialog.css';
+import { headingsOf } from './section-headings.ts';
+import { nameOf } from '../name-of.ts';
 
 interface DetailsDialogProps {
   /** The entity, as in the path of its calls. */
@@ -36,7 +38,7 @@ export default function DetailsDialog({ entity, id, onClose }: DetailsDialogProp
     <Dialog
       title={say('details.title', { entity: config.data?.Label ?? '' })}
       size={520}
-      {...(record.data ? { about: String(record.data['DisplayName'] ?? '') } : {})}
+      {...(config.data && record.data ? { about: nameOf(config.data, record.data) ?? '' } : {})}
       onClose={onClose}
       actions={actions}
     >
@@ -62,7 +64,7 @@ function Sections({ config, row }: { config: EntityConfig; row: Row }) {
     if (shown.length === 0) return null;
     return (
       <section key={Id} className="details">
-        <h3>{Label}</h3>
+        {headingsOf(config, config.Form.Sections)({ Label }) && <h3>{Label}</h3>}
         <dl>
           {shown.map(({ Field, label, value }) => (
             <div key={Field}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
+import { nameOf } from '../name-of.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordEditing } from './use-record-editor.ts';
@@ -11,7 +12,7 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
   const say = useText();
   const { config, row, conflict, question, setQuestion } = editor;
   const close = () => setQuestion(undefined);
-  const name = String(row?.['DisplayName'] ?? '');
+  const name = nameOf(config, row) ?? '';
   return (
     <>
       <LeaveGuard

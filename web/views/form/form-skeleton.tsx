@@ -1,6 +1,7 @@
 // The shape of a form, and of the whole page of a record, that is on its way: in the size of what comes, as far as that is known.
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { headingsOf } from './section-headings.ts';
 import './record-frame.css';
 
 interface FormSkeletonProps {
@@ -66,6 +67,7 @@ function Fields({ config }: FormSkeletonProps) {
   const sections = (config?.Form.Sections ?? []).filter(({ Fields: fields }) => fields.length > 0);
   if (sections.length === 0) return <Section label="" fields={unknown} />;
   const isTabbed = config?.Form.Tabs === true && sections.length > 1;
+  const isHeaded = config && headingsOf(config, sections);
   return (
     <>
       {isTabbed && (
@@ -78,7 +80,7 @@ function Fields({ config }: FormSkeletonProps) {
       {(isTabbed ? sections.slice(0, 1) : sections).map(({ Id, Label, Fields: fields }) => (
         <Section
           key={Id}
-          label={isTabbed ? '' : Label}
+          label={!isTabbed && isHeaded?.({ Label }) ? Label : ''}
           fields={fields.map((each) => {
             const isText = config?.Fields[each.Field]?.Type === 'text';
             return { id: each.Id, look: `${each.Wide || isText ? 'full' : ''} ${isText ? 'tall' : ''}` };

@@ -3,6 +3,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
 import { useText } from '../../text/index.ts';
 import { paneOf, tabOf, TabList } from '../tabs.tsx';
+import { headingsOf } from './section-headings.ts';
 import { FormContext } from './form-door.ts';
 
 export function Sections({ properties }: ObjectFieldTemplateProps) {
@@ -17,6 +18,7 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
     .filter(({ shown }) => shown.length > 0);
   if (sections.length === 0) return <p className="t2">{say('form.noFields')}</p>;
   const isTabbed = Tabs && sections.length > 1;
+  const isHeaded = headingsOf(door.config, sections);
   const current = sections.find(({ Id }) => Id === chosen)?.Id ?? sections[0]?.Id ?? '';
   const tabs = sections.map(({ Id, Label, shown }) => ({ id: Id, label: Label, isFaulty: shown.some((each) => door.faulty.has(each.Field)) }));
   return (
@@ -26,13 +28,13 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
         <section
           key={section.Id}
           className="fs"
-          {...(section.Label === '' ? {} : { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) })}
+          {...(isTabbed || isHeaded(section) ? { 'aria-labelledby': tabOf(`${door.prefix}-section`, section.Id) } : {})}
           // A tab that is not seen is still there: what was typed in it counts, and its faults are found.
           {...(isTabbed
             ? { id: paneOf(`${door.prefix}-section`, section.Id), role: 'tabpanel', hidden: section.Id !== current, 'data-section': section.Id }
             : {})}
         >
-          {!isTabbed && section.Label !== '' && (
+          {!isTabbed && isHeaded(section) && (
             <h2 className="fsh" id={tabOf(`${door.prefix}-section`, section.Id)}>
               {section.Label}
             </h2>

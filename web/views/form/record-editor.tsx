@@ -33,6 +33,7 @@ import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
+import { nameOf } from '../name-of.ts';
 
 interface RecordEditorProps {
   readonly config: EntityConfig;
@@ -76,7 +77,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   useControlKeys(steps ? { ArrowUp: beside(previous), ArrowDown: beside(next) } : {});
   useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
 
-  const name = String(row?.['DisplayName'] ?? '');
+  const name = nameOf(config, row) ?? '';
   const newTitle = useNewLabel(config);
   const title = task.kind === 'add' ? newTitle : task.kind === 'copy' ? say('form.copyTitle', { name }) : name;
   useEditorActs({ config, paths, editor, title, isDeleted });

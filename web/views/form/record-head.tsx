@@ -4,6 +4,7 @@ import { holds } from '../../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { nameOf } from '../name-of.ts';
 import { RecordHeader } from '../record-header.tsx';
 
 const dayOf = (moment: unknown): string => dateTimeText(moment).slice(0, 10);
@@ -11,7 +12,7 @@ const dayOf = (moment: unknown): string => dateTimeText(moment).slice(0, 10);
 export function RecordHead({ config, row, children }: { config: EntityConfig; row: Row; children?: ReactNode }) {
   const say = useText();
   const language = useLanguage();
-  const name = String(row['DisplayName'] ?? row['Id']);
+  const name = nameOf(config, row) ?? String(row['Id']);
   const hasSomething = ({ Key, Instead = [] }: ColumnConfig): boolean =>
     (row[Key] !== undefined && row[Key] !== null) || Instead.some(({ When }) => holds(When, row));
   const badges = config.Grid.Columns.filter((column) => column.Format === 'badge' && hasSomething(column));

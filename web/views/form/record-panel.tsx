@@ -23,10 +23,12 @@ import { refusedVerbs } from './refused-verbs.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { useConfigOfRecord } from './use-config-of-record.ts';
 import { useEditorActs } from './use-editor-acts.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { type StepSection, type Steps, useSteps } from './use-steps.ts';
 import { useVerbs } from './use-verbs.ts';
+import { nameOf } from '../name-of.ts';
 
 interface RecordPanelProps {
   readonly config: EntityConfig;
@@ -40,9 +42,11 @@ interface RecordPanelProps {
   readonly onClose: () => void;
 }
 
-export default function RecordPanel({ config, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
+export default function RecordPanel({ config: ofEntity, paths, id, search, sections, onOpen, onClose }: RecordPanelProps) {
   const say = useText();
-  const record = useRecord(config.Path, id);
+  const record = useRecord(ofEntity.Path, id);
+  const ofRecord = useConfigOfRecord(ofEntity, id);
+  const config = ofRecord ?? ofEntity;
   const steps = useSteps(search, id, sections);
   const go = (to: RecordId | undefined) => to !== undefined && onOpen(to);
   const before = () => go(steps?.previous);
@@ -65,8 +69,8 @@ export default function RecordPanel({ config, paths, id, search, sections, onOpe
   });
   const frame = { config, paths, id, steps, onGo: go, onClose };
   return (
-    <section className="side-panel record-panel" aria-label={say('panel.of', { name: String(record.data?.['DisplayName'] ?? config.Label) })}>
-      {record.data ? (
+    <section className="side-panel record-panel" aria-label={say('panel.of', { name: nameOf(config, record.data) ?? config.Label })}>
+      {record.data && ofRecord ? (
         <OpenRecord
           key={id}
           {...frame}
@@ -108,7 +112,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
   const editor = useRecordEditor({ config, task: { kind: 'edit', id }, loaded, reload, onClose, onCreated: onOpen });
   const { isDirty } = editor;
   const row = editor.row ?? loaded;
-  useEditorActs({ config, paths, editor, title: String(row['DisplayName'] ?? ''), isDeleted });
+  useEditorActs({ config, paths, editor, title: nameOf(config, row) ?? '', isDeleted });
   const verbs = useVerbs({ config, row, isDirty, paths, run: editor.act });
   return (
     <>

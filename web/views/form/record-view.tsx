@@ -12,13 +12,16 @@ import './form.css';
 import { RecordSkeleton } from './form-skeleton.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { RecordTask } from './record-task.ts';
+import { useConfigOfRecord } from './use-config-of-record.ts';
 
-export default function RecordView({ config, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
+export default function RecordView({ config: ofEntity, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
   const say = useText();
-  const newTitle = useNewLabel(config);
+  const newTitle = useNewLabel(ofEntity);
   const { crumbsOf } = useContext(ShellContext);
   const id = task.kind === 'add' ? undefined : task.id;
-  const record = useRecord(config.Path, id);
+  const record = useRecord(ofEntity.Path, id);
+  const ofRecord = useConfigOfRecord(ofEntity, task.kind === 'edit' ? id : undefined);
+  const config = ofRecord ?? ofEntity;
   const crumbs = [...crumbsOf(paths.base), { label: config.LabelPlural, to: paths.base }];
   const back = (
     <Button component={Link} to={paths.base}>
@@ -34,7 +37,7 @@ export default function RecordView({ config, paths, task }: { config: EntityConf
       </>
     );
   }
-  if (id !== undefined && !record.data) {
+  if ((id !== undefined && !record.data) || !ofRecord) {
     return (
       <>
         <Bar crumbs={crumbs} title={record.isError ? config.Label : undefined} />

@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router';
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { nameOf } from '../name-of.ts';
 import { useVisit } from '../recent.ts';
 import { copyPath, editPath, type RecordPaths } from '../record-paths.ts';
 import { useScreenActs } from '../screen-acts.ts';
@@ -40,5 +41,5 @@ export function useEditorActs({ config, paths, editor, title, isDeleted }: OpenR
       : []),
     ...(row && !isNew ? refusedVerbs(config, row, say).map((verb) => ({ id: verb.name, label: verb.label, why: verb.why, act: () => undefined })) : []),
   ]);
-  useVisit(editPath(paths, id), isNew || isDeleted ? undefined : String(row?.['DisplayName'] ?? ''), config.Label, config.Icon ?? null);
+  useVisit(editPath(paths, id), isNew || isDeleted ? undefined : (nameOf(config, row) ?? ''), config.Label, config.Icon ?? null);
 }

@@ -11,6 +11,7 @@ import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
 import { useOthers } from './use-others.ts';
 import { type SaveOutcome, useSave } from './use-save.ts';
+import { nameOf } from '../name-of.ts';
 
 export interface EditorProps {
   readonly config: EntityConfig;
@@ -160,7 +161,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       const [made] = await Promise.all([deleteRecord(config.Path, id), shownFor(spinnerShown)]);
       draft.drop();
       const readAgain = () => void queries.invalidateQueries({ queryKey: ['search', config.Path] });
-      if (made !== undefined) offerUndo({ text: say('undo.gone', { name: String(row?.['DisplayName'] ?? '') }), changes: [made], onUndone: readAgain });
+      if (made !== undefined) offerUndo({ text: say('undo.gone', { name: nameOf(config, row) ?? '' }), changes: [made], onUndone: readAgain });
       readAgain();
       leave(() => onClose(true));
     } catch (error) {
@@ -206,7 +207,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       await reload();
     };
     offerUndo({
-      text: say('board.moved', { name: String(row?.['DisplayName'] ?? ''), column: label }),
+      text: say('board.moved', { name: nameOf(config, row) ?? '', column: label }),
       changes: [outcome.change],
       onUndone: () => void readAgain(),
     });

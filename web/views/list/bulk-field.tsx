@@ -44,6 +44,12 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
               {words[act]}
             </label>
           ))}
+          {/* What cannot be cleared keeps the place of it, so that the choices stand below one another. */}
+          {acts.length < 3 && (
+            <span className="off" aria-hidden="true">
+              {words.clear}
+            </span>
+          )}
         </span>
       </div>
       {plan.act === 'set' && (

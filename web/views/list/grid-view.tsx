@@ -277,6 +277,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
 
 function EmptyList({ config, list, create, onClear }: { config: EntityConfig; list: List; create: React.ReactNode; onClear: () => void }) {
   const say = useText();
+  const language = useLanguage();
   const entities = config.LabelPlural;
   if (list.isFiltered) {
     return (
@@ -295,8 +296,8 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
   return (
     <StatePage
       icon={config.Icon}
-      title={say('state.noneTitle', { entities })}
-      help={say(create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      title={say('state.noneTitle', { entities: entities.toLocaleLowerCase(language) })}
+      help={say(config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>
           {create}

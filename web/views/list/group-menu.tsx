@@ -113,6 +113,9 @@ function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: F
   const choose = (name: string, span = 'month') => onChoose(name === '' ? undefined : isDateField(config, name) ? `${name}:${span}` : name);
   return (
     <div className="row g8 field-choice">
+      <span className="t12 t2" aria-hidden="true">
+        {label}
+      </span>
       <select className="native" aria-label={label} value={field} onChange={(event) => choose(event.currentTarget.value)}>
         {nothing !== undefined && <option value="">{nothing}</option>}
         {fields.map((column) => (

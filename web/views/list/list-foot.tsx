@@ -26,7 +26,10 @@ export function ListFoot({ config, page, count, failed, pager, children }: ListF
         {number !== undefined && (
           <Sentence
             i18nKey="list.count"
-            values={{ number: `${countText(number, language)}${isCapped ? '+' : ''}`, entities: config.LabelPlural.toLocaleLowerCase(language) }}
+            values={{
+              number: `${countText(number, language)}${isCapped ? '+' : ''}`,
+              entities: (number === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+            }}
             components={{ 1: <b /> }}
           />
         )}

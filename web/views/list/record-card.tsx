@@ -5,6 +5,7 @@ import { Cell } from '../../fields/index.ts';
 import { Avatar } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
+import { saidOf } from '../name-of.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { type CardColumns, factsOf, isText } from './card-facts.ts';
 import { type Selection, useIsSelected } from './selection.ts';
@@ -23,7 +24,7 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
   const id = Number(row['Id']);
   const selected = useIsSelected(selection, id);
   const { title, badge } = columns;
-  const name = String((title && row[title.Key]) ?? row['DisplayName'] ?? id);
+  const name = String(saidOf(title, row) ?? (title && row[title.Key]) ?? row['DisplayName'] ?? id);
   const [left, right] = factsOf(columns, row, name);
   const hasFace = choosing || config.Initials;
   const face = (

@@ -1,0 +1,38 @@
+// What a person may do with one record, for screens to say so before anything is typed.
+import { permissionLabel } from '../access/access.ts';
+import { isSpokenOf } from '../access/gates.ts';
+import { whileViewing } from '../contract/actor.ts';
+import type { Entity } from '../contract/model.ts';
+import { textIn } from '../contract/text.ts';
+import { rightsOnRecord } from '../record/read-record.ts';
+import type { RecordContext } from '../record/record-context.ts';
+import { refusalText } from './refusal-text.ts';
+import { say } from './say.ts';
+
+const asked = ['update', 'delete'] as const;
+const refusals = { update: 'You may not change this record.', delete: 'You may not delete this record.' } as const;
+
+/** The rights on this very record, and for each that is missing why. Throws 403 or 404 where the person may not see it. */
+export async function recordRights(context: RecordContext, entity: Entity, id: number) {
+  const has = await rightsOnRecord(context, entity, id, asked);
+  const isViewed = context.access.actor.viewer !== undefined;
+  const may = (right: (typeof asked)[number]): boolean => has.has(right) && !isViewed;
+  const why = (right: (typeof asked)[number]): string | null => (may(right) ? null : refusalOf(context, entity, right));
+  return { Update: may('update'), Delete: may('delete'), Refusals: { Update: why('update'), Delete: why('delete') } };
+}
+
+/** Where the right is there for other records, the rules that give it say for which. */
+function refusalOf({ model, access }: RecordContext, entity: Entity, right: (typeof asked)[number]): string {
+  const { actor } = access;
+  if (actor.viewer) return say(whileViewing(actor), actor.language);
+  const ofKind = refusalText(model, access, entity, right);
+  if (ofKind !== null) return ofKind;
+  const rules = entity.rules.filter(({ allow, who }) => allow.includes(right) && isSpokenOf(who, actor));
+  const told = rules.flatMap(({ description, who }) => {
+    if (description === undefined) return [];
+    const text = textIn(description, actor.language);
+    // Files name permissions by their keys, people know them by what screens call them.
+    return [who.permission === undefined ? text : text.replaceAll(who.permission, `“${textIn(permissionLabel(model, who.permission), actor.language)}”`)];
+  });
+  return [say(refusals[right], actor.language), ...told].join(' ');
+}

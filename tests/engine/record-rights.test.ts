@@ -1,0 +1,48 @@
+// What somebody may do with one record, told before anything is typed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../support/server.ts';
+import { type Galleries, galleries, made } from './gallery.ts';
+
+interface Told {
+  readonly Update: boolean;
+  readonly Delete: boolean;
+  readonly Refusals: { readonly Update: string | null; readonly Delete: string | null };
+}
+
+let scene: Galleries;
+let open = 0;
+let secret = 0;
+beforeAll(async () => {
+  scene = await galleries();
+  const artist = await made(scene.keeper, 'artist', { First: 'Anita' });
+  open = await made(scene.keeper, 'painting', { Title: 'Zebra', ArtistId: artist, IsPublic: true });
+  secret = await made(scene.keeper, 'painting', { Title: 'Aurora', ArtistId: artist, IsPublic: false });
+});
+afterAll(() => scene.stop());
+
+const told = (caller: Caller, path: string) => caller.get<Told>(`/api/${path}/rights`);
+const isByRecord = async (caller: Caller, entity: string): Promise<boolean> =>
+  (await caller.get<{ Rights: { ByRecord: boolean } }>(`/api/entityconfig/${entity}`)).body.Rights.ByRecord;
+
+describe('the rights on one record', () => {
+  it('are told to who has them, and need not be asked for where they are the same on all', async () => {
+    expect((await told(scene.keeper, `painting/${secret}`)).body).toEqual({ Update: true, Delete: true, Refusals: { Update: null, Delete: null } });
+    expect((await told(scene.clerk, `painting/${open}`)).body).toMatchObject({ Update: true, Delete: true });
+    expect([await isByRecord(scene.keeper, 'painting'), await isByRecord(scene.clerk, 'painting')]).toEqual([false, true]);
+  });
+
+  it('are told to who lacks them, with what is missing', async () => {
+    const [link] = (await scene.keeper.get<{ Data: { Id: number }[] }>('/api/circlecurator')).body.Data;
+    const { body } = await told(scene.clerk, `circlecurator/${link?.Id}`);
+    expect(body).toMatchObject({ Update: false, Delete: false });
+    expect(body.Refusals.Update).toContain('You may not change records of this kind.');
+    expect(body.Refusals.Delete).toContain('You may not delete records of this kind.');
+    expect(await isByRecord(scene.clerk, 'circlecurator')).toBe(false);
+  });
+
+  it('tell nobody that there is a record which he may not see', async () => {
+    const [hidden, absent] = [await told(scene.clerk, `painting/${secret}`), await told(scene.clerk, 'painting/999999')];
+    expect([hidden.status, absent.status]).toEqual([404, 404]);
+    expect((await told(scene.stranger, `painting/${open}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+// The configuration of an entity as it holds for one of its records: some may be read that may not be changed.
+import { useMemo } from 'react';
+import { type EntityConfig, type RecordId, useRecordRights } from '../../api/index.ts';
+
+/** Undefined until it is known; without a record, and where it cannot be learnt, the one of the entity: the server refuses what it must. */
+export function useConfigOfRecord(config: EntityConfig, id: RecordId | undefined): EntityConfig | undefined {
+  const isWanted = id !== undefined && config.Rights.ByRecord;
+  const rights = useRecordRights(config.Path, id, isWanted);
+  return useMemo(() => {
+    if (!isWanted || rights.isError) return config;
+    if (!rights.data) return undefined;
+    const { Update, Delete, Refusals } = rights.data;
+    return {
+      ...config,
+      Rights: { ...config.Rights, Update: config.Rights.Update && Update, Delete: config.Rights.Delete && Delete },
+      Refusals: {
+        ...config.Refusals,
+        Update: Update ? config.Refusals.Update : (config.Refusals.Update ?? Refusals.Update),
+        Delete: Delete ? config.Refusals.Delete : (config.Refusals.Delete ?? Refusals.Delete),
+      },
+    };
+  }, [config, isWanted, rights.data, rights.isError]);
+}

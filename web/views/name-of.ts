@@ -1,0 +1,18 @@
+// What a record is called on screen: its display name, or what its list says in place of it.
+import { holds } from '../../engine/contract/condition.ts';
+import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
+import { dateText } from '../fields/index.ts';
+
+/** The name of a record in the words of its reader; undefined for one without a name. */
+export function nameOf(config: EntityConfig, row: Row | undefined): string | undefined {
+  if (!row) return undefined;
+  const column = config.Grid.Columns.find(({ Format }) => Format === 'name');
+  const name = saidOf(column, row) ?? row['DisplayName'];
+  if (name === null || name === undefined) return undefined;
+  // A day in a name is kept as the wire has it; people read it as they read all days.
+  const days = Object.values(config.Fields).flatMap(({ Name, Type }) => (Type === 'date' && row[Name] ? [String(row[Name]).slice(0, 10)] : []));
+  return days.reduce((text, day) => text.replace(day, dateText(day)), String(name));
+}
+
+/** What stands in a column in place of the value of this row; undefined where the value itself does. */
+export const saidOf = (column: ColumnConfig | undefined, row: Row): string | undefined => column?.Instead?.find(({ When }) => holds(When, row))?.Label;
