@@ -50,9 +50,10 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
     return () => frame?.removeEventListener('keydown', walk);
   }, []);
   useEffect(() => setTerm(''), [place.pathname, place.search]);
-  // Wherever one comes from, the menu shows where one is.
+  // Wherever one comes from, the menu shows where one is; its foot comes later, and takes room from it.
+  const isWhole = settings !== undefined;
   const here = all.find((item) => isHere(item, place.pathname, place.search, all))?.Id;
-  useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, settings !== undefined]);
+  useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, isWhole]);
   const toggleLabel = mode === 'drawer' ? say('app.closeMenu') : say(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
     <div className={`side-place ${menuOpen || term ? 'held' : ''}`}>
