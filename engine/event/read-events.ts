@@ -75,6 +75,18 @@ const changedSince = `
       and (agency_id = $2 or agency_id is null) and entity = any($3::text[])
   ) as "IsChanged"`;
 
+/** Whether the transaction shows everything that `snapshot` showed: then what was read there holds nothing that it must not know of yet. */
+export async function showsAllOf(tx: Transaction, snapshot: string): Promise<boolean> {
+  const [row] = await tx.rows<{ ShowsAll: boolean }>({ text: showsAll, values: [snapshot] }, { keepPlan: true });
+  return row?.ShowsAll ?? false;
+}
+
+const showsAll = `
+  select pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) and not exists (
+    select from pg_snapshot_xip(pg_current_snapshot()) open
+    where open < pg_snapshot_xmax($1::pg_snapshot) and pg_visible_in_snapshot(open, $1::pg_snapshot)
+  ) as "ShowsAll"`;
+
 /** Where a page leaves its reader. */
 export function positionAfter({ seconds, base }: Position, read: EventPage): Position {
   const last = read.events.at(-1);

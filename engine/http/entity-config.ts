@@ -37,7 +37,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
   const refusal = (operation: Operation): string | null => refusalText(model, access, entity, operation);
   // Whoever looks on as somebody else changes nothing; the refusal says so.
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
-  const isByRecord = (operation: Operation): boolean => mayWrite(operation) && rights.rows(operation) !== 'everything';
+  // Where the rows that may be changed are those that may be read, there is nothing to ask of one that is seen.
+  const isByRecord = (operation: Operation): boolean => mayWrite(operation) && JSON.stringify(rights.rows(operation)) !== JSON.stringify(rights.rows('read'));
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');

@@ -156,11 +156,9 @@ export async function namesOfDeleted(context: RecordContext, entity: Entity, rec
     for (const { values } of records) if (typeof values[name] === 'number') wanted.set(target, [...(wanted.get(target) ?? []), values[name]]);
   const known = await namesByEntity(context, wanted);
   return records.map(({ values }) => {
-    const called = links.flatMap(({ name, target }) => {
-      const found = known.get(target)?.get(Number(values[name]));
-      return found === undefined ? [] : [[name, found] as const];
-    });
-    return displayNameOf(entity, { ...values, ...Object.fromEntries(called) });
+    const called = links.map(({ name, target }) => [name, known.get(target)?.get(Number(values[name])) ?? null] as const);
+    // A link with no word on it is none: then the numbers stand there, as they do on a living record.
+    return displayNameOf(entity, { ...values, ...Object.fromEntries(called) }) || displayNameOf(entity, values);
   });
 }
 

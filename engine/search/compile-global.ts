@@ -33,7 +33,7 @@ export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: nu
     .limit(plan.take);
 }
 
-/** The best `plan.take` finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
+/** The best `plan.take` of the first so many finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
 export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
   const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : either(holding(word), nearly(word)))));
   const score: Fragment = { text: `word_similarity(matricula.fold(?), ${text})`, bindings: [term] };

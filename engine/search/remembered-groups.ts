@@ -1,7 +1,7 @@
 // Groups and totals of many rows, remembered like their counts for as long as nothing has been written that could change them: boards, forecasts and dashboards.
 import type { Model } from '../contract/model.ts';
 import { type Statement, statementOf, type Transaction } from '../database/database.ts';
-import { isChangedSince } from '../event/read-events.ts';
+import { isChangedSince, showsAllOf } from '../event/read-events.ts';
 import { type Grouping, groupsQuery } from './compile-groups.ts';
 import { tenantFieldOf } from './compile-sql.ts';
 import type { Counted } from './count-level.ts';
@@ -16,34 +16,62 @@ const mostGroups = 200;
 interface Remembered extends Kept {
   readonly rows: readonly Counted[];
 }
-/** By the text and the values of the statement: they name the agency, and hold what the reader's rights add. */
-const remembered = new WeakMap<Model, Map<string, Remembered>>();
+class Memory {
+  /** By the text and the values of the statement: they name the agency, and hold what the reader's rights add. */
+  readonly kept = new Map<string, Remembered>();
+  /** What is being worked out just now, by the same key: undefined where it failed or is not worth remembering. */
+  readonly coming = new Map<string, Promise<Remembered | undefined>>();
+}
+const memories = new WeakMap<Model, Memory>();
 
-/** The rows of one grouped statement. In a transaction that sees one moment they are told again where it sees no write that could have changed them. */
+/**
+ * The rows of one grouped statement. In a transaction that sees one moment they are told again where it sees no write that could have
+ * changed them; whoever asks for what is being worked out for somebody else waits for that.
+ */
 export async function askGroups(model: Model, tx: Transaction, plan: SearchPlan, grouping: Grouping, limit: number): Promise<readonly Counted[]> {
   const statement = statementOf(groupsQuery(tenantFieldOf(model), plan, tx.agencyId, grouping, limit));
   if (!tx.isSnapshot) return await tx.rows<Counted>(statement);
-  const known = remembered.get(model) ?? new Map<string, Remembered>();
-  remembered.set(model, known);
+  const memory = memories.get(model) ?? new Memory();
+  memories.set(model, memory);
   const key = JSON.stringify([tx.agencyId, tx.reach, statement]);
-  const found = known.get(key);
-  if (found && isOfUse(tx, found) && !(await isChangedSince(tx, found.snapshot, entitiesOfGroups(model, plan, grouping)))) return found.rows;
-  return await workOut(tx, statement, known, key);
+  const isTrue = async ({ snapshot }: Remembered): Promise<boolean> => !(await isChangedSince(tx, snapshot, entitiesOfGroups(model, plan, grouping)));
+  const found = memory.kept.get(key);
+  if (found && isOfUse(tx, found) && (await isTrue(found))) return found.rows;
+  const others = await memory.coming.get(key);
+  // It was begun before this transaction or after it: only the database can tell whether it knows of something that this one does not see.
+  if (others && (await showsAllOf(tx, others.snapshot)) && (await isTrue(others))) return others.rows;
+  return await workOut(tx, statement, memory, key);
 }
 
 function entitiesOfGroups(model: Model, plan: SearchPlan, { by, currency, totals }: Grouping): string[] {
   return entitiesBehind(model, plan, [...by.map(({ path }) => path), ...(currency ? [currency] : []), ...totals.map(({ path }) => path)]);
 }
 
-async function workOut(tx: Transaction, statement: Statement, known: Map<string, Remembered>, key: string): Promise<readonly Counted[]> {
-  const rows = await tx.rows<Counted>(statement);
-  known.delete(key);
-  const [first] = rows;
-  if (first && rows.length <= mostGroups && rows.reduce((sum, { Count }) => sum + Count, 0) >= fewestRemembered) {
-    // A map keeps the order of its entries: the oldest goes.
-    const [oldest] = known.size >= mostStatements ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(key, { rows, snapshot: first.Snapshot, at: performance.now() });
+async function workOut(tx: Transaction, statement: Statement, memory: Memory, key: string): Promise<readonly Counted[]> {
+  const working = tx.rows<Counted>(statement);
+  const coming = working.then(
+    (rows) => worthKeeping(rows),
+    () => undefined,
+  );
+  memory.coming.set(key, coming);
+  try {
+    const rows = await working;
+    const kept = worthKeeping(rows);
+    memory.kept.delete(key);
+    if (kept) {
+      // A map keeps the order of its entries: the oldest goes.
+      const [oldest] = memory.kept.size >= mostStatements ? memory.kept.keys() : [];
+      if (oldest !== undefined) memory.kept.delete(oldest);
+      memory.kept.set(key, kept);
+    }
+    return rows;
+  } finally {
+    if (memory.coming.get(key) === coming) memory.coming.delete(key);
   }
-  return rows;
+}
+
+function worthKeeping(rows: readonly Counted[]): Remembered | undefined {
+  const [first] = rows;
+  const isWorth = rows.length <= mostGroups && rows.reduce((sum, { Count }) => sum + Count, 0) >= fewestRemembered;
+  return first && isWorth ? { rows, snapshot: first.Snapshot, at: performance.now() } : undefined;
 }

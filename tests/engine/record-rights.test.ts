@@ -1,6 +1,7 @@
 // What somebody may do with one record, told before anything is typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
 
 interface Told {
@@ -10,25 +11,30 @@ interface Told {
 }
 
 let scene: Galleries;
+let agencies: TwoAgencies;
 let open = 0;
 let secret = 0;
 beforeAll(async () => {
   scene = await galleries();
+  agencies = await twoAgencies();
   const artist = await made(scene.keeper, 'artist', { First: 'Anita' });
   open = await made(scene.keeper, 'painting', { Title: 'Zebra', ArtistId: artist, IsPublic: true });
   secret = await made(scene.keeper, 'painting', { Title: 'Aurora', ArtistId: artist, IsPublic: false });
 });
-afterAll(() => scene.stop());
+afterAll(async () => {
+  await scene.stop();
+  await agencies.server.stop();
+});
 
 const told = (caller: Caller, path: string) => caller.get<Told>(`/api/${path}/rights`);
 const isByRecord = async (caller: Caller, entity: string): Promise<boolean> =>
   (await caller.get<{ Rights: { ByRecord: boolean } }>(`/api/entityconfig/${entity}`)).body.Rights.ByRecord;
 
 describe('the rights on one record', () => {
-  it('are told to who has them, and need not be asked for where they are the same on all', async () => {
+  it('are told to who has them, and need not be asked for where they hold of all that one sees', async () => {
     expect((await told(scene.keeper, `painting/${secret}`)).body).toEqual({ Update: true, Delete: true, Refusals: { Update: null, Delete: null } });
     expect((await told(scene.clerk, `painting/${open}`)).body).toMatchObject({ Update: true, Delete: true });
-    expect([await isByRecord(scene.keeper, 'painting'), await isByRecord(scene.clerk, 'painting')]).toEqual([false, true]);
+    expect([await isByRecord(scene.keeper, 'painting'), await isByRecord(scene.clerk, 'painting')]).toEqual([false, false]);
   });
 
   it('are told to who lacks them, with what is missing', async () => {
@@ -38,6 +44,28 @@ describe('the rights on one record', () => {
     expect(body.Refusals.Update).toContain('You may not change records of this kind.');
     expect(body.Refusals.Delete).toContain('You may not delete records of this kind.');
     expect(await isByRecord(scene.clerk, 'circlecurator')).toBe(false);
+  });
+
+  it('differ from record to record where the rules do, and say by which, and whoever looks on has none', async () => {
+    const { manager, server, god, one } = agencies;
+    const tags = (await manager.get<{ Data: { Id: number; IsBuiltIn: boolean }[] }>('/api/agencydocumenttag')).body.Data;
+    const own = await made(manager, 'agencydocumenttag', { Name: 'Letters' });
+    const builtIn = tags.find(({ IsBuiltIn }) => IsBuiltIn)?.Id;
+    expect(await isByRecord(manager, 'agencydocumenttag')).toBe(true);
+    expect((await told(manager, `agencydocumenttag/${own}`)).body).toMatchObject({ Update: true, Delete: true });
+    const { body } = await told(manager, `agencydocumenttag/${builtIn}`);
+    expect(body).toMatchObject({ Update: false, Delete: false });
+    expect(body.Refusals.Update).toBe('You may not change this record. “Edit document tags” renames and deletes what is not built in.');
+    expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
+    expect((await manager.call('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' })).status).toBe(403);
+    const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
+    const viewed = await server.anyone.call<Told>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
+      Authorization: `Bearer ${god.token}`,
+      'View-As': String(begun.body.Id),
+    });
+    expect(viewed.status, viewed.text).toBe(200);
+    expect(viewed.body).toMatchObject({ Update: false, Delete: false });
+    expect(viewed.body.Refusals.Update).not.toContain('Edit document tags');
   });
 
   it('tell nobody that there is a record which he may not see', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { fewestRemembered } from '../../engine/search/remembered-counts.ts';
 import { runSql } from '../support/database.ts';
+import { hold } from '../support/hold.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
@@ -192,6 +193,7 @@ describe('a remembered page', () => {
 describe('remembered groups', () => {
   interface Answer {
     readonly Count: number;
+    readonly Totals: readonly { readonly Value: string | null }[];
     readonly Groups: readonly {
       readonly Key: number | null;
       readonly Name: string | null;
@@ -229,7 +231,59 @@ describe('remembered groups', () => {
     expect((await ofStatus(statusNew))?.Count).toBe(known);
     await scene.manager.call('PATCH', `/api/agencyleadstatus/${statusNew}`, { Name: 'Newest of all' });
     expect((await ofStatus(statusNew))?.Name).toBe('Newest of all');
+    // What is worked out of values of the status itself.
+    const orders = async () => (await groups(scene.manager, 'totals=Status.Order:maximum')).Totals[0]?.Value;
+    await orders();
+    await scene.manager.call('PATCH', `/api/agencyleadstatus/${statusNew}`, { Order: 777 });
+    expect(await orders()).toBe('777');
     expect((await scene.manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
+  });
+
+  it('are worked out once for all who ask meanwhile', async () => {
+    const before = await groups();
+    const { Id } = (
+      await scene.manager.post<{ Id: number }>('/api/agencylead', { FirstName: 'Together', Status: statusNew, AgencyOfficeId: scene.one.officeId })
+    ).body;
+    const letGo = await hold(scene.server.ownerUrl, 'lock table "AgencyLead" in access exclusive mode');
+    const answers = Promise.all(Array.from({ length: 6 }, () => groups()));
+    const waiting = async () =>
+      Number((await runSql(scene.server.ownerUrl, `select count(*) from pg_locks where not granted and relation = '"AgencyLead"'::regclass`))[0]?.['count']);
+    await expect.poll(waiting).toBe(1);
+    // All the others have had the time to come.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await waiting()).toBe(1);
+    await letGo();
+    const told = await answers;
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(told[0]?.Count).toBe(before.Count + 1);
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${Id}`)).status).toBe(200);
+  });
+
+  it('are right at every moment while others write', async () => {
+    const before = (await groups()).Count;
+    const wrong: string[] = [];
+    const made: number[] = [];
+    let isDone = false;
+    const write = async (): Promise<void> => {
+      for (let number = 0; number < 15; number++) {
+        const body = { FirstName: 'Amid', Status: statusNew, AgencyOfficeId: scene.one.officeId };
+        made.push((await scene.manager.post<{ Id: number }>('/api/agencylead', body)).body.Id);
+      }
+    };
+    const read = async (): Promise<void> => {
+      while (!isDone) {
+        const known = made.length;
+        const told = (await groups()).Count;
+        if (told < before + known || told > before + made.length + 2)
+          wrong.push(`${told} was told when there were ${before + known} to ${before + made.length + 2}.`);
+      }
+    };
+    const reading = [read(), read(), read()];
+    await Promise.all([write(), write()]).finally(() => (isDone = true));
+    await Promise.all(reading);
+    expect(wrong).toEqual([]);
+    expect((await groups()).Count).toBe(before + 30);
+    for (const id of made) await scene.manager.call('DELETE', `/api/agencylead/${id}`);
   });
 
   it('are not told to another agency, nor to who is kept to his office', async () => {

@@ -144,6 +144,22 @@ describe('a record beside its list', () => {
     await leave();
   });
 
+  it('has the history of a switch beside it', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).nth(5).locator('.rowlink').click();
+    const panel = page.locator('.record-panel');
+    const optOut = panel.getByRole('switch', { name: 'No bulk e-mail' });
+    await optOut.scrollIntoViewIfNeeded();
+    await optOut.click({ force: true });
+    await page.keyboard.press('Control+s');
+    await panel.getByText('Saved', { exact: true }).waitFor();
+    await page.mouse.move(5, 5);
+    await optOut.hover({ force: true });
+    await page.getByRole('dialog', { name: 'History' }).getByText('Margaret Okafor').waitFor();
+    await leave();
+  });
+
   it('shows no history to a finger that rests on a label', async () => {
     const { page, signIn, leave } = await screens.visit({ hasTouch: true });
     const asked: string[] = [];

@@ -11,6 +11,7 @@ import { ScreensContext } from './plugin-screens.ts';
 import { editPath, type RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { nameOf } from './name-of.ts';
 
 export function VerbView({ config, paths, id, verb }: { config: EntityConfig; paths: RecordPaths; id: number; verb: string }) {
   const say = useText();
@@ -22,11 +23,7 @@ export function VerbView({ config, paths, id, verb }: { config: EntityConfig; pa
   if (!load || !action) return <UnknownPage path={pathname} />;
   const back = editPath(paths, id);
   const row = record.data;
-  const crumbs = [
-    ...crumbsOf(paths.base),
-    { label: config.LabelPlural, to: paths.base },
-    ...(row ? [{ label: String(row['DisplayName'] ?? ''), to: back }] : []),
-  ];
+  const crumbs = [...crumbsOf(paths.base), { label: config.LabelPlural, to: paths.base }, ...(row ? [{ label: nameOf(config, row) ?? '', to: back }] : [])];
   const frame = <Bar crumbs={crumbs} title={action.Label} />;
   const leave = (
     <Button component={Link} to={row ? back : paths.base}>

@@ -17,7 +17,7 @@ export interface FieldBoxProps {
   readonly hint?: string | undefined;
   /** A switch carries its label itself. */
   readonly ownLabel?: boolean;
-  /** What stands beside the label. */
+  /** What stands beside the label, or beside what carries it itself. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -49,7 +49,14 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
           {beside}
         </div>
       )}
-      {children}
+      {ownLabel && beside ? (
+        <div className="fswitch" id={labelId(id)}>
+          {children}
+          {beside}
+        </div>
+      ) : (
+        children
+      )}
       {error && (
         <span className="msg" id={errorId(id)}>
           <Icon name="alert-circle" size="s12" />

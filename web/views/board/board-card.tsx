@@ -12,6 +12,7 @@ import type { Layout } from '../list/layout.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedItem } from '../refused-button.tsx';
 import { dataOfCard } from './dragged.ts';
+import { nameOf } from '../name-of.ts';
 
 /** A column that the card may go to, or why it may not. */
 export interface Target {
@@ -50,7 +51,7 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
     });
   }, [row, from, mayDrag]);
 
-  const name = String(row['DisplayName'] ?? row['Id']);
+  const name = nameOf(config, row) ?? String(row['Id']);
   const { text, marks, left, right } = cardParts(config, layout, by, row);
   const cell = (column: ColumnConfig | undefined) => column && <Cell column={column} row={row} config={config} />;
   const pressed = (event: KeyboardEvent<HTMLElement>) => {

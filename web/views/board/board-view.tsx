@@ -13,6 +13,7 @@ import { whyNot } from './board-stages.ts';
 import { columnOfData, type Dragged, draggedOf } from './dragged.ts';
 import { shiftOf, useMoves } from './use-moves.ts';
 import './board.css';
+import { nameOf } from '../name-of.ts';
 
 interface BoardViewProps {
   readonly config: EntityConfig;
@@ -32,14 +33,14 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number>(undefined);
 
-  const nameOf = useCallback((group: Group) => groupText(config, by, group, say, language), [config, by, say, language]);
+  const columnName = useCallback((group: Group) => groupText(config, by, group, say, language), [config, by, say, language]);
   const find = useCallback((key: GroupKey) => groups?.find((each) => each.Key === key), [groups]);
   const reason = useCallback(
     (row: Row, from: GroupKey, to: Group): string | undefined => {
       const stage = find(from);
-      return stage && whyNot(config, by, row, stage, to, nameOf, say);
+      return stage && whyNot(config, by, row, stage, to, columnName, say);
     },
-    [config, by, find, nameOf, say],
+    [config, by, find, columnName, say],
   );
   const put = useCallback(
     (row: Row, from: GroupKey, to: Group) => {
@@ -49,18 +50,18 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
         setSaid(why);
         return;
       }
-      const name = String(row['DisplayName'] ?? '');
+      const name = nameOf(config, row) ?? '';
       focusNext.current = Number(row['Id']);
-      const moved = say('board.moved', { name, column: nameOf(to) });
+      const moved = say('board.moved', { name, column: columnName(to) });
       setSaid(moved);
       const settle = async () => {
         const isKept = await move(row, from, to.Key, moved);
         const home = find(from);
-        if (!isKept && home) setSaid(say('board.movedBack', { name, column: nameOf(home) }));
+        if (!isKept && home) setSaid(say('board.movedBack', { name, column: columnName(home) }));
       };
       void settle();
     },
-    [move, reason, find, nameOf, say],
+    [config, move, reason, find, columnName, say],
   );
 
   useEffect(
@@ -116,7 +117,7 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
           moves={moves}
           refusal={dragged && dragged.from !== group.Key ? reason(dragged.row, dragged.from, group) : undefined}
           isTarget={dragged !== undefined && dragged.from !== group.Key}
-          targetsOf={(row) => columns.filter(({ Key }) => Key !== group.Key).map((to) => ({ to, name: nameOf(to), why: reason(row, group.Key, to) }))}
+          targetsOf={(row) => columns.filter(({ Key }) => Key !== group.Key).map((to) => ({ to, name: columnName(to), why: reason(row, group.Key, to) }))}
           onMove={(row, to) => put(row, group.Key, to)}
           onStep={(row, step) => {
             const to = beside(group.Key, step, row);

@@ -4,6 +4,7 @@ import type { Colour, EntityConfig, Row, ViewCalendar } from '../../api/index.ts
 import { colourOf } from '../../fields/index.ts';
 import type { Layout } from '../list/layout.ts';
 import { dayOf, plusDays } from './calendar-days.ts';
+import { nameOf } from '../name-of.ts';
 
 export function entriesOf(
   config: EntityConfig,
@@ -24,7 +25,7 @@ export function entriesOf(
     return [
       {
         id: String(row['Id']),
-        title: String(row['DisplayName'] ?? row['Id']),
+        title: nameOf(config, row) ?? String(row['Id']),
         start,
         ...(last !== undefined && last > start ? { end: plusDays(last, 1) } : {}),
         allDay: true,

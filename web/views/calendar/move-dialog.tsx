@@ -6,6 +6,7 @@ import { isDay } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
+import { nameOf } from '../name-of.ts';
 
 interface MoveDialogProps {
   readonly config: EntityConfig;
@@ -30,7 +31,7 @@ export function MoveDialog({ config, row, field, day, onMove, onClose }: MoveDia
   };
   return (
     <Dialog
-      title={say('calendar.moveTitle', { name: String(row['DisplayName'] ?? '') })}
+      title={say('calendar.moveTitle', { name: nameOf(config, row) ?? '' })}
       size={360}
       onClose={onClose}
       actions={<DialogActions act={say('calendar.move')} form={id} disabled={busy || !isDay(to)} onClose={onClose} />}

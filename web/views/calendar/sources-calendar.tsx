@@ -12,6 +12,7 @@ import { type Days, dayOf, daysBetween, plusDays } from './calendar-days.ts';
 import { DaysFrame } from './days-frame.tsx';
 import { useRecordMoves } from './use-day-moves.ts';
 import { useSame } from '../use-same.ts';
+import { nameOf } from '../name-of.ts';
 
 /** So many entries of a kind are drawn at once. */
 const most = 300;
@@ -59,39 +60,39 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
   const events = useMemo(() => known.flatMap(({ id, source, row }) => eventOf(id, source, row, isPhone)), [known, isPhone]);
   const failed = asked.find(({ isError, data }) => isError && !data);
   const find = (id: string) => entries.find((each) => each.id === id);
-  if (failed)
-    return (
-      <FailedPage
-        error={failed.error}
-        title={say('state.failedTitle')}
-        onRetry={() => {
-          for (const each of asked) if (each.isError) void each.refetch();
-        }}
-      />
-    );
   return (
     <div ref={frame} className="calendar-frame">
-      <DaysFrame
-        events={events}
-        isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
-        isPhone={isPhone}
-        recordOf={(id) => {
-          const entry = find(id);
-          if (!entry) return undefined;
-          const { config, field } = entry.source;
-          const why = mayMove(entry.source) ? undefined : (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural }));
-          return { config, row: entry.row, field, why };
-        }}
-        onDays={setDays}
-        onOpen={(id) => {
-          const entry = find(id);
-          if (entry) onOpen(entry.source, entry.row);
-        }}
-        onMove={async (id, day) => {
-          const entry = find(id);
-          return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
-        }}
-      />
+      {failed ? (
+        <FailedPage
+          error={failed.error}
+          title={say('state.failedTitle')}
+          onRetry={() => {
+            for (const each of asked) if (each.isError) void each.refetch();
+          }}
+        />
+      ) : (
+        <DaysFrame
+          events={events}
+          isComing={asked.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)}
+          isPhone={isPhone}
+          recordOf={(id) => {
+            const entry = find(id);
+            if (!entry) return undefined;
+            const { config, field } = entry.source;
+            const why = mayMove(entry.source) ? undefined : (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural }));
+            return { config, row: entry.row, field, why };
+          }}
+          onDays={setDays}
+          onOpen={(id) => {
+            const entry = find(id);
+            if (entry) onOpen(entry.source, entry.row);
+          }}
+          onMove={async (id, day) => {
+            const entry = find(id);
+            return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -117,7 +118,7 @@ function eventOf(id: string, source: CalendarSource, row: Row, isList: boolean):
   const start = dayOf(row[field]);
   if (start === undefined) return [];
   const last = end === undefined ? undefined : dayOf(row[end]);
-  const name = `${isDone?.(row) ? '✓ ' : ''}${String(row['DisplayName'] ?? '')}`;
+  const name = `${isDone?.(row) ? '✓ ' : ''}${nameOf(source.config, row) ?? ''}`;
   return [
     {
       id,

@@ -7,6 +7,7 @@ import { useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
+import { nameOf } from '../name-of.ts';
 
 /** Of the records of one entity; see `useRecordMoves`. */
 export function useDayMoves(config: EntityConfig, by: ViewCalendar) {
@@ -30,7 +31,7 @@ export function useRecordMoves() {
           config.Fields[by.Field]?.Type === 'date' && !isByDays
             ? await changeField(config.Path, id, movedTo(by, row, day), row['RowVersion'])
             : await moveByDays(config.Path, id, daysBetween(from, day));
-        const text = say('calendar.moved', { name: String(row['DisplayName'] ?? id), day: dateText(day) });
+        const text = say('calendar.moved', { name: nameOf(config, row) ?? String(id), day: dateText(day) });
         offerUndo({ text, changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
         await refresh();
         return true;

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useSame } from '../use-same.ts';
 import './duplicates.css';
+import { nameOf } from '../name-of.ts';
 
 interface DuplicatesProps {
   readonly config: EntityConfig;
@@ -67,7 +68,7 @@ interface CardProps extends Pick<DuplicatesProps, 'config' | 'paths' | 'onUse'> 
 function Card({ config, paths, duplicate: { Record: row, Same }, onUse }: CardProps) {
   const say = useText();
   const language = useLanguage();
-  const name = String(row['DisplayName'] ?? '');
+  const name = nameOf(config, row) ?? '';
   const id = Number(row['Id']);
   // What agrees stands first; of the rest what there is.
   const names = [...Same, ...Object.keys(config.Fields).filter((each) => Object.hasOwn(row, each) && !Same.includes(each))];

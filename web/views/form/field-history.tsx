@@ -26,7 +26,7 @@ export function FieldHistory({ name, id }: { name: string; id: string }) {
     setIsOpen(opened);
   };
   return (
-    <Popover opened={isShown} onChange={put} position="bottom-start" width={300} withinPortal trapFocus={isOpen} returnFocus={isOpen}>
+    <Popover opened={isShown} onChange={put} position="top-start" width={300} withinPortal trapFocus={isOpen} returnFocus={isOpen}>
       <Popover.Target>
         <ActionIcon
           ref={button}

@@ -13,6 +13,7 @@ import { useScreenActs } from '../screen-acts.ts';
 import { type Happening, Timeline } from '../timeline.tsx';
 import { formEffects } from './form-rules.ts';
 import { Changes, hasValues } from './journal-changes.tsx';
+import { nameOf } from '../name-of.ts';
 
 const RemarkDialog = lazy(() => import('../remarks/remark-dialog.tsx'));
 const step = 20;
@@ -73,7 +74,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   ]);
   const mayAdd = remark?.Create === true;
   useScreenActs(
-    String(row['DisplayName'] ?? ''),
+    nameOf(config, row) ?? '',
     remark && (mayAdd || remark.Refusal)
       ? [
           {

@@ -6,6 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { useScreenActs } from '../screen-acts.ts';
+import { nameOf } from '../name-of.ts';
 
 interface RecordDocumentsProps {
   readonly config: EntityConfig;
@@ -30,7 +31,7 @@ export function RecordDocuments({ config, row, isDirty }: RecordDocumentsProps) 
   };
   const offered = config.Documents.filter(({ Refusal }) => Refusal === null);
   useScreenActs(
-    String(row['DisplayName'] ?? ''),
+    nameOf(config, row) ?? '',
     offered.map(({ Name, Label, Icon: icon }) => ({
       id: `document ${Name}`,
       label: Label,

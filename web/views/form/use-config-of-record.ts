@@ -7,8 +7,9 @@ export function useConfigOfRecord(config: EntityConfig, id: RecordId | undefined
   const isWanted = id !== undefined && config.Rights.ByRecord;
   const rights = useRecordRights(config.Path, id, isWanted);
   return useMemo(() => {
-    if (!isWanted || rights.isError) return config;
-    if (!rights.data) return undefined;
+    if (!isWanted) return config;
+    // What was learnt stays true for the page, also where asking again has failed.
+    if (!rights.data) return rights.isError ? config : undefined;
     const { Update, Delete, Refusals } = rights.data;
     return {
       ...config,

@@ -8,6 +8,7 @@ import { ScreensContext } from '../plugin-screens.ts';
 import { type RecordPaths, verbPath } from '../record-paths.ts';
 import { useScreenActs } from '../screen-acts.ts';
 import { isOffered } from './refused-verbs.ts';
+import { nameOf } from '../name-of.ts';
 
 interface OpenRecord {
   readonly config: EntityConfig;
@@ -41,7 +42,7 @@ export function useVerbs({ config, row, isDirty, paths, run }: OpenRecord) {
   /** While something is unsaved, verbs wait. */
   const why = isDirty ? say('form.saveFirst') : undefined;
   useScreenActs(
-    String(row?.['DisplayName'] ?? ''),
+    nameOf(config, row) ?? '',
     offered.map((action) => ({
       id: action.Verb,
       label: action.Label,

@@ -15,6 +15,7 @@ import { PartSkeleton } from '../plugin-part.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import type { RecordsPart } from './record-parts-of.ts';
+import { nameOf } from '../name-of.ts';
 
 const EditDialog = lazy(() => import('../edit-dialog.tsx'));
 /** So many at first, and so many more each time. */
@@ -73,7 +74,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
 
-  const nameOf = (each: Row): string => String(each['DisplayName'] || (first && each[first.Key]) || child.Label);
+  const called = (each: Row): string => nameOf(child, each) || String((first && each[first.Key]) || child.Label);
   const readAgain = () => {
     for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
     void queries.invalidateQueries({ queryKey: ['journal', parent.Path, id] });
@@ -82,7 +83,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const remove = async (each: Row) => {
     try {
       const change = await deleteRecord(part.Path, Number(each['Id']));
-      if (change !== undefined) offerUndo({ text: say('undo.gone', { name: nameOf(each) }), changes: [change], onUndone: readAgain });
+      if (change !== undefined) offerUndo({ text: say('undo.gone', { name: called(each) }), changes: [change], onUndone: readAgain });
     } catch (error) {
       failures.show(error);
     }
@@ -108,7 +109,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
 
   const nameIn = (column: ColumnConfig, each: Row) => {
     const value = each[column.Key];
-    if (value === null || value === undefined || value === '') return nameOf(each);
+    if (value === null || value === undefined || value === '') return called(each);
     return column.Format === 'name' ? String(value) : show(column)(each);
   };
 
@@ -156,12 +157,12 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           renderActs={(each) => (
             <>
               {child.Rights.Update && part.Page === undefined && (
-                <ActionIcon className="icon-act" aria-label={say('children.edit', { name: nameOf(each) })} onClick={() => setOpen(each)}>
+                <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => setOpen(each)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
               {child.Rights.Delete && (
-                <ActionIcon className="icon-act" aria-label={say('children.remove', { name: nameOf(each) })} onClick={() => void remove(each)}>
+                <ActionIcon className="icon-act" aria-label={say('children.remove', { name: called(each) })} onClick={() => void remove(each)}>
                   <Icon name="trash" size="s14" />
                 </ActionIcon>
               )}
@@ -178,7 +179,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
         <Suspense fallback={null}>
           <EditDialog
             config={narrowed}
-            title={open === 'new' ? newTitle : nameOf(open)}
+            title={open === 'new' ? newTitle : called(open)}
             {...(open === 'new' ? { begin, fixed: { [part.Link]: id } } : { row: open })}
             onSaved={readAgain}
             onClose={() => setOpen(undefined)}

@@ -8,15 +8,17 @@ import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
 import type { RefusedCell, TriedPaste } from './read-paste.ts';
+import type { Track } from './use-paste.tsx';
 
 interface PasteDialogProps {
   readonly config: EntityConfig;
   readonly pasted: TriedPaste;
+  readonly track: Track;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-export default function PasteDialog({ config, pasted, onChanged, onClose }: PasteDialogProps) {
+export default function PasteDialog({ config, pasted, track, onChanged, onClose }: PasteDialogProps) {
   const say = useText();
   const failures = useFailures();
   const { records, cells, refused, beyond, preview } = pasted;
@@ -44,7 +46,7 @@ export default function PasteDialog({ config, pasted, onChanged, onClose }: Past
     <DialogActions
       act={working ? say('paste.working') : say('paste.act', { count: kept })}
       disabled={working || kept === 0}
-      onAct={() => void apply()}
+      onAct={() => void track(apply())}
       onClose={onClose}
       focus="act"
     />

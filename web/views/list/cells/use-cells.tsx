@@ -52,8 +52,12 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
-  /** Settled once every edit that was made so far has been answered. */
+  /** Settled once every edit that was begun so far has been answered. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const track = useCallback(<Answer,>(work: Promise<Answer>): Promise<Answer> => {
+    saving.current = Promise.allSettled([saving.current, work]);
+    return work;
+  }, []);
   useCellUndo(config, onChanged, () => saving.current);
 
   const focus = (id: RecordId, colId: string) => {
@@ -79,11 +83,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     } else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
   };
 
-  const save = (edit: Editing, value: unknown): Promise<void> => {
-    const saved = send(edit, value);
-    saving.current = Promise.all([saving.current, saved]);
-    return saved;
-  };
+  const save = (edit: Editing, value: unknown): Promise<void> => track(send(edit, value));
   const send = async (edit: Editing, value: unknown) => {
     setNote(undefined);
     if (!api || !edit.record) return;
@@ -92,6 +92,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     } catch (error) {
       failures.show(error);
     }
+  };
+
+  const toggle = async (edit: Editing) => {
+    const record = await readRecord(config.Path, edit.id);
+    await send({ ...edit, record }, record[edit.field.Name] !== true);
   };
 
   const begin = async (id: RecordId, colId: string, typed?: string) => {
@@ -107,10 +112,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       setEditing(edit);
     }
     try {
-      const record = await readRecord(config.Path, id);
       // Yes or no has nothing to type.
-      if (field.Type === 'boolean') await save({ ...edit, record }, record[field.Name] !== true);
-      else setEditing((now) => (now?.id === id && now.colId === colId ? { ...now, record } : now));
+      if (field.Type === 'boolean') return await track(toggle(edit));
+      const record = await readRecord(config.Path, id);
+      setEditing((now) => (now?.id === id && now.colId === colId ? { ...now, record } : now));
     } catch (error) {
       cancel();
       failures.show(error);
@@ -246,7 +251,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       </span>
     </>
   );
-  return { layer, onCellFocused, onCellDoubleClicked };
+  return { layer, onCellFocused, onCellDoubleClicked, track };
 }
 
 /** No cell has this place: what is pressed there goes to the input that is on its way. */

@@ -7,9 +7,13 @@ import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 
+/** Gives back what it is given. */
+export type Track = <Answer>(work: Promise<Answer>) => Promise<Answer>;
+
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 
-export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void) {
+/** `track` is told of what is on its way to the server. */
+export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void, track: Track) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -32,8 +36,10 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
     // Only what is pasted onto a cell: inputs take theirs themselves.
     if (text === '' || !(event.target instanceof Element) || !event.target.closest('.ag-cell') || event.target.closest('input, textarea')) return;
     event.preventDefault();
-    fill(text).catch(failures.show);
+    track(fill(text)).catch(failures.show);
   };
-  const dialog = <Suspense>{pasted && <PasteDialog config={config} pasted={pasted} onChanged={onChanged} onClose={() => setPasted(undefined)} />}</Suspense>;
+  const dialog = (
+    <Suspense>{pasted && <PasteDialog config={config} pasted={pasted} track={track} onChanged={onChanged} onClose={() => setPasted(undefined)} />}</Suspense>
+  );
   return { onPaste, dialog };
 }
