@@ -218,6 +218,7 @@ export const entityConfig: SchemaOf = (components) =>
         description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
       },
       Files: { ...yesOrNo, description: 'Files may hang on the records.' },
+      Journal: { ...yesOrNo, description: 'What happens to the records is kept, and GET {entity}/{id}/journal tells of it.' },
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
       Remarks: {

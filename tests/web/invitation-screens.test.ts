@@ -114,9 +114,16 @@ describe('the configuration', () => {
     }
     for (const name of ['Offices', 'Users']) expect(await menu.getByRole('link', { name, exact: true }).getAttribute('aria-disabled'), name).toBeNull();
     expect(await accessibility()).toEqual([]);
-    for (const address of ['/config/agencyleadstatus', '/entity/agencyleadsource/add', '/#/settings/usergroups', '/rights']) {
+    const addresses = {
+      '/config/agencyleadstatus': 'Lead statuses',
+      '/entity/agencyleadsource/add': 'Lead sources',
+      '/#/settings/usergroups': 'User profiles',
+      '/rights': 'Rights',
+    };
+    for (const [address, name] of Object.entries(addresses)) {
       await page.goto(address);
       await page.getByRole('heading', { name: notice }).waitFor();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
     }
     await page.goto('/config/user');
     await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();

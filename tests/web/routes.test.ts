@@ -51,7 +51,7 @@ describe('addresses', () => {
     const off = { ...item('userusergroup', '/config/userusergroup'), IsDisabled: true, IncludedIn: ['Full', 'Basic plan'] };
     const menus = [{ Id: 'main', Groups: [{ Id: 'g', Label: null, Items: [off, item('country', '/entity/country')] }] }];
     const included = (path: string) => includedInOthers(findPlace(path, routeTable(menus)), path, menus);
-    expect(included('/config/userusergroup/5/edit')).toEqual(['Full', 'Basic plan']);
+    expect(included('/config/userusergroup/5/edit')).toEqual({ label: off.Label, plans: ['Full', 'Basic plan'] });
     expect(included('/entity/country')).toBeUndefined();
     expect(included('/rights')).toBeUndefined();
   });

@@ -65,14 +65,19 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   return entity && task ? { kind: 'entity', entity, base, generic: true, task } : { kind: 'unknown' };
 }
 
-/** The plans that include what lies there, where that of the agency does not: every item that leads to it is disabled. Undefined where it does. */
-export function includedInOthers(place: Place, path: string, menus: readonly Menu[]): readonly string[] | undefined {
+/** What lies there, and the plans that include it, where that of the agency does not: every item that leads to it is disabled. Undefined where it does. */
+export function includedInOthers(
+  place: Place,
+  path: string,
+  menus: readonly Menu[],
+): { readonly label: string; readonly plans: readonly string[] } | undefined {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
   const leads = (item: MenuItem): boolean =>
     place.kind === 'entity' ? item.Entity?.toLowerCase() === place.entity : item.Route !== null && plain(item.Route) === plain(path);
   const leading = items.filter(leads);
-  if (leading.length === 0 || !leading.every((item) => item.IsDisabled)) return undefined;
-  return [...new Set(leading.flatMap((item) => item.IncludedIn))];
+  const [first] = leading;
+  if (!first || !leading.every((item) => item.IsDisabled)) return undefined;
+  return { label: first.Label, plans: [...new Set(leading.flatMap((item) => item.IncludedIn))] };
 }
 
 /** What the address asks for below the list: nothing, add, {id}/edit, {id}/copy, or a verb. */

@@ -86,6 +86,7 @@ function TaskRow(parts: RowParts) {
     <Line {...parts} isDone={isDone}>
       <input
         type="checkbox"
+        className="ck"
         aria-label={say('doneTask', { name: nameOf(row) })}
         checked={isDone}
         disabled={config?.Rights.Update !== true || wanted !== undefined}

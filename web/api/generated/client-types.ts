@@ -195,6 +195,8 @@ export interface WireEntityConfig {
   };
   /** Files may hang on the records. */
   readonly Files: boolean;
+  /** What happens to the records is kept, and GET {entity}/{id}/journal tells of it. */
+  readonly Journal: boolean;
   /** The rules by which records seem to be the same. */
   readonly Duplicates: readonly {
     readonly Fields: readonly string[];

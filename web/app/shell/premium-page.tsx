@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, StatePage } from '../../views/index.ts';
 
-export function PremiumPage({ plans }: { plans: readonly string[] }) {
+export function PremiumPage({ label, plans }: { label: string; plans: readonly string[] }) {
   const say = useText();
   const language = useLanguage();
   const toStart = (
@@ -14,7 +14,7 @@ export function PremiumPage({ plans }: { plans: readonly string[] }) {
   );
   return (
     <>
-      <Bar title={say('premium.title')} />
+      <Bar title={label} />
       <StatePage
         icon="lock"
         title={say('premium.notice')}

@@ -98,7 +98,7 @@ export function Shell() {
     }
     if (place.kind === 'moved') return <Navigate to={`${place.to}${location.search}`} replace />;
     const others = menus && includedInOthers(place, location.pathname, menus);
-    if (others) return <PremiumPage plans={others} />;
+    if (others) return <PremiumPage {...others} />;
     if (seen && ownPlaces.has(place.kind)) {
       const title = say('viewing.aloneTitle', { name: seen.name });
       return (

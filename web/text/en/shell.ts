@@ -121,7 +121,6 @@ export const shell = {
     failedHelp: 'Everything else works on. Try again; if it stays so, tell the person who looks after the platform.',
   },
   premium: {
-    title: 'Not included',
     notice: 'This is not included in your subscription.',
     about: 'It comes with: {{plans}}. Whoever looks after your agency’s contract can change it; nothing that you have entered is lost.',
   },

@@ -123,7 +123,6 @@ export const shell: SameTexts<typeof english> = {
     failedHelp: 'Todo lo demás sigue funcionando. Inténtelo de nuevo; si persiste, avise a quien cuida la plataforma.',
   },
   premium: {
-    title: 'No incluido',
     notice: 'Esto no está incluido en su suscripción.',
     about: 'Viene con: {{plans}}. Quien lleva el contrato de su agencia puede cambiarla; nada de lo que registró se pierde.',
   },

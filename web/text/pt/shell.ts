@@ -123,7 +123,6 @@ export const shell: SameTexts<typeof english> = {
     failedHelp: 'Todo o resto continua funcionando. Tente de novo; se persistir, avise quem cuida da plataforma.',
   },
   premium: {
-    title: 'Não incluído',
     notice: 'Isto não está incluído na sua assinatura.',
     about: 'Vem com: {{plans}}. Quem cuida do contrato da sua agência pode mudá-la; nada do que você registrou se perde.',
   },

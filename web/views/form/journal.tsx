@@ -18,6 +18,10 @@ import { nameOf } from '../name-of.ts';
 const RemarkDialog = lazy(() => import('../remarks/remark-dialog.tsx'));
 const step = 20;
 
+/** Whether anything can stand there: where nothing is kept and nothing is written, "nothing has happened" would be untrue. */
+export const tellsActivity = ({ Journal: isKept, Remarks: remarks }: EntityConfig): boolean => isKept || remarks.length > 0;
+
+/** What has happened to a record and what was written about it, by day. */
 export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const say = useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
-import { Journal } from './journal.tsx';
+import { Journal, tellsActivity } from './journal.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
@@ -87,6 +87,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
   const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
   const hasHistory = parts.some(({ Kind }) => Kind === 'history');
+  const hasActivity = tellsActivity(config) && (!hasHistory || (isWide && part?.Kind !== 'history'));
   const isOnFields = part === undefined || part.Kind === 'fields';
   const choosePart = (id: string) => setQuery((now) => withTab(now, id === fieldsPart?.Id ? undefined : id), { replace: true });
   const panel = row && { config, row, data: editor.data, reload };
@@ -115,7 +116,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           />
         )}
       </Bar>
-      <div className={`rec ${isNew || part?.Kind === 'history' ? 'alone' : ''}`}>
+      <div className={`rec ${isNew || part?.Kind === 'history' || !tellsActivity(config) ? 'alone' : ''}`}>
         <div className="rec-main">
           {!isNew && panel && (
             <RecordHead config={config} row={panel.row}>
@@ -153,7 +154,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
             />
           )}
         </div>
-        {!isNew && row && (!hasHistory || (isWide && part?.Kind !== 'history')) && <Journal config={config} row={row} />}
+        {!isNew && row && hasActivity && <Journal config={config} row={row} />}
         {isNew && isWide && <Duplicates config={config} paths={paths} data={editor.data} onUse={editor.goOnWith} />}
       </div>
       <EditorDialogs editor={editor} />

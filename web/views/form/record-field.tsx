@@ -60,7 +60,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         door.before &&
         field.Type !== 'password' && (
           <>
-            <FieldHistory name={name} id={id} />
+            {door.config.Journal && <FieldHistory name={name} id={id} />}
             <RecordDetails field={field} value={value} id={id} />
           </>
         )

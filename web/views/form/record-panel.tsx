@@ -12,7 +12,7 @@ import { EditorForm } from './editor-form.tsx';
 import { focusFirstField } from './focus-field.ts';
 import './form.css';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Journal } from './journal.tsx';
+import { Journal, tellsActivity } from './journal.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 import { RecordHead } from './record-head.tsx';
@@ -134,7 +134,7 @@ function OpenRecord({ loaded, isDeleted, reload, onOpen, ...frame }: OpenRecordP
         </div>
         <StageBar config={config} row={row} editor={editor} />
         <EditorForm editor={editor} isDeleted={isDeleted} />
-        <Journal config={config} row={row} />
+        {tellsActivity(config) && <Journal config={config} row={row} />}
       </div>
       {!editor.readOnly && !isDeleted && (
         <SaveBar
