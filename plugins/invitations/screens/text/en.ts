@@ -55,6 +55,6 @@ export const en = {
   stepTitle: 'Agency',
   rejectedNote: 'This invitation was rejected. Reopen it on its record.',
   noneChosenTitle: 'No invitation is chosen',
-  noneChosen: 'The control panel shows one invitation. Choose it in the list.',
+  noneChosen: 'The control panel needs an invitation. Choose it in the list.',
   choose: 'Choose an invitation',
 };

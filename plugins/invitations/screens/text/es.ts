@@ -58,6 +58,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   stepTitle: 'Agencia',
   rejectedNote: 'Esta invitación fue rechazada. Reábrala en su registro.',
   noneChosenTitle: 'No hay invitación elegida',
-  noneChosen: 'El panel de control muestra una invitación. Elíjala en la lista.',
+  noneChosen: 'El panel de control necesita una invitación. Elíjala en la lista.',
   choose: 'Elegir una invitación',
 };

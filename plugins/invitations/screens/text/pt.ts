@@ -58,6 +58,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   stepTitle: 'Agência',
   rejectedNote: 'Este convite foi rejeitado. Reabra-o no registro.',
   noneChosenTitle: 'Nenhum convite escolhido',
-  noneChosen: 'O painel de controle mostra um convite. Escolha-o na lista.',
+  noneChosen: 'O painel de controle precisa de um convite. Escolha-o na lista.',
   choose: 'Escolher um convite',
 };
