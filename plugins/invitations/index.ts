@@ -13,7 +13,7 @@ export const invitations: Plugin<Engine> = {
     {
       name: 'web-users',
       route: '/settings/webuser',
-      label: { en: 'Web users and invited agencies', pt: 'Usuários da web e agências convidadas', es: 'Usuarios web y agencias invitadas' },
+      label: { en: 'Agency invitations', pt: 'Convites de agências', es: 'Invitaciones de agencias' },
       who: [
         { actor: 'staff', god: true },
         { actor: 'staff', institution: true },

@@ -30,7 +30,7 @@ describe('invitations', () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('school@demo.test', '/#/settings/webuser');
     await page.getByRole('heading', { name: 'Pending invitations' }).waitFor();
-    await page.getByRole('button', { name: 'Create agency invitation' }).click();
+    await page.getByRole('button', { name: 'New invitation' }).click();
     await expect.poll(() => dialog(page).getByLabel('Institution').getAttribute('readonly')).not.toBeNull();
     await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
     await expect.poll(() => dialog(page).getByText('This is needed.').count()).toBe(3);

@@ -73,7 +73,7 @@ it('screens of plugins lock what writes, with the reason, and go on showing', as
   await page.getByRole('button', { name: begin }).click();
   const told = 'You see everything as Second god would. Nothing can be changed.';
   const pages: [string, string[]][] = [
-    ['/settings/webuser', ['Create agency invitation', 'Process all', 'Invited agency', 'Delete WANDA']],
+    ['/settings/webuser', ['New invitation', 'Process all', 'Invited agency', 'Delete WANDA']],
     [`/settings/god/controlpanel?invitationId=${invited}`, ['Process', 'Make a new link']],
     ['/page/cricos-import.register', ['Choose the files of the register']],
   ];

@@ -55,7 +55,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
     <>
       <Bar title={title} crumbs={crumbs}>
         <Button does="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
-          {say('create')}
+          {say('newInvitation')}
         </Button>
       </Bar>
       <div className="invitation-page">

@@ -66,8 +66,12 @@ export function Shell() {
   const table = useMemo(() => routeTable(menus ?? []), [menus]);
   const crumbsOf = useCallback<ShellDoor['crumbsOf']>(
     (base) => {
-      const group = menus?.flatMap((each) => each.Groups).find((each) => each.Items.some((item) => plain(itemPath(item)) === base));
-      return group?.Label ? [{ label: group.Label }] : [];
+      for (const group of menus?.flatMap((each) => each.Groups) ?? []) {
+        const item = group.Items.find((each) => plain(itemPath(each)) === base);
+        // A group that is called like its item would only say the same twice.
+        if (item) return group.Label && group.Label !== item.Label ? [{ label: group.Label }] : [];
+      }
+      return [];
     },
     [menus],
   );

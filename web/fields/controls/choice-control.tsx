@@ -1,5 +1,5 @@
 // One of a few named values: a list that opens, or radio buttons.
-import { Select } from '@mantine/core';
+import { Input, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { useText } from '../../text/index.ts';
@@ -29,7 +29,10 @@ export function ChoiceControl(props: ControlProps) {
   );
 }
 
-export function RadioControl({ id, field, label, value, onChange, onBlur, readOnly, offered }: ControlProps) {
+export function RadioControl(props: ControlProps) {
+  const { id, field, label, value, onChange, onBlur, readOnly, offered } = props;
+  // What cannot be chosen is told in a word, as a switch is: dots that are switched off are hard to make out.
+  if (readOnly) return <Input {...ties(props)} value={field.Values?.find((choice) => choice.Value === value)?.Label ?? ''} />;
   return (
     <div id={id} className="radios" role="radiogroup" aria-label={label}>
       {(field.Values ?? []).map((choice) => (
@@ -38,7 +41,7 @@ export function RadioControl({ id, field, label, value, onChange, onBlur, readOn
             type="radio"
             name={id}
             checked={value === choice.Value}
-            disabled={readOnly || (offered !== undefined && !offered.has(choice.Value))}
+            disabled={offered !== undefined && !offered.has(choice.Value)}
             onChange={() => onChange(choice.Value)}
             onBlur={onBlur}
           />

@@ -1,5 +1,5 @@
 // Several small values with fields of their own, one below the other: added, taken away and put in order.
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Input, Textarea } from '@mantine/core';
 import { type ComponentType, useRef } from 'react';
 import type { FieldConfig, Row } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -17,7 +17,10 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
   const parts = partsOf(value);
   const fields = field.Part?.Fields ?? [];
   const name = field.Part?.Label ?? label;
-  if (readOnly) return <Textarea {...ties(props)} autosize minRows={1} value={parts.map((part) => partText(part, fields, say, language)).join('\n')} />;
+  if (readOnly) {
+    const lines = parts.map((part) => partText(part, fields, say, language));
+    return lines.length < 2 ? <Input {...ties(props)} value={lines[0] ?? ''} /> : <Textarea {...ties(props)} autosize minRows={1} value={lines.join('\n')} />;
+  }
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {

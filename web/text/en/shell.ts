@@ -74,6 +74,8 @@ export const shell = {
     noneTitle: 'No {{entities}} yet',
     noneHelp: 'What is added here will be listed here.',
     noneHelpCreate: 'Start with the first one.',
+    noneWithinTitle: 'No {{entities}} that you may see',
+    noneWithinHelp: 'You see only what the locked filters above let through.',
     noMatchTitle: 'No match in {{entities}}',
     noMatchHelp: 'No row fits the filters and the search. Loosen them to see more.',
     clearFilters: 'Clear filters',

@@ -76,6 +76,8 @@ export const shell: SameTexts<typeof english> = {
     noneTitle: 'Todavía no hay {{entities}}',
     noneHelp: 'Lo que se añada aparecerá aquí.',
     noneHelpCreate: 'Empiece con el primero.',
+    noneWithinTitle: 'No hay {{entities}} que usted pueda ver',
+    noneWithinHelp: 'Solo ve lo que dejan pasar los filtros con candado de arriba.',
     noMatchTitle: 'Sin resultados en {{entities}}',
     noMatchHelp: 'Ninguna fila cumple los filtros y la búsqueda. Aflójelos para ver más.',
     clearFilters: 'Quitar filtros',

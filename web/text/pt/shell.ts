@@ -76,6 +76,8 @@ export const shell: SameTexts<typeof english> = {
     noneTitle: 'Ainda não há {{entities}}',
     noneHelp: 'O que for acrescentado aparecerá aqui.',
     noneHelpCreate: 'Comece pelo primeiro.',
+    noneWithinTitle: 'Não há {{entities}} que você possa ver',
+    noneWithinHelp: 'Você vê apenas o que os filtros com cadeado acima deixam passar.',
     noMatchTitle: 'Nada encontrado em {{entities}}',
     noMatchHelp: 'Nenhuma linha atende aos filtros e à busca. Afrouxe-os para ver mais.',
     clearFilters: 'Limpar filtros',

@@ -25,11 +25,12 @@ interface FilterBarProps {
 export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false, children }: FilterBarProps) {
   const say = useText();
   const { state, setState } = list;
+  const limits = config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />);
   const put = (index: number, filter: Filter) => setState({ filters: state.filters.toSpliced(index, 1, filter) });
   return (
     <div className="filters">
       {config.Searchable && <SearchBox config={config} term={state.term} onSearch={(term) => setState({ term })} box={searchBox} />}
-      {config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />)}
+      {!isPhone && limits}
       {state.filters.map((filter, index) => (
         <Fragment key={`${index} ${'Field' in filter ? filter.Field : ''}`}>
           {index > 0 && <span className="t12 t3">{say('list.and')}</span>}
@@ -60,6 +61,8 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
         {children}
         {!isPhone && !isCalendar && <ColumnsMenu config={config} list={list} />}
       </span>
+      {/* Nobody can change them: what can be used comes first where the row is narrow. */}
+      {isPhone && limits}
     </div>
   );
 }

@@ -293,11 +293,13 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
       </StatePage>
     );
   }
+  // There may well be some, of other people or other offices.
+  const isLimited = config.Grid.Filters.some((filter) => filter.Limit);
   return (
     <StatePage
       icon={config.Icon}
-      title={say('state.noneTitle', { entities: entities.toLocaleLowerCase(language) })}
-      help={say(config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
+      title={say(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: entities.toLocaleLowerCase(language) })}
+      help={say(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>
           {create}

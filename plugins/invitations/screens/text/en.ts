@@ -1,6 +1,7 @@
 // The sentences of invitations, in English.
 export const en = {
   create: 'Create agency invitation',
+  newInvitation: 'New invitation',
   createAbout: 'The web user becomes the first user of the agency once a platform administrator has processed the invitation.',
   invited: 'Invited agency',
   invitedAbout: 'Names the agency of a web user. A platform administrator makes the agency with it; of the staff of an institution it waits to be processed.',
@@ -54,6 +55,6 @@ export const en = {
   stepTitle: 'Agency',
   rejectedNote: 'This invitation was rejected. Reopen it on its record.',
   noneChosenTitle: 'No invitation is chosen',
-  noneChosen: 'The control panel needs an invitation: its address ends in ?invitationId= and a number.',
+  noneChosen: 'The control panel needs an invitation. Choose it in the list.',
   choose: 'Choose an invitation',
 };

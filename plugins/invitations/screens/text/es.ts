@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const es: { readonly [Key in keyof typeof en]: string } = {
   create: 'Crear invitación de agencia',
+  newInvitation: 'Nueva invitación',
   createAbout: 'El usuario web será el primer usuario de la agencia cuando un administrador de la plataforma procese la invitación.',
   invited: 'Agencia invitada',
   invitedAbout:
@@ -57,6 +58,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   stepTitle: 'Agencia',
   rejectedNote: 'Esta invitación fue rechazada. Reábrala en su registro.',
   noneChosenTitle: 'No hay invitación elegida',
-  noneChosen: 'El panel de control necesita una invitación: su dirección termina en ?invitationId= y un número.',
+  noneChosen: 'El panel de control necesita una invitación. Elíjala en la lista.',
   choose: 'Elegir una invitación',
 };

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const pt: { readonly [Key in keyof typeof en]: string } = {
   create: 'Criar convite de agência',
+  newInvitation: 'Novo convite',
   createAbout: 'O usuário da web se torna o primeiro usuário da agência quando um administrador da plataforma processa o convite.',
   invited: 'Agência convidada',
   invitedAbout:
@@ -57,6 +58,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   stepTitle: 'Agência',
   rejectedNote: 'Este convite foi rejeitado. Reabra-o no registro.',
   noneChosenTitle: 'Nenhum convite escolhido',
-  noneChosen: 'O painel de controle precisa de um convite: o endereço termina em ?invitationId= e um número.',
+  noneChosen: 'O painel de controle precisa de um convite. Escolha-o na lista.',
   choose: 'Escolher um convite',
 };

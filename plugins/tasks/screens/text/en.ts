@@ -90,6 +90,6 @@ export const en = {
   pipeline: 'Pipeline',
   closedWon: 'Won',
   myTasks: 'My tasks',
-  nothingYet: 'Nothing to draw yet: there are no opportunities.',
+  nothingYet: 'Nothing to draw yet: no opportunity here closes in these months.',
   again: 'Try again',
 };
