@@ -61,7 +61,7 @@ describe('the rights on one record', () => {
     const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
     const viewed = await server.anyone.call<Told>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
       Authorization: `Bearer ${god.token}`,
-      'View-As': String(begun.body.Id),
+      'View-As': begun.body.Id,
     });
     expect(viewed.status, viewed.text).toBe(200);
     expect(viewed.body).toMatchObject({ Update: false, Delete: false });

@@ -8,7 +8,7 @@ import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
 import type { RefusedCell, TriedPaste } from './read-paste.ts';
-import type { Track } from './use-paste.tsx';
+import type { Track } from './track.ts';
 
 interface PasteDialogProps {
   readonly config: EntityConfig;

@@ -16,6 +16,7 @@ import './cells.css';
 import { nextCell } from './next-cell.ts';
 import { type At, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
+import type { Track } from './track.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
@@ -54,7 +55,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   /** Settled once every edit that was begun so far has been answered. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const track = useCallback(<Answer,>(work: Promise<Answer>): Promise<Answer> => {
+  const track: Track = useCallback((work) => {
     saving.current = Promise.allSettled([saving.current, work]);
     return work;
   }, []);

@@ -6,9 +6,7 @@ import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
 import { readPaste, type TriedPaste } from './read-paste.ts';
-
-/** Gives back what it is given. */
-export type Track = <Answer>(work: Promise<Answer>) => Promise<Answer>;
+import type { Track } from './track.ts';
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 
