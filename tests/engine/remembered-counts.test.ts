@@ -246,12 +246,12 @@ describe('remembered groups', () => {
     ).body;
     const letGo = await hold(scene.server.ownerUrl, 'lock table "AgencyLead" in access exclusive mode');
     const answers = Promise.all(Array.from({ length: 6 }, () => groups()));
-    const waiting = async () =>
+    const locked = async () =>
       Number((await runSql(scene.server.ownerUrl, `select count(*) from pg_locks where not granted and relation = '"AgencyLead"'::regclass`))[0]?.['count']);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(locked).toBe(1);
     // All the others have had the time to come.
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await waiting()).toBe(1);
+    expect(await locked()).toBe(1);
     await letGo();
     const told = await answers;
     expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
