@@ -120,7 +120,10 @@ export class Database {
       committed.catch(() => undefined); // is waited for below
       return committed;
     };
+    let isOver = false;
     const demandOpen = (): void => {
+      // What was asked beside a statement that failed may wake up when the connection is somebody else's already.
+      if (isOver) throw new Error('A statement came after the end of its transaction.');
       if (committed) throw new Error('A statement came after the one that was said to be the last.');
     };
     let isOpen = false;
@@ -139,6 +142,7 @@ export class Database {
       // What was read is certain: nobody waits until its transaction is closed, nor does who has the connection next, whose opening goes out with it.
       if (isReading) void commit();
     } catch (error) {
+      isOver = true;
       // Whatever failed after an opening that failed, failed because of it.
       const cause: unknown = await opened.then(
         () => error,

@@ -19,7 +19,7 @@ interface Remembered extends Kept {
 class Memory {
   /** By the text and the values of the statement: they name the agency, and hold what the reader's rights add. */
   readonly kept = new Map<string, Remembered>();
-  /** What is being worked out just now, by the same key: undefined where it failed or is not worth remembering. */
+  /** What is being worked out just now, by the same key: undefined where it failed or found nothing. */
   readonly coming = new Map<string, Promise<Remembered | undefined>>();
 }
 const memories = new WeakMap<Model, Memory>();
@@ -37,9 +37,14 @@ export async function askGroups(model: Model, tx: Transaction, plan: SearchPlan,
   const isTrue = async ({ snapshot }: Remembered): Promise<boolean> => !(await isChangedSince(tx, snapshot, entitiesOfGroups(model, plan, grouping)));
   const found = memory.kept.get(key);
   if (found && isOfUse(tx, found) && (await isTrue(found))) return found.rows;
-  const others = await memory.coming.get(key);
-  // It was begun before this transaction or after it: only the database can tell whether it knows of something that this one does not see.
-  if (others && (await showsAllOf(tx, others.snapshot)) && (await isTrue(others))) return others.rows;
+  let waitedFor: Promise<Remembered | undefined> | undefined;
+  // Where what was waited for does not serve, somebody who waited as well may have begun by now.
+  for (let coming = memory.coming.get(key); coming && coming !== waitedFor; coming = memory.coming.get(key)) {
+    waitedFor = coming;
+    const others = await coming;
+    // It was begun before this transaction or after it: only the database can tell whether it knows of something that this one does not see.
+    if (others && (await showsAllOf(tx, others.snapshot)) && (await isTrue(others))) return others.rows;
+  }
   return await workOut(tx, statement, memory, key);
 }
 
@@ -50,15 +55,15 @@ function entitiesOfGroups(model: Model, plan: SearchPlan, { by, currency, totals
 async function workOut(tx: Transaction, statement: Statement, memory: Memory, key: string): Promise<readonly Counted[]> {
   const working = tx.rows<Counted>(statement);
   const coming = working.then(
-    (rows) => worthKeeping(rows),
+    (rows) => toldTo(rows),
     () => undefined,
   );
   memory.coming.set(key, coming);
   try {
     const rows = await working;
-    const kept = worthKeeping(rows);
+    const kept = toldTo(rows);
     memory.kept.delete(key);
-    if (kept) {
+    if (kept && isWorthKeeping(rows)) {
       // A map keeps the order of its entries: the oldest goes.
       const [oldest] = memory.kept.size >= mostStatements ? memory.kept.keys() : [];
       if (oldest !== undefined) memory.kept.delete(oldest);
@@ -70,8 +75,9 @@ async function workOut(tx: Transaction, statement: Statement, memory: Memory, ke
   }
 }
 
-function worthKeeping(rows: readonly Counted[]): Remembered | undefined {
+function toldTo(rows: readonly Counted[]): Remembered | undefined {
   const [first] = rows;
-  const isWorth = rows.length <= mostGroups && rows.reduce((sum, { Count }) => sum + Count, 0) >= fewestRemembered;
-  return first && isWorth ? { rows, snapshot: first.Snapshot, at: performance.now() } : undefined;
+  return first && { rows, snapshot: first.Snapshot, at: performance.now() };
 }
+
+const isWorthKeeping = (rows: readonly Counted[]): boolean => rows.length <= mostGroups && rows.reduce((sum, { Count }) => sum + Count, 0) >= fewestRemembered;

@@ -44,10 +44,6 @@ export interface Mapping {
   }[];
   readonly Keys: readonly { readonly Id: string; readonly Label: string; readonly Fields: readonly string[]; readonly Chosen: boolean }[];
 }
-/** Of what one has changed oneself. */
-export interface ChangePage {
-  readonly Data: readonly { readonly Id: number; readonly UndoneBy: number | null }[];
-}
 export interface PlanRow {
   readonly Row: number;
   readonly Outcome: Outcome | null;

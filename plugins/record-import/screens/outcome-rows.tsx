@@ -10,13 +10,11 @@ const colours = { insert: 'success', update: 'info', unchanged: 'neutral', confl
 
 interface OutcomeRowsProps {
   readonly record: ImportRecord;
-  /** What was added is gone again, and leads nowhere. */
-  readonly isUndone?: boolean;
   /** Where rows in conflict may be judged. */
   readonly reload?: () => Promise<void>;
 }
 
-export function OutcomeRows({ record, isUndone = false, reload }: OutcomeRowsProps) {
+export function OutcomeRows({ record, reload }: OutcomeRowsProps) {
   const say = useSay();
   const language = useLanguage();
   const counts: Readonly<Record<Outcome, number>> = {
@@ -35,21 +33,20 @@ export function OutcomeRows({ record, isUndone = false, reload }: OutcomeRowsPro
   return (
     <>
       <Pills label={say('planTitle')} choices={choices} current={chosen} onChoose={(id) => setChosen(outcomes.find((outcome) => outcome === id) ?? 'all')} />
-      <Rows key={`${chosen} ${anew}`} record={record} isUndone={isUndone} only={chosen} reload={reload} onAnew={() => setAnew(anew + 1)} />
+      <Rows key={`${chosen} ${anew}`} record={record} only={chosen} reload={reload} onAnew={() => setAnew(anew + 1)} />
     </>
   );
 }
 
 interface RowsProps {
   readonly record: ImportRecord;
-  readonly isUndone: boolean;
   readonly only: Outcome | 'all';
   readonly reload: (() => Promise<void>) | undefined;
   /** All rows may have become something else. */
   readonly onAnew: () => void;
 }
 
-function Rows({ record, isUndone, only, reload, onAnew }: RowsProps) {
+function Rows({ record, only, reload, onAnew }: RowsProps) {
   const say = useSay();
   const failures = useFailures();
   const [isJudging, setJudging] = useState(false);
@@ -121,7 +118,7 @@ function Rows({ record, isUndone, only, reload, onAnew }: RowsProps) {
         {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
         <ul>
           {rows.map((row) => (
-            <RowOfPlan key={row.Row} row={row} path={isUndone && row.Outcome === 'insert' ? undefined : record.EntityType} say={say}>
+            <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
               {row.Choices && reload && (
                 <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />
               )}
@@ -138,7 +135,7 @@ function Rows({ record, isUndone, only, reload, onAnew }: RowsProps) {
   );
 }
 
-function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string | undefined; say: Say; children: ReactNode }) {
+function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; say: Say; children: ReactNode }) {
   const { Row, Outcome, RecordId, Title, Values, Changes, Faults, Choices } = row;
   return (
     <li className="plan-row">
@@ -159,7 +156,7 @@ function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string | 
         {Outcome !== 'update' && (Faults.length === 0 || Choices !== null) && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
         {children}
       </div>
-      {RecordId !== null && path !== undefined && (
+      {RecordId !== null && (
         <Button to={`/entity/${path}/${RecordId}/edit`} variant="subtle" size="xs">
           {say('open')}
         </Button>

@@ -1,7 +1,7 @@
 // The last step: how far it is, what came of it, and the way back.
-import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useCall, useFailures, useJob, useLanguage, useWork } from '#kit';
+import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useFailures, useJob, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
-import { type ChangePage, type ImportRecord, leftOutOf } from './answers.ts';
+import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
 import { useSay } from './text/index.ts';
@@ -18,10 +18,6 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const { working, run } = useWork({ inDialog: true });
   const [asks, setAsks] = useState(false);
   const [undone, setUndone] = useState<Undone | { readonly JobId: number }>();
-  const changeId = record.ChangeId ?? 0;
-  // Of one's own changes, the one with this number: it tells whether it was undone before.
-  const told = useCall<ChangePage>(`change?before=${changeId + 1}&take=1`, changeId).data?.Data.find(({ Id }) => Id === changeId);
-  const wasUndone = typeof told?.UndoneBy === 'number';
   const count = (value: number | null): string => countText(value ?? 0, language);
   if (record.Status === 'applying') {
     return (
@@ -35,7 +31,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const left = leftOutOf(record);
   const undo = () =>
     run(async () => {
-      setUndone(await request<Undone | { readonly JobId: number }>(`change/${changeId}/undo`, { method: 'POST' }));
+      setUndone(await request<Undone | { readonly JobId: number }>(`change/${record.ChangeId ?? 0}/undo`, { method: 'POST' }));
       setAsks(false);
     });
   return (
@@ -63,15 +59,9 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
         </span>
       </p>
       {undone && <UndoNote undone={undone} />}
-      {!undone && wasUndone && (
-        <p className="note info">
-          <Icon name="refresh" />
-          <span>{say('wasUndone')}</span>
-        </p>
-      )}
-      <OutcomeRows record={record} isUndone={wasUndone || undone !== undefined} />
+      <OutcomeRows record={record} />
       <div className="import-foot">
-        {record.ChangeId !== null && !undone && !wasUndone && (
+        {record.ChangeId !== null && !undone && (
           <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
             {say('undo')}
           </Button>

@@ -50,8 +50,8 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
         </div>
       )}
       {ownLabel && beside ? (
-        <div className="fswitch" id={labelId(id)}>
-          {children}
+        <div className="fswitch">
+          <span id={labelId(id)}>{children}</span>
           {beside}
         </div>
       ) : (

@@ -19,7 +19,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
   const name = field.Part?.Label ?? label;
   if (readOnly) {
     const lines = parts.map((part) => partText(part, fields, say, language));
-    return lines.length < 2 ? <Input {...ties(props)} value={lines[0] ?? ''} /> : <Textarea {...ties(props)} autosize minRows={1} value={lines.join('\n')} />;
+    return lines.length === 0 ? <Input {...ties(props)} value="" /> : <Textarea {...ties(props)} autosize minRows={1} value={lines.join('\n')} />;
   }
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());

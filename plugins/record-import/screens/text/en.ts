@@ -76,7 +76,6 @@ export const en = {
   undone_other: '{{count}} records were put back.',
   stays_one: 'One record stays as it is:',
   stays_other: '{{count}} records stay as they are:',
-  wasUndone: 'This import was undone.',
   another: 'Import another file',
   unknown: 'Records of this kind are not imported from a file.',
   startTitle: 'Start an import',

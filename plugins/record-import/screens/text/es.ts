@@ -77,7 +77,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   undone_other: '{{count}} registros volvieron a como eran.',
   stays_one: 'Un registro queda como está:',
   stays_other: '{{count}} registros quedan como están:',
-  wasUndone: 'Esta importación se deshizo.',
   another: 'Importar otro archivo',
   unknown: 'Los registros de este tipo no se importan de un archivo.',
   startTitle: 'Iniciar una importación',

@@ -78,7 +78,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   undone_other: '{{count}} registros voltaram ao que eram.',
   stays_one: 'Um registro fica como está:',
   stays_other: '{{count}} registros ficam como estão:',
-  wasUndone: 'Esta importação foi desfeita.',
   another: 'Importar outro arquivo',
   unknown: 'Registros deste tipo não são importados de um arquivo.',
   startTitle: 'Iniciar uma importação',

@@ -90,6 +90,6 @@ export const en = {
   pipeline: 'Pipeline',
   closedWon: 'Won',
   myTasks: 'My tasks',
-  nothingYet: 'Nothing to draw yet: no opportunity here closes in these months.',
+  nothingYet: 'Nothing to draw yet: no open or won opportunity here closes in these months.',
   again: 'Try again',
 };

@@ -92,6 +92,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   pipeline: 'En curso',
   closedWon: 'Ganadas',
   myTasks: 'Mis tareas',
-  nothingYet: 'Nada que dibujar todavía: ninguna oportunidad de aquí cierra en estos meses.',
+  nothingYet: 'Nada que dibujar todavía: ninguna oportunidad abierta o ganada de aquí cierra en estos meses.',
   again: 'Intentar de nuevo',
 };

@@ -92,6 +92,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   pipeline: 'Em andamento',
   closedWon: 'Ganhas',
   myTasks: 'Minhas tarefas',
-  nothingYet: 'Nada a desenhar ainda: nenhuma oportunidade daqui fecha nestes meses.',
+  nothingYet: 'Nada a desenhar ainda: nenhuma oportunidade aberta ou ganha daqui fecha nestes meses.',
   again: 'Tentar de novo',
 };
