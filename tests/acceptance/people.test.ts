@@ -31,9 +31,9 @@ const claimsOf = (caller: Caller): Record<string, unknown> =>
   JSON.parse(Buffer.from(caller.token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const rightsOn = async (userName: string, entity: string): Promise<string> => {
   const { Rights } = (await (await server.as(userName)).get<Config>(`/api/entityconfig/${entity}`)).body;
-  return Object.entries(Rights)
-    .filter(([, may]) => may)
-    .map(([name]) => name[0])
+  return (['Read', 'Create', 'Update', 'Delete'] as const)
+    .filter((name) => Rights[name])
+    .map((name) => name[0])
     .join('');
 };
 

@@ -171,7 +171,7 @@ describe('what is seen', () => {
 
   it('buttons that write are there as for that person, and say why nothing happens', async () => {
     const { body } = await editor.call<{ Rights: Body; Refusals: Body }>('GET', '/api/entityconfig/agencylead', undefined, header);
-    expect(body.Rights).toEqual({ Read: true, Create: false, Update: false, Delete: false });
+    expect(body.Rights).toEqual({ Read: true, Create: false, Update: false, Delete: false, ByRecord: false });
     const why = 'You see everything as Agent would. Nothing can be changed.';
     expect(body.Refusals).toEqual({ Create: why, Update: why, Delete: why });
     const german = await editor.call('GET', '/api/entityconfig/agencylead', undefined, { ...header, 'User-Language': 'pt' });
