@@ -15,8 +15,8 @@ import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 export const mostAtOnce = 100;
 /** Deleting works out nothing for each of them: more than this are deleted by a job. */
 export const mostDeletedAtOnce = 500;
-/** How many records one transaction changes: others wait for them that long at most, and whoever looks on sees how far it is after each. */
-const part = 100;
+/** How many records one transaction changes: others wait for them that long at most. */
+const part = 500;
 const mostErrors = 1_000;
 
 export interface BulkUpdate {
@@ -73,14 +73,14 @@ async function changePart(context: WritingContext, bulk: BulkUpdate, before: Job
 }
 
 /** The ones that are deleted first, in one transaction: all of them where no job is needed. */
-export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, mostDeletedAtOnce) : ids);
+export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.length > mostDeletedAtOnce ? lastFirst(ids).slice(0, part) : ids);
 
 /** In which order many are deleted: what was made later refers to what was made before, and a part knows nothing of the ones that come. */
 const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
 
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
-  return await nextPart(lastFirst(bulk.ids), before, (some) => deleteRecords(context, entity, some), mostDeletedAtOnce);
+  return await nextPart(lastFirst(bulk.ids), before, (some) => deleteRecords(context, entity, some));
 }
 
 /** The entity, with the transaction as a part of the change that the request has begun. */
@@ -91,15 +91,15 @@ async function joined({ model, tx, access }: WritingContext, { entity: path, cha
   return entity;
 }
 
-async function nextPart(ids: readonly number[], before: JobResult, work: (ids: readonly number[]) => Promise<BulkResult>, size = part): Promise<JobStep> {
+async function nextPart(ids: readonly number[], before: JobResult, work: (ids: readonly number[]) => Promise<BulkResult>): Promise<JobStep> {
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
-  const now = await work(ids.slice(from, from + size));
+  const now = await work(ids.slice(from, from + part));
   const result = {
     Total: ids.length,
     Success: before.Success + now.Success,
     Fail: before.Fail + now.Fail,
     Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
   };
-  return { result, more: from + size < ids.length };
+  return { result, more: from + part < ids.length };
 }

@@ -8,7 +8,7 @@ import { hold } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
-/** A job works on a hundred at a time: these take it seven parts. */
+/** A job works on five hundred at a time: these take it two parts. */
 const all = 620;
 /** So many of them begin too late to end as they are told. */
 const late = 3;
@@ -130,11 +130,11 @@ describe('a change of hundreds', () => {
     await apply.click();
     await preview.waitFor();
 
-    // The last of them is written by somebody else meanwhile: the last part waits.
+    // The last of them is written by somebody else meanwhile: the second part waits.
     const letGo = await hold(scene.server.ownerUrl, `select from "AgencyEvent" where "Id" = ${ids.at(-1)} for update`);
     await preview.getByRole('button', { name: `Update ${all - 1 - late} records` }).click();
     await dialog(page)
-      .getByText(`600 of ${all - 1} so far`)
+      .getByText(`500 of ${all - 1} so far`)
       .waitFor();
     await letGo();
     const outcome = page.getByRole('dialog', { name: `${all - 1 - late} of ${all - 1} updated` });
