@@ -23,7 +23,7 @@ import {
 import { ask as askTwin, type Asking, differenceOf, type Told } from './twin-answers.ts';
 import type { Pair } from './twin-scene.ts';
 
-const share = Number(process.env['MATRIX_SHARE'] ?? 0.015);
+const share = Number(process.env['MATRIX_SHARE'] ?? 0.008);
 const seed = process.env['MATRIX_SEED'] ?? '1985';
 const batchSize = 400;
 /** As many workbooks as one person may have written at once. */
