@@ -234,6 +234,8 @@ export interface ColumnDefinition {
   readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
   /** What is shown in place of the value while a condition on the record holds. */
   readonly instead?: readonly { readonly when: Condition; readonly label: Text; readonly colour?: Colour }[];
+  /** Of a day told from today: while this holds something falls due then, and is late once the day has passed. */
+  readonly due?: Condition;
 }
 export const searchOperators = ['text', 'equal', 'contains', 'startsWith', 'atLeast', 'atMost', 'range'] as const;
 /** How the value of a search name is compared; `text` finds words, `range` takes a span of days. */

@@ -138,6 +138,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
             .map(({ when, label, colour }) => ({ When: when, Label: words(label), Colour: colour ?? null })),
         }
       : {}),
+    ...(column.due && isWithin(column.due, paths) ? { Due: column.due } : {}),
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(isName && reference.entity.definition.initials ? { Initials: true } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),

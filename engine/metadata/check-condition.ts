@@ -12,9 +12,10 @@ import type { MetadataFile } from './read-files.ts';
 
 /**
  * Where a condition is used. A view filters in the database and may say anything. A permission is also held against one record in memory, with what it asks
- * of records that this one refers to beside it, and a form's rule only ever is, with nothing beside it: neither knows the calendar of an office.
+ * of records that this one refers to beside it; a column's is held against a row of a list, with what it asks beside it as well; and a form's rule only ever
+ * is held against the record, with nothing beside it. None of these knows the calendar of an office.
  */
-export type ConditionUse = 'view' | 'permission' | 'form';
+export type ConditionUse = 'view' | 'permission' | 'column' | 'form';
 
 interface Spot {
   readonly catalogue: Catalogue;
@@ -75,7 +76,7 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
   const at = [...place, 'field'];
   const field = !isFar
     ? fieldNamed(catalogue, source, at, draft, condition.field)
-    : use === 'view'
+    : use === 'view' || use === 'column'
       ? pathNamed(catalogue, source, at, draft, condition.field)
       : farFieldNamed(catalogue, source, at, draft, condition.field, spot.who ?? {});
   if (!field) return;
@@ -147,6 +148,7 @@ function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, 
 
 /** What is known of a person is an id: it compares with references to that kind of record, with its Id, or with the tenant's field. */
 function actorFault(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
+  if (use === 'column') return 'A column is the same for everybody.';
   if (use === 'form') return 'The rules of a form know nothing of the person; use a permission instead.';
   const known = field.type === 'referenceList' ? ['contains'] : ['equal', 'notEqual'];
   if (!known.includes(condition.operator)) return `Use ${known.join(' or ')}.`;

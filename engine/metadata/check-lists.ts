@@ -35,6 +35,9 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
     const field = pathNamed(catalogue, source, place, draft, column.field)?.definition;
     for (const [at, { when }] of (column.instead ?? []).entries())
       checkCondition({ catalogue, source, draft, use: 'form' }, ['columns', index, 'instead', at, 'when'], when);
+    if (column.due && column.format !== 'relativeDate')
+      catalogue.faults.add(source, ['columns', index, 'due'], 'Only a day told from today falls due.', 'Add "format": "relativeDate", or take "due" out.');
+    if (column.due) checkCondition({ catalogue, source, draft, use: 'column' }, ['columns', index, 'due'], column.due);
     if (field?.type === 'password') catalogue.faults.add(source, place, 'A password is never shown.', 'Take the column out.');
     else if (field && column.format && !typesOfFormat[column.format].includes(field.type)) {
       catalogue.faults.add(

@@ -1,5 +1,6 @@
 // What the records of one entity look like: as they are read, as they are made, as they are changed.
 import { offeredValues } from '../access/offered-values.ts';
+import { fieldsOf } from '../contract/condition.ts';
 import { type Entity, type Field, listTypes, type Model, type Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
@@ -104,7 +105,8 @@ function rowSchema(model: Model, entity: Entity, reader: Reader): JsonSchema {
     Object.assign(properties, namesOf(field));
   }
   Object.assign(properties, linksOf(entity, reader));
-  for (const { field: name } of entity.views.flatMap((view) => view.columns)) {
+  const columns = entity.views.flatMap((view) => view.columns);
+  for (const name of [...columns.map(({ field }) => field), ...columns.flatMap(({ due }) => (due ? fieldsOf(due) : []))]) {
     const path = reader.path(entity, name);
     if (path?.hop) properties[path.key] ??= orNull(readSchema(path.field, reader));
   }

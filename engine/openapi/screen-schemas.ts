@@ -87,6 +87,7 @@ const column: SchemaOf = (components) =>
         ...listOf(fixed({ When: rule(components), Label: text, Colour: { oneOf: [colour, { type: 'null' }] } })),
         description: 'What is shown in place of the value while a condition on the row holds; the first one that does.',
       },
+      Due: rule(components),
       ColourKey: text,
       Initials: { ...yesOrNo, description: 'The name is that of somebody, and initials stand before it.' },
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },

@@ -6,10 +6,11 @@ import type { Condition } from '../contract/condition.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import { type Entity, type Field, type FieldType, listTypes, type Model, type SearchTerm, type View } from '../contract/model.ts';
+import { type ColumnDefinition, type Entity, type Field, type FieldType, listTypes, type Model, type SearchTerm, type View } from '../contract/model.ts';
 import type { SearchRequest } from './parse-request.ts';
 import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver } from './resolve-path.ts';
 import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
@@ -41,7 +42,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const hasChosenColumns = request.view !== undefined || request.columns !== undefined;
   const columns = hasChosenColumns ? makeColumns() : knownColumns(access, `${projection} ${entity.name} ${view.id}`, makeColumns);
   const orderBy = orderOf(request.orderBy ?? readableOrder(view.orderBy, context.paths), context.paths, access);
-  const where: WhereNode = { all: conditions };
+  const where = narrowLinks({ all: conditions });
   refuseIfCostly(where);
   return Object.freeze({
     entity,
@@ -146,8 +147,11 @@ export function shownPaths(model: Model, access: Access, entity: Entity, request
 /** The view that a search goes by: one that somebody saved, or one of the metadata; with the columns that were asked for. Throws 400 for names that its reader does not have. */
 function viewOfSearch(model: Model, entity: Entity, { view, viewId, columns }: SearchRequest, paths: PathResolver): View {
   const found = view ?? viewOf(model, entity, viewId, paths);
-  return columns ? { ...found, columns: columns.map((name) => ({ id: name, field: paths.resolve(name).key })) } : found;
+  return columns ? { ...found, columns: columns.map((name) => columnOf(entity, paths.resolve(name).key)) } : found;
 }
+
+/** A column that was asked for by its field alone is drawn as that of the grid, whose conditions it needs. */
+const columnOf = (entity: Entity, field: string): ColumnDefinition => ({ ...entity.grid.columns.find((column) => column.field === field), id: field, field });
 
 /** What a reader's own conditions are read with: the names that he may see. */
 export const requestContext = (entity: Entity, access: Access): WhereContext => ({
@@ -201,11 +205,12 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
     const field = entity.fields.get(name);
     if (field && readable.has(name)) add(ownPath(field, entity, access));
   }
-  for (const { field, instead = [] } of view.columns) {
+  for (const { field, instead = [], due } of view.columns) {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
     add(paths.resolve(field));
     // What is shown in its place is decided by other fields of the row.
-    for (const { when } of instead) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));
+    const deciding = [...instead.map(({ when }) => when), ...(due ? [due] : [])];
+    for (const when of deciding) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));
   }
   if (entity.colourField) {
     const field = entity.fields.get(entity.colourField);

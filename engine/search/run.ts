@@ -64,10 +64,16 @@ async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin:
   const from = place ? place.begin : begin;
   const near = place ? { ...plan, skip: plan.skip - place.upTo } : plan;
   const isFar = near.skip >= deep;
-  const { found, askRows } = isFar || mayReadMuch(plan) ? askWide(model, tx, near, from, isFar ? places : undefined) : askPage(model, tx, near, from);
-  const counting = plan.count === 'none' ? undefined : askCount(model, tx, plan);
-  if (!counting || 'counted' in counting) {
-    const [, rows, count] = await Promise.all([found, askRows(isLast), counting?.counted]);
+  const { found, total, askRows } = isFar || mayReadMuch(plan) ? askWide(model, tx, near, from, isFar ? places : undefined) : askPage(model, tx, near, from);
+  // What was looked for in texts is found once where the page holds all of it; the count of a full page goes out with its rows.
+  const known = plan.count === 'none' || plan.after || place ? undefined : await total?.();
+  if (plan.count === 'none' || known !== undefined) {
+    const [, rows] = await Promise.all([found, askRows(isLast)]);
+    return { ...rows, count: known };
+  }
+  const counting = askCount(model, tx, plan);
+  if ('counted' in counting) {
+    const [, rows, count] = await Promise.all([found, askRows(isLast), counting.counted]);
     return { ...rows, count };
   }
   const [, rows, held] = await Promise.all([found, askRows(false), counting.held]);
@@ -80,6 +86,8 @@ const mayReadMuch = (plan: SearchPlan): boolean => plan.take > mostKept || textS
 /** A page whose ids are on their way, and what asks for their rows. */
 interface Asked {
   readonly found: Promise<unknown>;
+  /** How many records there are from the first on, where the page ends with the last of them; absent where its ids stay in the database. */
+  total?(): Promise<number | undefined>;
   askRows(isLast: boolean): Promise<Rows>;
 }
 
@@ -107,8 +115,10 @@ function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Positio
   const tenantField = tenantFieldOf(model);
   const asked = places ? { ...plan, skip: plan.skip - 1, take: plan.take + 1 } : plan;
   const found = tx.rows<{ Id: number }>(pageIdsQuery(tenantField, asked, tx.agencyId, begin));
+  const totalOf = (rows: number): number | undefined => (rows < asked.take && (rows > 0 || asked.skip === 0) ? asked.skip + rows : undefined);
   return {
     found,
+    total: async () => totalOf((await found).length),
     askRows: async (isLast) => {
       const all = (await found).map((row) => row.Id);
       const ids = places ? all.slice(1) : all;

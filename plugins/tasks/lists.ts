@@ -46,14 +46,12 @@ export const byOwner: Call<Engine, { officeId?: string; ownerId?: string; includ
   },
 };
 
-/** Records of some entities, each with the name of its own: two statements for each entity. */
+/** Records of some entities, each with the name of its own, and how many there are: counted only where not all of them are answered. */
 async function found({ tx, actor, engine: { records } }: Context<Engine>, asked: readonly (readonly [entity: string, Conditions, orderBy: string])[]) {
   const lists = await Promise.all(
     asked.map(async ([EntityType, conditions, orderBy]) => {
-      const [rows, count] = await Promise.all([
-        records.list(tx, actor, EntityType, conditions, orderBy, most),
-        records.count(tx, actor, EntityType, conditions),
-      ]);
+      const rows = await records.list(tx, actor, EntityType, conditions, orderBy, most);
+      const count = rows.length < most ? rows.length : await records.count(tx, actor, EntityType, conditions);
       return { rows: rows.map((row) => ({ ...row, EntityType })), count };
     }),
   );

@@ -100,6 +100,8 @@ function keepWriting(): { end(): Promise<void> } {
     }
   };
   const working = work();
+  // A change that was refused is told at the end, by then all questions are measured.
+  working.catch(() => undefined);
   return {
     end: async () => {
       isOver = true;

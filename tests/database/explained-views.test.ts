@@ -13,11 +13,14 @@ import type { Entity, Model, View } from '../../engine/contract/model.ts';
 import { Database } from '../../engine/database/database.ts';
 import { schemaOf } from '../../engine/database/schema/schema-of.ts';
 import { createIndex } from '../../engine/database/schema/statements.ts';
-import { largestAgency } from '../../engine/explain/ask-planner.ts';
+import { explain, largestAgency } from '../../engine/explain/ask-planner.ts';
 import { type ExplainedStatement, type ExplainOptions, explainView, told } from '../../engine/explain/explain-view.ts';
 import { explainReport } from '../../engine/explain/explain-report.ts';
+import type { PlanNode } from '../../engine/explain/read-plan.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
+import { countQuery, pageIdsQuery, tenantFieldOf } from '../../engine/search/compile-sql.ts';
+import { plan } from '../../engine/search/plan.ts';
 import { fillLargely, isLarge } from '../support/large-data.ts';
 
 let fresh: FreshDatabase;
@@ -149,6 +152,22 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe('the tasks of a record, asked for by its kind and its id', () => {
+  it('are found by the index of the reference, also where there are none', async () => {
+    const entity = entityNamed('AgencyTask');
+    const equal = (field: string, value1: unknown) => ({ field, condition: 'Equal', value1, value2: undefined });
+    for (const lead of [1, 100_000_000])
+      await database.readSnapshot(1, async (tx) => {
+        const conditions = [equal('LinkedEntityType', 'AgencyLead'), equal('LinkedEntityId', lead)];
+        const request = { viewId: 0, orderBy: 'IsCompleted,DueDate', skip: 0, take: 50, count: 'exact' as const, conditions };
+        const search = plan(model, accessOf(staff()), entity, request, 'entity');
+        const scansOf = (node: PlanNode): PlanNode[] => [...(node.table === entity.name ? [node] : []), ...node.children.flatMap(scansOf)];
+        for (const query of [pageIdsQuery(tenantFieldOf(model), search, 1), countQuery(tenantFieldOf(model), search, 1)])
+          expect(scansOf(await explain(tx, query, true)).map(({ index }) => index)).toEqual(['AgencyTask_AgencyLeadId_idx']);
+      });
   });
 });
 

@@ -56,6 +56,11 @@ describe('demo leads', () => {
     }
   });
 
+  it('are all entered before the day begins on which they are made, wherever the office is', () => {
+    const begin = Date.parse(`${melbourne.today}T00:00:00+14:00`);
+    for (const { DateCreated } of leads) expect(Date.parse(DateCreated)).toBeLessThan(begin);
+  });
+
   it('belong to people of their office; without people they belong to nobody', () => {
     expect(leads.filter((lead) => lead.AgencyOfficeId === 2).every((lead) => lead.AssignedToId === null)).toBe(true);
     expect(leads.filter((lead) => lead.AgencyOfficeId === 1 && lead.AssignedToId !== null).every((lead) => [10, 11].includes(lead.AssignedToId ?? 0))).toBe(

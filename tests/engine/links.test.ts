@@ -89,6 +89,10 @@ describe('a link', () => {
     await create({ Text: 'Full one', BasketId: basket });
     expect(await found(about, '?orderBy=AboutDisplayName desc')).toEqual(['Full one', 'Aged one']);
     expect(await found([{ Field: 'AboutId', Condition: 'Equal', Value1: gone }, ...about])).toEqual(['Aged one']);
+    expect((await found([{ Field: 'AboutId', Condition: 'In', Value1: [gone, basket] }, ...about], '?orderBy=Text')).slice(0, 1)).toEqual(['Aged one']);
+    const asFruit = { Field: 'AboutType', Condition: 'Equal', Value1: 'Fruit' };
+    expect(await found([{ Field: 'AboutId', Condition: 'Equal', Value1: gone }, asFruit])).toEqual([]);
+    expect(await found([{ any: [{ all: [{ Field: 'AboutId', Condition: 'Equal', Value1: gone }, ...about] }, asFruit] }])).toContain('Aged one');
     const csv = await master.get(`/api/chore/csv?searchTerm=Aged`);
     expect(csv.text).toContain('Aged one,Aged');
     await master.call('DELETE', `/api/basket/${gone}`);

@@ -291,8 +291,24 @@ describe('refusals', () => {
 
 it('makes the same number of statements whatever the number of rows', async () => {
   const few = await fewestStatementsOf(() => search([], '&take=1'));
-  const many = await fewestStatementsOf(() => search([], '&take=1000'));
-  expect(many).toBe(few);
+  const { Count } = (await search([], '&take=1')).body;
+  expect(Count).toBeGreaterThan(1);
+  expect(await fewestStatementsOf(() => search([], `&take=${Count}`))).toBe(few);
+  // A page that holds all of them and has room for more is not counted as well.
+  expect(await fewestStatementsOf(() => search([], '&take=1000'))).toBe(few - 1);
+});
+
+it('tells how many there are from the first on, by a count or by a page that holds the last of them', async () => {
+  const { Count } = (await search([], '&take=1')).body;
+  const term = [{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'a' }];
+  const found = (await search(term, '&take=1')).body.Count;
+  expect(found).toBeGreaterThan(3);
+  for (const [conditions, all] of [
+    [[], Count],
+    [term, found],
+  ] as const)
+    for (const page of [`skip=0&take=${all}`, `skip=2&take=${all}`, `skip=${all - 1}&take=1000`, `skip=${all}&take=1000`, `skip=${all + 5}&take=1000`])
+      expect((await search(conditions, `&${page}`)).body.Count, page).toBe(all);
 });
 
 /** Now and then who asks is read again, and jobs are looked for: the fewest of several times are those of the work itself. */

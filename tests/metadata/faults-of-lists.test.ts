@@ -64,6 +64,15 @@ const cases: readonly Case[] = [
     hint: 'It fits: stringList, referenceList, partList.',
   },
   {
+    what: 'a number that falls due',
+    file: grid,
+    break: (json) => Object.assign(at(json, 'columns', 6), { due: { field: 'Id', operator: 'notEmpty' } }),
+    path: 'columns[6].due',
+    value: { field: 'Id', operator: 'notEmpty' },
+    message: 'Only a day told from today falls due.',
+    hint: 'take "due" out',
+  },
+  {
     what: 'a column of a password',
     file: grid,
     break: (json) => Object.assign(at(json, 'columns', 4), { field: 'ShelfId.Combination' }),

@@ -338,6 +338,8 @@ it('the foot of a list takes no text', { timeout: 300_000 }, async () => {
   const before = (await lead(0))['PhoneNumber'];
   await page.getByRole('button', { name: 'Totals' }).click();
   await page.getByRole('button', { name: /^Total of Phone/ }).click();
+  // It hears keys once it has the focus.
+  await expect.poll(() => page.getByRole('menu').evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await paste(page, '0499 999 999');

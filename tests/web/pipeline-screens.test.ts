@@ -235,3 +235,27 @@ it('[AGENT-003] shows the details of what a field points at in front of the page
   await page.getByRole('tab', { name: /^Contacts/ }).waitFor();
   await leave();
 });
+
+it('[OPP-016] calls a close date late while the opportunity is open, in the list and on the board', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/opportunity');
+  const past = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage/');
+  for (const [Name, key] of [
+    ['Carpentry', 'new'],
+    ['Masonry', 'won'],
+  ]) {
+    const StageId = stages.body.Data.find(({ Key }) => Key === key)?.Id;
+    expect((await scene.manager.post('/api/agencyopportunity/', { StudentId: student, Name, StageId, CloseDate: past })).status).toBe(200);
+  }
+  const mood = (shown: string, name: string) => page.locator(shown, { hasText: name }).locator('.when').getAttribute('class');
+  for (const [address, shown] of [
+    ['/opportunity', '.ag-row'],
+    ['/opportunity?shape=board', '.board-card'],
+  ] as const) {
+    await page.goto(address);
+    await expect.poll(() => mood(shown, 'Carpentry')).toBe('when od');
+    await expect.poll(() => mood(shown, 'Masonry')).toBe('when ');
+  }
+  await leave();
+});

@@ -27,7 +27,7 @@ export interface Undone {
 export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeChange<Undone | Later>(`change/${id}/undo`, { method: 'POST' });
 
 /** What that would come to; nothing is changed. */
-export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST' });
+export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
 /** What one has changed oneself, newest first, a page at a time. */
 export const useLatestChanges = () =>

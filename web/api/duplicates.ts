@@ -26,5 +26,5 @@ export const useDuplicates = (entity: string, compared: Row | undefined) =>
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await request<{ Data: readonly Duplicate[] }>(`${entity}/duplicates`, { method: 'POST', purpose: 'search', body: compared ?? {}, signal })).Data,
+      (await request<{ Data: readonly Duplicate[] }>(`${entity}/duplicates`, { method: 'POST', purpose: 'read', body: compared ?? {}, signal })).Data,
   });

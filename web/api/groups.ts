@@ -16,7 +16,7 @@ export const useGroups = (search: Search, by: string | undefined, totals: readon
     queryFn: ({ signal }) =>
       request<Groups>(`${search.entity}/search/groups`, {
         method: 'POST',
-        purpose: 'search',
+        purpose: 'read',
         query: { viewId: search.viewId || undefined, by, totals: totals.join(',') || undefined },
         body: search.conditions,
         signal,
@@ -33,7 +33,7 @@ export const useWhyEmpty = (search: Search, enabled: boolean) =>
     queryFn: ({ signal }) =>
       request<WhyEmpty>(`${search.entity}/search/why`, {
         method: 'POST',
-        purpose: 'search',
+        purpose: 'read',
         query: { viewId: search.viewId || undefined },
         body: search.conditions,
         signal,

@@ -77,7 +77,7 @@ export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promis
 
 /** What that would come to, of the first thousand; nothing is changed. */
 export const tryMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkPreview> =>
-  request<BulkPreview>(`${entity}/bulkUpdate/preview`, { method: 'POST', body: { ...chosen, entity: changes } });
+  request<BulkPreview>(`${entity}/bulkUpdate/preview`, { method: 'POST', purpose: 'read', body: { ...chosen, entity: changes } });
 
 /** Deletes them as one change, very many of them later. It is refused where more match by now than are expected. */
 export const deleteMany = (entity: string, chosen: Chosen, expected: number): Promise<Made<BulkResult | Later>> =>
@@ -85,7 +85,7 @@ export const deleteMany = (entity: string, chosen: Chosen, expected: number): Pr
 
 /** What that would come to, of the first five hundred; nothing is deleted. */
 export const tryDelete = (entity: string, chosen: Chosen): Promise<BulkPreview> =>
-  request<BulkPreview>(`${entity}/bulkdelete/preview`, { method: 'POST', body: chosen });
+  request<BulkPreview>(`${entity}/bulkdelete/preview`, { method: 'POST', purpose: 'read', body: chosen });
 
 /** Several records with what each of them is to get. */
 export type Patches = readonly (Row & { readonly Id: RecordId })[];
@@ -94,4 +94,4 @@ export type Patches = readonly (Row & { readonly Id: RecordId })[];
 export const patchMany = (entity: string, Records: Patches): Promise<Made<BulkResult>> =>
   makeChange<BulkResult>(`${entity}/bulkpatch`, { method: 'POST', body: { Records } });
 export const tryPatches = (entity: string, Records: Patches): Promise<BulkPreview> =>
-  request<BulkPreview>(`${entity}/bulkpatch/preview`, { method: 'POST', body: { Records } });
+  request<BulkPreview>(`${entity}/bulkpatch/preview`, { method: 'POST', purpose: 'read', body: { Records } });

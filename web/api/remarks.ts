@@ -18,7 +18,7 @@ export const useRemarks = (parent: string, id: RecordId, remark: RemarkConfig | 
       const { Path = '', Text = '', Due = null } = remark ?? {};
       const columns = [Text, ...(Due === null ? [] : [Due]), 'CreatedBy', 'DateCreated', 'RowVersion'].join(',');
       const query = { orderBy: 'DateCreated desc,Id desc', columns, take, count: 'capped' };
-      return request<Page>(`${pathUnder(parent, id, Path)}/search`, { method: 'POST', purpose: 'search', query, body: [], signal });
+      return request<Page>(`${pathUnder(parent, id, Path)}/search`, { method: 'POST', purpose: 'read', query, body: [], signal });
     },
   });
 

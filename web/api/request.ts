@@ -14,10 +14,10 @@ export interface Call {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   /**
-   * Of a POST that writes no record: a search is a read, and identical ones on their way share one answer; a token is another one each time.
+   * Of a POST that writes no record: identical reads on their way, searches and previews, share one answer; a token is another one each time.
    * Any other POST, PUT, PATCH or DELETE of somebody signed in is a write, with a key of its own.
    */
-  readonly purpose?: 'search' | 'token';
+  readonly purpose?: 'read' | 'token';
   /** A call that needs nobody signed in. */
   readonly open?: boolean;
   /** Hears of the headers of an answer that was no refusal. */
@@ -47,7 +47,7 @@ export async function request<Answer>(path: string, call: Call = {}): Promise<An
   const { method = 'GET' } = call;
   const identity = (who: unknown): string => JSON.stringify([who, language, method, addressOf(path, call.query), call.body]);
   // The token tells people and agencies apart, and so does whose view it is: what one of them reads is not for the other.
-  if (call.purpose === 'search')
+  if (call.purpose === 'read')
     return reads.join(identity([session()?.accessToken, viewing()?.id]), call.signal, (signal) => perform<Answer>(path, { ...call, signal }));
   if (call.open || call.purpose === 'token' || method === 'GET') return perform<Answer>(path, call);
   return writes.send(identity(session()?.userId), method === 'POST' || method === 'PUT', (key) => patiently(() => perform<Answer>(path, call, key)));

@@ -18,7 +18,7 @@ export const searchKey = (search: Search) => ['search', search.entity, search.vi
 export const searchBlock = (search: Search, skip: number, take: number, count: 'capped' | 'none', signal?: AbortSignal): Promise<Page> =>
   request<Page>(`${search.entity}/search`, {
     method: 'POST',
-    purpose: 'search',
+    purpose: 'read',
     query: { viewId: search.viewId || undefined, orderBy: search.orderBy, columns: search.columns, skip, take, count },
     body: search.conditions,
     ...(signal ? { signal } : {}),
@@ -37,7 +37,7 @@ export const loadBlock = (queries: QueryClient, search: Search, skip: number, ta
 export const countExactly = async (search: Search): Promise<number> => {
   const page = await request<Page>(`${search.entity}/search`, {
     method: 'POST',
-    purpose: 'search',
+    purpose: 'read',
     query: { viewId: search.viewId || undefined, skip: 0, take: 1, count: 'exact' },
     body: search.conditions,
   });

@@ -18,6 +18,8 @@ export interface CellProps {
 /** Numbers stand at the right edge, so that their digits line up. */
 export const isNumeric = (column: ColumnConfig): boolean => column.Type === 'money' || column.Type === 'rate' || column.Type === 'integer';
 
+const isDue = ({ Due }: ColumnConfig, row: Row): boolean => Due !== undefined && holds(Due, row);
+
 export function Cell({ column, row, config }: CellProps) {
   const say = useText();
   const language = useLanguage();
@@ -35,7 +37,7 @@ export function Cell({ column, row, config }: CellProps) {
     return <Tags values={partsOf(value).map((part) => partText(part, fields, say, language))} />;
   }
   if (column.Format === 'tags' || Array.isArray(value)) return <Tags values={[value].flat().map((each) => wordText(each, config.Fields[column.Field]))} />;
-  if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} />;
+  if (column.Format === 'relativeDate') return <RelativeDate value={String(value)} isDue={isDue(column, row)} />;
   switch (column.Type) {
     case 'date':
       return <span className="num">{dateText(value)}</span>;

@@ -1,14 +1,14 @@
-// A date with its relative label; what is late is red, what is due today is amber.
+// A date with its relative label; of what falls due, what is late is red and what is due today is amber.
 import { useText } from '../text/index.ts';
 import { dateLabel } from './date-label.ts';
 import { dateText, localDay } from './date-text.ts';
 
-export function RelativeDate({ value }: { value: string }) {
+export function RelativeDate({ value, isDue = true }: { value: string; isDue?: boolean }) {
   const say = useText();
   const day = value.endsWith('Z') ? localDay(new Date(value)) : value.slice(0, 10);
   const today = localDay(new Date());
   const label = dateLabel(day, today);
-  const mood = day < today ? 'od' : day === today ? 'now' : '';
+  const mood = !isDue ? '' : day < today ? 'od' : day === today ? 'now' : '';
   return (
     <span className={`when ${mood}`}>
       <span className="d">{dateText(day)}</span>

@@ -15,7 +15,7 @@ interface Page {
 const found = (SearchTerm: string, signal: AbortSignal) =>
   request<Page>('student/search', {
     method: 'POST',
-    purpose: 'search',
+    purpose: 'read',
     query: { skip: 0, take: most, count: 'none', columns: 'EmailAddress,PhoneNumber,AgencyOfficeId' },
     body: { SearchTerm },
     signal,
@@ -33,7 +33,7 @@ export const useSuggestions = (lead: Row, term: string) =>
       const compared = Object.fromEntries(filled);
       const [alike, named] = await Promise.all([
         term === ''
-          ? request<{ Data: readonly Suggestion[] }>('student/duplicates', { method: 'POST', purpose: 'search', body: compared, signal })
+          ? request<{ Data: readonly Suggestion[] }>('student/duplicates', { method: 'POST', purpose: 'read', body: compared, signal })
           : { Data: [] },
         found(term === '' ? [FirstName, LastName].filter(Boolean).join(' ') : term, signal),
       ]);

@@ -113,7 +113,7 @@ function Line({ row, isOfRecord, onOpen, isDone, children }: RowParts & { readon
           {linked}
         </Link>
       )}
-      <span className="task-due t12">{typeof row['DueDate'] === 'string' && <RelativeDate value={row['DueDate']} />}</span>
+      <span className="task-due t12">{typeof row['DueDate'] === 'string' && <RelativeDate value={row['DueDate']} isDue={row['IsCompleted'] !== true} />}</span>
     </li>
   );
 }

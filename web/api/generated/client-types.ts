@@ -108,6 +108,7 @@ export interface WireColumn {
     readonly Label: string;
     readonly Colour: 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral' | null;
   }[];
+  readonly Due?: WireRule;
   readonly ColourKey?: string;
   /** The name is that of somebody, and initials stand before it. */
   readonly Initials?: boolean;
