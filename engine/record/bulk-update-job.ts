@@ -11,11 +11,11 @@ import type { Transaction } from '../contract/transaction.ts';
 import { deleteRecords } from './delete-many.ts';
 import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 
-/** More records than this are changed by a job. */
+/** More records than this are changed by a job, as many at a time: whoever looks on sees it go on. */
 export const mostAtOnce = 100;
 /** Deleting works out nothing for each of them: more than this are deleted by a job. */
 export const mostDeletedAtOnce = 500;
-/** How many records one transaction changes: others wait for them that long at most. */
+/** How many records one transaction of a job deletes or takes back: others wait for them that long at most. */
 const part = 500;
 const mostErrors = 1_000;
 
@@ -69,7 +69,7 @@ const nothingYet = (ids: readonly number[]): JobResult => ({ Total: ids.length, 
 
 async function changePart(context: WritingContext, bulk: BulkUpdate, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkUpdate');
-  return await nextPart(bulk.ids, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
+  return await nextPart(bulk.ids, mostAtOnce, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
 }
 
 /** The ones that are deleted first, in one transaction: all of them where no job is needed. */
@@ -80,7 +80,7 @@ const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other
 
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
-  return await nextPart(lastFirst(bulk.ids), before, (some) => deleteRecords(context, entity, some));
+  return await nextPart(lastFirst(bulk.ids), part, before, (some) => deleteRecords(context, entity, some));
 }
 
 /** The entity, with the transaction as a part of the change that the request has begun. */
@@ -91,15 +91,15 @@ async function joined({ model, tx, access }: WritingContext, { entity: path, cha
   return entity;
 }
 
-async function nextPart(ids: readonly number[], before: JobResult, work: (ids: readonly number[]) => Promise<BulkResult>): Promise<JobStep> {
+async function nextPart(ids: readonly number[], atOnce: number, before: JobResult, work: (ids: readonly number[]) => Promise<BulkResult>): Promise<JobStep> {
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
-  const now = await work(ids.slice(from, from + part));
+  const now = await work(ids.slice(from, from + atOnce));
   const result = {
     Total: ids.length,
     Success: before.Success + now.Success,
     Fail: before.Fail + now.Fail,
     Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
   };
-  return { result, more: from + part < ids.length };
+  return { result, more: from + atOnce < ids.length };
 }

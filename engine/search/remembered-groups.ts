@@ -53,21 +53,20 @@ function entitiesOfGroups(model: Model, plan: SearchPlan, { by, currency, totals
 }
 
 async function workOut(tx: Transaction, statement: Statement, memory: Memory, key: string): Promise<readonly Counted[]> {
-  const working = tx.rows<Counted>(statement);
+  const working = tx.rows<Counted>(statement).then((rows) => ({ rows, told: toldTo(rows) }));
   const coming = working.then(
-    (rows) => toldTo(rows),
+    ({ told }) => told,
     () => undefined,
   );
   memory.coming.set(key, coming);
   try {
-    const rows = await working;
-    const kept = toldTo(rows);
+    const { rows, told } = await working;
     memory.kept.delete(key);
-    if (kept && isWorthKeeping(rows)) {
+    if (told && isWorthKeeping(rows)) {
       // A map keeps the order of its entries: the oldest goes.
       const [oldest] = memory.kept.size >= mostStatements ? memory.kept.keys() : [];
       if (oldest !== undefined) memory.kept.delete(oldest);
-      memory.kept.set(key, kept);
+      memory.kept.set(key, told);
     }
     return rows;
   } finally {
