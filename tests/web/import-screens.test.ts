@@ -84,6 +84,19 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByText('61 records were put back.').waitFor();
   const { body } = await scene.manager.post<{ Count: number }>('/api/agencylead/search?take=1&count=exact', { SearchTerm: 'screen.example' });
   expect(body.Count).toBe(2);
+  // Whoever comes back to it is told, and is not offered it a second time.
+  await page.reload();
+  await page.getByText('It was undone since.').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
+  // The undoing is undone: it stands again.
+  const { body: latest } = await scene.manager.get<{ Data: readonly { Id: number; Kind: string }[] }>('/api/change?take=1');
+  expect(latest.Data[0]?.Kind).toBe('undo');
+  expect((await scene.manager.post(`/api/change/${latest.Data[0]?.Id}/undo`)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  expect(await page.getByText('It was undone since.').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByText('61 records were put back.').waitFor();
   await leave();
 });
 

@@ -1,5 +1,5 @@
 // Changes that can be undone: the number of one that was just made, the latest ones, and undoing.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Call, request } from './request.ts';
 import type { Later, ShownChange, SkippedRecord } from './wire.ts';
 
@@ -40,3 +40,33 @@ export const useLatestChanges = () =>
       request<{ Data: readonly ShownChange[]; Next: number | null }>('change', { query: { take: 20, before: pageParam || undefined }, signal }),
     getNextPageParam: ({ Next }) => Next ?? undefined,
   });
+
+/** What has become of a change. */
+export interface StandingChange {
+  /** It was taken back, and that was not taken back in turn. */
+  readonly isUndone: boolean;
+  /** The change that is to be undone so that it is taken back; absent where that cannot be done, or where somebody else has made it. */
+  readonly undo: number | undefined;
+}
+
+export const useStandingChange = (id: number | null) =>
+  useQuery({
+    queryKey: ['changes', 'standing', id],
+    staleTime: 0,
+    gcTime: 0,
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<StandingChange> => {
+      let last = await changeOf(id ?? 0, signal);
+      let isUndone = false;
+      while (last && last.UndoneBy !== null) {
+        isUndone = !isUndone;
+        last = await changeOf(last.UndoneBy, signal);
+      }
+      return { isUndone, undo: isUndone || last?.WhyNot !== null ? undefined : last.Id };
+    },
+  });
+
+async function changeOf(id: number, signal: AbortSignal): Promise<ShownChange | undefined> {
+  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 }, signal });
+  return Data.find((change) => change.Id === id);
+}

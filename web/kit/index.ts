@@ -23,6 +23,7 @@ export {
   useGroups,
   useJob,
   useSettings,
+  useStandingChange,
 } from '../api/index.ts';
 export { useCall } from './use-call.ts';
 export { useRows } from './use-rows.ts';

@@ -1,5 +1,5 @@
 // The last step: how far it is, what came of it, and the way back.
-import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useFailures, useJob, useLanguage, useWork } from '#kit';
+import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useFailures, useJob, useLanguage, useStandingChange, useWork } from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
@@ -18,6 +18,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const { working, run } = useWork({ inDialog: true });
   const [asks, setAsks] = useState(false);
   const [undone, setUndone] = useState<Undone | { readonly JobId: number }>();
+  const standing = useStandingChange(record.Status === 'applying' ? null : record.ChangeId).data;
   const count = (value: number | null): string => countText(value ?? 0, language);
   if (record.Status === 'applying') {
     return (
@@ -31,7 +32,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const left = leftOutOf(record);
   const undo = () =>
     run(async () => {
-      setUndone(await request<Undone | { readonly JobId: number }>(`change/${record.ChangeId ?? 0}/undo`, { method: 'POST' }));
+      setUndone(await request<Undone | { readonly JobId: number }>(`change/${standing?.undo ?? 0}/undo`, { method: 'POST' }));
       setAsks(false);
     });
   return (
@@ -59,9 +60,15 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
         </span>
       </p>
       {undone && <UndoNote undone={undone} />}
+      {!undone && standing?.isUndone && (
+        <p className="note info" role="status">
+          <Icon name="refresh" />
+          <span>{say('isUndone')}</span>
+        </p>
+      )}
       <OutcomeRows record={record} />
       <div className="import-foot">
-        {record.ChangeId !== null && !undone && (
+        {standing?.undo !== undefined && !undone && (
           <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
             {say('undo')}
           </Button>
