@@ -13,6 +13,10 @@ export const nearness = 0.45;
 const shortest = 3;
 /** Fewer letters are like too much. */
 const shortestNear = 4;
+/** Each pair of neighbours is one more look into the index; a longer word is like itself all the same. */
+const longestExchanged = 12;
+/** How alike a text is that holds a word with two letters exchanged. */
+const nearlyAll = 0.9;
 
 /** So many that nearly fit are weighed: behind a word that is like tens of thousands of texts nobody means a certain one. */
 const mostWeighed = 500;
@@ -35,8 +39,12 @@ export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: nu
 
 /** The best `plan.take` of the first so many finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
 export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
-  const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : either(holding(word), nearly(word)))));
-  const score: Fragment = { text: `word_similarity(matricula.fold(?), ${text})`, bindings: [term] };
+  const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : any([holding(word), nearly(word)]))));
+  const swapped = any(wordsOf(term).flatMap((word) => exchanges(word).map(holding)));
+  const score: Fragment = {
+    text: `greatest(word_similarity(matricula.fold(?), ${text}), case when ${swapped.text} then ${nearlyAll} else 0 end)::real`,
+    bindings: [term, ...swapped.bindings],
+  };
   const fits = fitting(term);
   const weighed = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
     .whereRaw(`not (${fits.text})`, [...fits.bindings])
@@ -65,9 +73,22 @@ function holding(word: string): Fragment {
   };
 }
 
-const nearly = (word: string): Fragment => ({ text: `${text} %> matricula.fold(?)`, bindings: [word] });
-const either = (a: Fragment, b: Fragment): Fragment => ({ text: `(${a.text} or ${b.text})`, bindings: [...a.bindings, ...b.bindings] });
-const all = (parts: readonly Fragment[]): Fragment => ({
-  text: `(${parts.map((part) => part.text).join(' and ')})`,
-  bindings: parts.flatMap((part) => part.bindings),
-});
+/** The text is like the word, or holds it with two neighbours exchanged: those leave few trigrams alike. */
+const nearly = (word: string): Fragment => any([{ text: `${text} %> matricula.fold(?)`, bindings: [word] }, ...exchanges(word).map(holding)]);
+
+/** The word with two different neighbouring letters exchanged, in each way there is. */
+function exchanges(word: string): string[] {
+  const letters = [...word].slice(0, longestExchanged);
+  if (letters.length < shortestNear) return [];
+  return letters.flatMap((letter, at) => {
+    const next = letters[at + 1];
+    return next === undefined || next === letter ? [] : [...letters.slice(0, at), next, letter, ...letters.slice(at + 2)].join('');
+  });
+}
+
+const joined = (parts: readonly Fragment[], word: string, none: string): Fragment =>
+  parts.length === 0
+    ? { text: none, bindings: [] }
+    : { text: `(${parts.map((part) => part.text).join(` ${word} `)})`, bindings: parts.flatMap((part) => part.bindings) };
+const all = (parts: readonly Fragment[]): Fragment => joined(parts, 'and', 'true');
+const any = (parts: readonly Fragment[]): Fragment => joined(parts, 'or', 'false');

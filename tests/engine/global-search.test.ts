@@ -106,6 +106,8 @@ describe('GET /api/search/{term}', () => {
     ['the order of words', 'monet claude', 'Claude Monet'],
     ['a wrong letter', 'Claude Monnet', 'Claude Monet'],
     ['a missing letter', 'hokusi', 'Katsushika Hokusai'],
+    ['two letters exchanged', 'Calude', 'Claude Monet'],
+    ['two letters exchanged in one of two words', 'calude monet', 'Claude Monet'],
     ['two letters that begin a word', 'ho', 'Katsushika Hokusai'],
   ])('does not mind %s', async (_what, term, name) => {
     expect((await names(scene.keeper, term))[0]).toBe(name);
