@@ -3,7 +3,7 @@ import type { Operation } from '../contract/model.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
-import { searchFields, searchInit } from './screen-schemas.ts';
+import { searchFields, searchInit } from './search-schemas.ts';
 import {
   bulkDeleteRequest,
   bulkPatchRequest,

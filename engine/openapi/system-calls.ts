@@ -2,7 +2,8 @@
 import { binary, closed, fixed, listOf, moment, object, recordId, text, textOrNull, whole, yesOrNo } from './components.ts';
 import { draftCalls } from './draft-calls.ts';
 import { changeCalls } from './change-calls.ts';
-import { entityConfig, entityView } from './screen-schemas.ts';
+import { entityConfig } from './config-schemas.ts';
+import { entityView } from './view-schemas.ts';
 import { sessionCalls } from './session-calls.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
 import {

@@ -1,6 +1,6 @@
 // The calls about views that people save.
 import { closed, listOf, object, recordId, text, whole, yesOrNo } from './components.ts';
-import { shownView, shownViews, viewDocument } from './screen-schemas.ts';
+import { shownView, shownViews, viewDocument } from './view-schemas.ts';
 import { nothing, type SystemCall, upTo } from './system-call.ts';
 
 const ofAgency = { ...yesOrNo, description: 'For everybody in the agency; for who may shape its views.' };

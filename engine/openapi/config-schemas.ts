@@ -1,0 +1,173 @@
+// What screens are told of an entity: its configuration.
+import { fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
+import { column, field, filter, jsonSchema, type Properties, rule, type SchemaOf } from './field-schemas.ts';
+
+const form: SchemaOf = (components) =>
+  components.schema('Wire.Form', () => {
+    const Widget = { ...text, enum: ['textarea', 'radio', 'checkbox', 'tags'] };
+    const fields = fixed({ Id: text, Field: text, Label: text, Widget, Wide: yesOrNo, ReadOnly: yesOrNo }, ['Widget', 'Wide']);
+    const plain = fixed({ effect: { ...text, enum: ['hide', 'show', 'enable', 'disable', 'require', 'highlight'] }, field: text });
+    const effect = { oneOf: [plain, fixed({ effect: { const: 'relabel' }, field: text, label: text })] };
+    return fixed({
+      SubmitLabel: textOrNull,
+      AfterAdd: { ...text, enum: ['record', 'list'], description: 'Where the button that adds a record leads.' },
+      Tabs: { ...yesOrNo, description: 'Each section has a tab of its own.' },
+      Figures: { ...listOf(text), description: 'Fields whose numbers stand in the head of the record.' },
+      DuplicatesRest: { ...whole, description: 'How long the typing rests before records that seem to be the same are asked for, in milliseconds.' },
+      Sections: listOf(components.schema('Wire.FormSection', () => fixed({ Id: text, Label: text, Fields: listOf(fields) }))),
+      Parts: { ...listOf(formPart(components)), description: 'The tabs of the page of a record; none where it is one page.' },
+      Rules: listOf(components.schema('Wire.FormRule', () => fixed({ Id: text, When: rule(components), Then: listOf(effect) }))),
+    });
+  });
+
+const formPart: SchemaOf = (components) =>
+  components.schema('Wire.FormPart', () => {
+    const optional: Properties = {
+      Icon: textOrNull,
+      Path: { ...text, description: 'Of kind records: the path of their calls.' },
+      Link: { ...text, description: 'Their reference to this record.' },
+      Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
+      Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
+      Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
+      Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
+      Help: { ...text, description: 'Of kind later: what will stand there.' },
+    };
+    const Kind = { ...text, enum: ['fields', 'records', 'files', 'history', 'panel', 'later'] };
+    const Label = { ...textOrNull, description: 'Null: what files and the history are always called.' };
+    return fixed({ Id: text, Kind, Label, ...optional }, Object.keys(optional));
+  });
+
+const refusal = { ...textOrNull, description: 'Why the person may not, where that can be helped; null where he may.' };
+
+const action: SchemaOf = (components) =>
+  components.schema('Wire.Action', () =>
+    fixed({
+      Verb: { ...text, description: 'The last part of its address.' },
+      Label: text,
+      Icon: textOrNull,
+      Place: { ...text, enum: ['button', 'menu'], description: 'A button of its own, or among what else can be done with the record.' },
+      Confirm: { ...textOrNull, description: 'Asked before it runs.' },
+      When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
+      WhenText: { ...textOrNull, description: 'The same in words; null where there is none, and where it would take too many.' },
+      Allowed: { ...yesOrNo, description: 'The rights of the person allow it, whoever looks on.' },
+      Refusal: refusal,
+      Fields: listOf(field(components)),
+      Schema: { ...jsonSchema, description: 'JSON Schema (2020-12) of its input; empty where it is refused.' },
+    }),
+  );
+
+const states: SchemaOf = (components) =>
+  components.schema('Wire.States', () =>
+    fixed({
+      Field: text,
+      Initial: { ...listOf(text), type: ['array', 'null'], description: 'The states that a new record may start in; null where it may start in any.' },
+      Transitions: listOf(fixed({ Id: text, Label: text, From: listOf(text), To: text })),
+    }),
+  );
+
+const remark: SchemaOf = (components) =>
+  components.schema('Wire.Remark', () =>
+    fixed({
+      EntityType: text,
+      Path: text,
+      Label: text,
+      LabelPlural: text,
+      Icon: textOrNull,
+      Text: text,
+      Due: textOrNull,
+      Known: { ...listOf(text), description: 'The fields of its form that are known from the record that it is added to.' },
+      Create: yesOrNo,
+      Refusal: textOrNull,
+    }),
+  );
+
+/** The configuration of an entity for one person. */
+export const entityConfig: SchemaOf = (components) =>
+  components.schema('Wire.EntityConfig', () =>
+    fixed({
+      EntityType: text,
+      Path: text,
+      Label: text,
+      LabelPlural: text,
+      Icon: textOrNull,
+      Initials: { ...yesOrNo, description: 'Each record is somebody, and initials stand before its name.' },
+      Scope: { ...text, enum: ['platform', 'agency', 'office', 'user'] },
+      Searchable: yesOrNo,
+      Rights: fixed({
+        Read: yesOrNo,
+        Create: yesOrNo,
+        Update: yesOrNo,
+        Delete: yesOrNo,
+        ByRecord: { ...yesOrNo, description: 'Some records may be changed or deleted and others not: GET {entity}/{id}/rights says which.' },
+      }),
+      Refusals: {
+        ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),
+        description: 'Why the person may not, where a permission would let him; null where he may, and where none would.',
+      },
+      Files: { ...yesOrNo, description: 'Files may hang on the records.' },
+      Journal: { ...yesOrNo, description: 'What happens to the records is kept, and GET {entity}/{id}/journal tells of it.' },
+      Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
+      Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+      Remarks: {
+        ...listOf(remark(components)),
+        description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
+      },
+      AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
+      AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
+      Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },
+      Purgeable: { ...yesOrNo, description: 'What is deleted can be deleted for good by this person.' },
+      Restorable: { ...yesOrNo, description: 'What is deleted can be brought back by this person.' },
+      Import: {
+        ...fixed({ Source: text, Attribution: text, Snapshot: text }),
+        type: ['object', 'null'],
+        description: 'Where its records came from; null where they were typed.',
+      },
+      Fields: { type: 'object', additionalProperties: field(components), description: 'By name.' },
+      Grid: fixed({
+        Columns: listOf(column(components)),
+        Filters: listOf(filter(components)),
+        DefaultOrderBy: text,
+        Paging: { ...yesOrNo, description: 'The list is turned page by page.' },
+        SearchRest: { ...whole, description: 'How long the typing rests before the list is searched, in milliseconds.' },
+        CalendarRest: { ...whole, description: 'How long leafing through a calendar of several kinds of records rests, in milliseconds.' },
+        QuickChanges: {
+          ...listOf(
+            components.schema('Wire.QuickChange', () =>
+              fixed({
+                Id: text,
+                Label: text,
+                Icon: textOrNull,
+                Set: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] }, description: 'Values by field.' },
+              }),
+            ),
+          ),
+          description: 'What chosen records can be given by one click, of fields that this person may write.',
+        },
+      }),
+      Views: listOf(
+        components.schema('Wire.View', () =>
+          fixed({
+            ViewId: whole,
+            Name: text,
+            ViewType: { const: 'Grid' },
+            Columns: listOf(text),
+            OrderBy: text,
+            Stages: {
+              ...fixed({ Field: text, Sum: textOrNull }),
+              type: ['object', 'null'],
+              description: 'The field that a board of the view goes by, and what is summed for each stage; null where there is none.',
+            },
+          }),
+        ),
+      ),
+      Form: form(components),
+      Schema: jsonSchema,
+      Actions: listOf(action(components)),
+      Documents: listOf(
+        components.schema('Wire.Document', () =>
+          fixed({ Name: { ...text, description: 'The last part of its address.' }, Label: text, Icon: textOrNull, Refusal: refusal }),
+        ),
+      ),
+      States: { oneOf: [states(components), { type: 'null' }] },
+    }),
+  );

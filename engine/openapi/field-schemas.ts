@@ -1,0 +1,114 @@
+// What screens are told of fields, columns and filters: the parts of a configuration and of a view.
+import { operators } from '../contract/condition.ts';
+import { fieldTypes } from '../contract/model.ts';
+import type { JsonSchema } from '../contract/plugin.ts';
+import { anything, type Components, fixed, listOf, text, whole, yesOrNo } from './components.ts';
+
+export type SchemaOf = (components: Components) => JsonSchema;
+export type Properties = Readonly<Record<string, JsonSchema>>;
+
+const number: JsonSchema = { type: 'number' };
+export const fieldType: JsonSchema = { ...text, enum: [...fieldTypes] };
+const colour: JsonSchema = { ...text, enum: ['warning', 'purple', 'info', 'danger', 'success', 'neutral'] };
+/** A JSON Schema, which has words of its own. */
+export const jsonSchema: JsonSchema = { type: 'object', description: 'JSON Schema (2020-12) of what the person may write.' };
+
+/** A rule of the metadata, as views and forms have them. */
+export const rule: SchemaOf = (components) =>
+  components.schema('Wire.Rule', () => {
+    const inner = { $ref: '#/components/schemas/Wire.Rule' };
+    const actor = fixed({ actor: { ...text, enum: ['userid', 'agencyid', 'officeid', 'institutionid', 'groupofinstitutionsid'] } });
+    const literal = { type: ['string', 'number', 'boolean'] };
+    const value = { oneOf: [{ type: ['string', 'number', 'boolean', 'null'] }, listOf(literal), actor] };
+    const comparison = fixed({ field: text, operator: { ...text, enum: [...operators] }, value, value2: value }, ['value', 'value2']);
+    return {
+      description: 'A comparison, or comparisons of which all or any must hold, or one that must not.',
+      oneOf: [fixed({ all: listOf(inner) }), fixed({ any: listOf(inner) }), fixed({ not: inner }), comparison],
+    };
+  });
+
+export const choice: SchemaOf = (components) => components.schema('Wire.Choice', () => fixed({ Value: text, Label: text, Colour: colour }, ['Colour']));
+
+const choiceGroup: SchemaOf = (components) =>
+  components.schema('Wire.ChoiceGroup', () => fixed({ Label: text, Values: listOf(fixed({ Value: text, Label: text, Help: text }, ['Help'])) }));
+
+const reference: SchemaOf = (components) =>
+  components.schema('Wire.Reference', () =>
+    fixed(
+      {
+        EntityType: text,
+        Path: { ...text, description: 'Below /api: its records are chosen from {Path}/keys.' },
+        NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
+        ColourKey: text,
+        ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
+        Rest: { ...whole, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
+      },
+      ['ColourKey', 'ViewId', 'Rest'],
+    ),
+  );
+
+const digits: JsonSchema = { ...whole, description: 'Of a padded number: how many digits it is filled up to.' };
+export const field: SchemaOf = (components) =>
+  components.schema('Wire.Field', () => {
+    const optional: Properties = {
+      Help: text,
+      ReadOnly: yesOrNo,
+      Default: anything('What a new record starts with.'),
+      MaxLength: whole,
+      MaxItems: { ...whole, description: 'Of a list of records: how many it takes.' },
+      AllField: { ...text, description: 'Of a list of records: the yes-or-no field that means every record.' },
+      Format: { ...text, enum: ['email', 'phone', 'url', 'timeZone'] },
+      Pattern: { ...text, description: 'The shape of a text with a format.' },
+      PatternMessage: { ...text, description: 'The sentence for a text that has not got that shape.' },
+      Suggestions: {
+        ...fixed({ Call: text, With: listOf(fixed({ Parameter: text, Field: text })) }),
+        description: 'The call that tells what a text may become, and what it is told of other fields.',
+      },
+      Minimum: number,
+      Maximum: number,
+      Digits: digits,
+      Values: listOf(choice(components)),
+      Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
+      Reference: reference(components),
+      Part: { ...fixed({ Label: text, Fields: listOf(field(components)) }), description: 'Of a list of parts: what each of them holds.' },
+    };
+    return fixed({ Name: text, Type: fieldType, Label: text, Required: yesOrNo, ...optional }, Object.keys(optional));
+  });
+
+export const column: SchemaOf = (components) =>
+  components.schema('Wire.Column', () => {
+    const optional: Properties = {
+      Width: whole,
+      Format: { ...text, enum: ['name', 'badge', 'relativeDate', 'tags'] },
+      Instead: {
+        ...listOf(fixed({ When: rule(components), Label: text, Colour: { oneOf: [colour, { type: 'null' }] } })),
+        description: 'What is shown in place of the value while a condition on the row holds; the first one that does.',
+      },
+      Due: rule(components),
+      ColourKey: text,
+      Initials: { ...yesOrNo, description: 'The name is that of somebody, and initials stand before it.' },
+      AllKey: { ...text, description: 'Where a row says that a list means every record.' },
+      Values: listOf(choice(components)),
+      Digits: digits,
+    };
+    const Key = { ...text, description: 'Where a row holds what to show.' };
+    return fixed({ Id: text, Field: text, Key, Label: text, Type: fieldType, Sortable: yesOrNo, ...optional }, Object.keys(optional));
+  });
+
+export const filterParts = (components: Components): Properties => ({
+  Id: text,
+  Field: text,
+  Label: text,
+  Type: fieldType,
+  Conditions: listOf(text),
+  Values: listOf(choice(components)),
+  Digits: digits,
+  Reference: reference(components),
+  Limit: {
+    ...fixed({ Value: { ...whole, description: 'The only one that the person reaches.' }, Reason: text }),
+    description: 'There where nothing can be chosen: the search keeps to this value by itself.',
+  },
+  Preselected: { ...whole, description: 'What a list begins with until the person says otherwise; the search does not apply it by itself.' },
+});
+export const optionalFilterParts = ['Values', 'Digits', 'Reference', 'Limit', 'Preselected'];
+export const filter: SchemaOf = (components) => components.schema('Wire.Filter', () => fixed(filterParts(components), optionalFilterParts));
