@@ -78,7 +78,7 @@ const nearly = (word: string): Fragment => any([{ text: `${text} %> matricula.fo
 
 /** The word with two different neighbouring letters exchanged, in each way there is. */
 function exchanges(word: string): string[] {
-  const letters = [...word].slice(0, longestExchanged);
+  const letters = Array.from(word).slice(0, longestExchanged);
   if (letters.length < shortestNear) return [];
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1];
