@@ -2,6 +2,7 @@
 import { type Request, Router } from 'express';
 import { accessOf } from '../access/access.ts';
 import { textIn } from '../contract/text.ts';
+import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { mostAtOnce } from '../record/bulk-update-job.ts';
 import { listChanges, namesOf, readChange, type ShownChange } from '../record/changes.ts';
@@ -33,13 +34,14 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
   });
 
   router.post('/change/:id/preview', async (request, response) => {
-    await write(request, response, async (tx) => {
+    const trying = async (tx: Transaction) => {
       const context = engine.writing(tx, actorOf(request));
       const change = await readChange(context, idOf(request));
       // Those that go back first are tried; undoing the rest does not depend on them.
       const undone = await tried(tx, () => undoChange(context, change, mostTried));
       return { body: { ...(await wireUndone(request, context, undone)), Checked: undone.checked } };
-    });
+    };
+    await write(request, response, trying, { isTrial: true });
   });
 
   router.post('/change/:id/undo', async (request, response) => {

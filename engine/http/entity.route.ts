@@ -33,9 +33,10 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
   if (reader) await reader(call);
   else if (writer) {
+    const isTrial = passing.has(writer);
     // What leaves nothing behind is no change that anybody would look for.
-    const changed = passing.has(writer) ? undefined : `${path.entity.name} ${namesOfCalls.get(name) ?? `#${path.rest.at(-1)}`}`;
-    const options = { isEager: eager.has(writer), call: changed };
+    const changed = isTrial ? undefined : `${path.entity.name} ${namesOfCalls.get(name) ?? `#${path.rest.at(-1)}`}`;
+    const options = { isEager: eager.has(writer), isTrial, call: changed };
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
   } else throw unknownCall(request.method, shape);
 }

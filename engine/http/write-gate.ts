@@ -24,7 +24,7 @@ export interface Written {
 
 /**
  * Does a write of the person who asks, in one transaction of the agency acted on, and answers it; refuses it where he only looks on. `content` stands for the body where
- * the body is no JSON; `isEager` as in `once`; of what is secret no key is taken, since its answer would be kept. What `call` names can be
+ * the body is no JSON; `isEager` and `isTrial` as in `once`; of what is secret no key is taken, since its answer would be kept. What `call` names can be
  * listed and undone later: its number goes out as the header `Change-Id`.
  */
 export type WriteGate = (request: Request, response: Response, work: (tx: Transaction) => Promise<Written>, options?: WriteOptions) => Promise<void>;
@@ -32,6 +32,7 @@ export type WriteGate = (request: Request, response: Response, work: (tx: Transa
 interface WriteOptions {
   readonly content?: unknown;
   readonly isEager?: boolean;
+  readonly isTrial?: boolean;
   /** The answer is not to be kept. */
   readonly isSecret?: boolean;
   readonly call?: NamedChange['call'] | undefined;
@@ -41,7 +42,7 @@ const sweepMilliseconds = 60_000;
 
 export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
-  return async (request, response, work, { content = request.body, isEager = false, isSecret = false, call } = {}) => {
+  return async (request, response, work, { content = request.body, isEager = false, isTrial = false, isSecret = false, call } = {}) => {
     const actor = actorOf(request);
     demandOneself(actor);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
@@ -64,7 +65,7 @@ export function writeGate(database: Database, sessions: Sessions): WriteGate {
       afterwards = written.afterwards;
       return underway ? { status, ...underway } : { status, text: body === undefined ? '' : JSON.stringify(body) };
     };
-    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager }), change);
+    const answer = await database.write(actor, (tx) => once(tx, { ...attempt, age: ageOf(request) }, asked, { isEager, isTrial }), change);
     await afterwards?.().catch(() => undefined);
     if (answer.replayed) response.set('Idempotent-Replayed', 'true');
     else if (answer.change !== undefined) response.set('Change-Id', String(answer.change));

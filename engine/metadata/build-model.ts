@@ -59,9 +59,9 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
 function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, links: readonly Link[]): Entity {
   const { definition } = draft;
   const { name } = definition;
-  const grid = catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft);
-  const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
+  const grid = gridOf(catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft), pathField);
+  const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
   const rules = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition.rules ?? [];
   return {
     name,
@@ -179,6 +179,15 @@ function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View
       orderBy: view.orderBy ?? grid.defaultOrderBy,
       funnel: view.funnel ?? grid.funnel,
     }));
+}
+
+function gridOf(grid: GridDefinition, pathField: (path: string) => FieldDefinition | undefined): GridDefinition {
+  const columns = grid.columns.map((column) => ({
+    ...column,
+    ...(column.due ? { due: canonicalCondition(column.due, pathField) } : {}),
+    ...(column.instead ? { instead: column.instead.map((each) => ({ ...each, when: canonicalCondition(each.when, pathField) })) } : {}),
+  }));
+  return { ...grid, columns };
 }
 
 function formOf(draft: Draft, form: FormDefinition): FormDefinition {

@@ -9,16 +9,17 @@ import type { WriteAnswer, WriteAttempt, WriteDone, WriteUnderway } from './writ
  * Does `work` in its transaction unless it was done before. Throws 409 while the same key is still at work or where the write repeats
  * another one, 422 where the key stands for something else. What `work` throws is remembered nowhere: trying again is a first try.
  * `isEager`: work that begins with reading may do so while the key is still asked about; all else in it waits by itself.
+ * `isTrial`: work that leaves nothing behind is done as often as it is asked for, whatever its key.
  */
 export async function once(
   tx: Transaction,
   attempt: WriteAttempt,
   work: (tx: Transaction) => Promise<WriteAnswer | WriteUnderway>,
-  { isEager = false } = {},
+  { isEager = false, isTrial = false } = {},
 ): Promise<WriteDone> {
-  if (attempt.key === undefined) {
+  if (attempt.key === undefined || isTrial) {
     // PATCH and DELETE say what shall be, so that a second one does no harm.
-    if (attempt.method === 'POST' || attempt.method === 'PUT') await refuseRepeated(tx, attempt);
+    if (!isTrial && (attempt.method === 'POST' || attempt.method === 'PUT')) await refuseRepeated(tx, attempt);
     const done = await work(tx);
     if ('sent' in done) return await arrived(done, readAnswer(tx, done));
     return { ...done, change: await numberOfChange(tx), replayed: false };

@@ -15,7 +15,7 @@ const shortest = 3;
 const shortestNear = 4;
 /** Each pair of neighbours is one more look into the index; a longer word is like itself all the same. */
 const longestExchanged = 12;
-/** How alike a text is that holds a word with two letters exchanged. */
+/** How alike a text is in which all words stand, each as it was typed or whole with two letters exchanged. */
 const nearlyAll = 0.9;
 
 /** So many that nearly fit are weighed: behind a word that is like tens of thousands of texts nobody means a certain one. */
@@ -40,10 +40,10 @@ export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: nu
 /** The best `plan.take` of the first so many finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
 export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
   const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : any([holding(word), nearly(word)]))));
-  const swapped = any(wordsOf(term).flatMap((word) => exchanges(word).map(holding)));
+  const named = all(wordsOf(term).map((word) => any([holding(word), ...exchanges(word).map(standing)])));
   const score: Fragment = {
-    text: `greatest(word_similarity(matricula.fold(?), ${text}), case when ${swapped.text} then ${nearlyAll} else 0 end)::real`,
-    bindings: [term, ...swapped.bindings],
+    text: `greatest(word_similarity(matricula.fold(?), ${text}), case when ${named.text} then ${nearlyAll} else 0 end)::real`,
+    bindings: [term, ...named.bindings],
   };
   const fits = fitting(term);
   const weighed = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
@@ -66,15 +66,20 @@ function branch(tenantField: string, plan: SearchPlan, agencyId: number, where: 
 
 /** The word stands in the text; a short one begins a word of it. */
 function holding(word: string): Fragment {
-  if (word.length >= shortest) return { text: `${text} like matricula.fold(?)`, bindings: [likePattern(word, true)] };
-  return {
-    text: `(${text} like matricula.fold(?) or ${text} like matricula.fold(?))`,
-    bindings: [likePattern(word, false), likePattern(` ${word}`, true)],
-  };
+  return word.length < shortest ? beginning(word) : { text: `${text} like matricula.fold(?)`, bindings: [likePattern(word, true)] };
 }
 
-/** The text is like the word, or holds it with two neighbours exchanged: those leave few trigrams alike. */
-const nearly = (word: string): Fragment => any([{ text: `${text} %> matricula.fold(?)`, bindings: [word] }, ...exchanges(word).map(holding)]);
+/** A word of the text begins so. */
+const beginning = (word: string): Fragment => ({
+  text: `(${text} like matricula.fold(?) or ${text} like matricula.fold(?))`,
+  bindings: [likePattern(word, false), likePattern(` ${word}`, true)],
+});
+
+/** It is a whole word of the text. */
+const standing = (word: string): Fragment => ({ text: `' ' || ${text} || ' ' like matricula.fold(?)`, bindings: [likePattern(` ${word} `, true)] });
+
+/** The text is like the word, or a word of it begins so with two neighbours exchanged: those leave few trigrams alike. */
+const nearly = (word: string): Fragment => any([{ text: `${text} %> matricula.fold(?)`, bindings: [word] }, ...exchanges(word).map(beginning)]);
 
 /** The word with two different neighbouring letters exchanged, in each way there is. */
 function exchanges(word: string): string[] {

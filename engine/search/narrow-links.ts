@@ -14,11 +14,11 @@ export function narrowLinks(node: WhereNode): WhereNode {
 function followingOf(node: WhereNode, beside: readonly WhereNode[]): WhereNode[] {
   if (!isOfLink(node, 'Id') || !(node.operator === 'equal' || node.operator === 'in')) return [];
   const { operator, value, path } = node;
-  const kinds = beside.flatMap((each) => (isOfLink(each, 'Type') && each.operator === 'equal' && isSame(each.path, path) ? [each.value] : []));
-  return kinds.map((kind) => {
-    const holding = (path.link?.references ?? []).filter(({ reference }) => reference?.entity.name === kind);
-    return oneOf(holding.map((hop) => ({ path: { key: `${hop.name}.Id`, field: idOf(hop), hop }, operator, value })));
-  });
+  // One kind is enough for an index; of two different ones nothing is both.
+  const kind = beside.find((each) => isOfLink(each, 'Type') && each.operator === 'equal' && isSame(each.path, path));
+  if (!kind || !('value' in kind)) return [];
+  const holding = (path.link?.references ?? []).filter(({ reference }) => reference?.entity.name === kind.value);
+  return [oneOf(holding.map((hop) => ({ path: { key: `${hop.name}.Id`, field: idOf(hop), hop }, operator, value })))];
 }
 
 const isOfLink = (node: WhereNode, part: 'Id' | 'Type'): node is Extract<WhereNode, { path: Path }> => 'path' in node && node.path.link?.part === part;

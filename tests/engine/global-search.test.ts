@@ -118,6 +118,14 @@ describe('GET /api/search/{term}', () => {
     expect(found).toEqual(['Amelia Monet', 'Amélie Monet']);
   });
 
+  it('takes exchanged letters for the beginning of a word alone, and what is like the word for nearer than that', async () => {
+    for (let number = 1; number <= 9; number++) await made(scene.keeper, 'artist', { First: `Daniel ${number}`, Last: 'Nielsen' });
+    await made(scene.keeper, 'artist', { First: 'Neiil', Last: 'Perez' });
+    expect((await names(scene.keeper, 'neil'))[0]).toBe('Neiil Perez');
+    expect(await names(scene.keeper, 'dnaie')).toContain('Daniel 1 Nielsen');
+    expect(await names(scene.keeper, 'aneil')).toEqual([]);
+  });
+
   it('looks for what nearly fits only where few fit', async () => {
     for (let number = 1; number <= 8; number++) await made(scene.keeper, 'artist', { First: `Auguste ${number}`, Last: 'Renoir' });
     await made(scene.keeper, 'artist', { First: 'Auguste', Last: 'Renoiir' });

@@ -52,6 +52,22 @@ describe('an identical write', () => {
     expect(answers.find((answer) => answer.status === 409)?.body['Message']).toBe('Pedido repetido');
   });
 
+  it('is no preview: what would come of it is told as often as it is asked', async () => {
+    const [Id = 0] = await scene.addLeads([{ FirstName: name }]);
+    const change = Number((await scene.manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' })).headers.get('Change-Id'));
+    const previews: [string, unknown][] = [
+      ['/api/agencylead/bulkUpdate/preview', { IteratorIds: [Id], entity: { LastName: 'Other' } }],
+      ['/api/agencylead/bulkpatch/preview', { Records: [{ Id, LastName: 'Other' }] }],
+      ['/api/agencylead/bulkdelete/preview', { IteratorIds: [Id] }],
+      [`/api/change/${change}/preview`, {}],
+    ];
+    for (const [path, body] of previews) {
+      const answers = await Promise.all([plain(scene.manager, body, 'POST', path), plain(elsewhere, body, 'POST', path)]);
+      expect([path, ...statuses([...answers, await plain(scene.manager, body, 'POST', path)])]).toEqual([path, 200, 200, 200]);
+    }
+    expect((await scene.manager.get(`/api/agencylead/${Id}`)).body['LastName']).toBe('Changed');
+  });
+
   it('that comes later than half a second after the arrival of the first is another one', async () => {
     expect((await plain(scene.manager)).status).toBe(200);
     await later(500);

@@ -98,6 +98,19 @@ describe('lists', () => {
   it('spells days in conditions as the wire does, so that memory and database compare alike', () => {
     expect(entity('book').form.rules?.at(-1)?.when).toEqual({ field: 'BoughtOn', operator: 'lessThan', value: '2000-01-01T00:00:00' });
   });
+
+  it('spells them so in the conditions of columns too', async () => {
+    await withCopy(async (copy) => {
+      const when = { field: 'BoughtOn', operator: 'atMost', value: '2000-01-01' };
+      await copy.change('Book/Book.grid.json', (json) => {
+        const [column] = json['columns'] as object[];
+        Object.assign(column ?? {}, { format: 'relativeDate', field: 'BoughtOn', due: when, instead: [{ when, label: 'Old' }] });
+      });
+      const [column] = (await loadModel([copy.folder])).entities.get('book')?.grid.columns ?? [];
+      const spelt = { ...when, value: '2000-01-01T00:00:00' };
+      expect([column?.due, column?.instead?.[0]?.when]).toEqual([spelt, spelt]);
+    });
+  });
 });
 
 describe('the model as a whole', () => {

@@ -86,7 +86,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(body.Count).toBe(2);
   // Whoever comes back to it is told, and is not offered it a second time.
   await page.reload();
-  await page.getByText('It was undone since.').waitFor();
+  await page.getByText('It was undone since, but for').waitFor();
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
   // The undoing is undone: it stands again.
   const { body: latest } = await scene.manager.get<{ Data: readonly { Id: number; Kind: string }[] }>('/api/change?take=1');
@@ -94,7 +94,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect((await scene.manager.post(`/api/change/${latest.Data[0]?.Id}/undo`)).status).toBe(200);
   await page.reload();
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  expect(await page.getByText('It was undone since.').count()).toBe(0);
+  expect(await page.getByText('It was undone since, but for').count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await page.getByText('61 records were put back.').waitFor();
   await leave();

@@ -257,5 +257,12 @@ it('[OPP-016] calls a close date late while the opportunity is open, in the list
     await expect.poll(() => mood(shown, 'Carpentry')).toBe('when od');
     await expect.poll(() => mood(shown, 'Masonry')).toBe('when ');
   }
+  // A stage that its reader is told nothing of makes nothing late.
+  await page.route('**/api/agencyopportunity/search*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"StageId.ForecastCategory":"\w+"/g, '"StageId.ForecastCategory":null') });
+  });
+  await page.goto('/opportunity');
+  await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when ');
   await leave();
 });

@@ -1,5 +1,5 @@
 // One value of a list, shown by its column's format and its field's type.
-import { holds } from '../../engine/contract/condition.ts';
+import { fieldsOf, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { Avatar, Badge, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
@@ -18,7 +18,9 @@ export interface CellProps {
 /** Numbers stand at the right edge, so that their digits line up. */
 export const isNumeric = (column: ColumnConfig): boolean => column.Type === 'money' || column.Type === 'rate' || column.Type === 'integer';
 
-const isDue = ({ Due }: ColumnConfig, row: Row): boolean => Due !== undefined && holds(Due, row);
+/** What a far record keeps from its reader decides nothing: no day is called late on a guess. */
+const isDue = ({ Due }: ColumnConfig, row: Row): boolean =>
+  Due !== undefined && fieldsOf(Due).every((name) => !name.includes('.') || (row[name] ?? null) !== null) && holds(Due, row);
 
 export function Cell({ column, row, config }: CellProps) {
   const say = useText();

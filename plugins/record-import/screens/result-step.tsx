@@ -18,7 +18,9 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const { working, run } = useWork({ inDialog: true });
   const [asks, setAsks] = useState(false);
   const [undone, setUndone] = useState<Undone | { readonly JobId: number }>();
-  const standing = useStandingChange(record.Status === 'applying' ? null : record.ChangeId).data;
+  const standing = useStandingChange(record.Status === 'applying' ? null : record.ChangeId);
+  // Where it cannot be told what became of it, the server says so when it is asked.
+  const undoable = standing.isError ? (record.ChangeId ?? undefined) : standing.data?.undo;
   const count = (value: number | null): string => countText(value ?? 0, language);
   if (record.Status === 'applying') {
     return (
@@ -32,7 +34,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   const left = leftOutOf(record);
   const undo = () =>
     run(async () => {
-      setUndone(await request<Undone | { readonly JobId: number }>(`change/${standing?.undo ?? 0}/undo`, { method: 'POST' }));
+      setUndone(await request<Undone | { readonly JobId: number }>(`change/${undoable ?? 0}/undo`, { method: 'POST' }));
       setAsks(false);
     });
   return (
@@ -60,7 +62,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
         </span>
       </p>
       {undone && <UndoNote undone={undone} />}
-      {!undone && standing?.isUndone && (
+      {!undone && standing.data?.isUndone && (
         <p className="note info" role="status">
           <Icon name="refresh" />
           <span>{say('isUndone')}</span>
@@ -68,7 +70,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
       )}
       <OutcomeRows record={record} />
       <div className="import-foot">
-        {standing?.undo !== undefined && !undone && (
+        {undoable !== undefined && !undone && (
           <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
             {say('undo')}
           </Button>

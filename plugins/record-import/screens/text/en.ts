@@ -72,7 +72,7 @@ export const en = {
   undoTitle: 'Undo the whole import?',
   undoAbout: 'What was added goes, what was changed gets its values back. What somebody has changed since stays as it is and is listed.',
   undoing: 'Undoing…',
-  isUndone: 'It was undone since.',
+  isUndone: 'It was undone since, but for what somebody had changed in between.',
   undone_one: 'One record was put back.',
   undone_other: '{{count}} records were put back.',
   stays_one: 'One record stays as it is:',

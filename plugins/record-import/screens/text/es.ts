@@ -73,7 +73,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   undoTitle: '¿Deshacer toda la importación?',
   undoAbout: 'Lo añadido desaparece, lo modificado recupera sus valores. Lo que alguien ha cambiado desde entonces queda como está y se enumera.',
   undoing: 'Deshaciendo…',
-  isUndone: 'Se ha deshecho desde entonces.',
+  isUndone: 'Se ha deshecho desde entonces, salvo lo que alguien había cambiado entretanto.',
   undone_one: 'Un registro volvió a como era.',
   undone_other: '{{count}} registros volvieron a como eran.',
   stays_one: 'Un registro queda como está:',

@@ -74,7 +74,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   undoTitle: 'Desfazer toda a importação?',
   undoAbout: 'O que foi adicionado some, o que foi alterado recebe de volta os seus valores. O que alguém alterou desde então fica como está e é listado.',
   undoing: 'Desfazendo…',
-  isUndone: 'Ela foi desfeita desde então.',
+  isUndone: 'Ela foi desfeita desde então, exceto o que alguém tinha alterado entretanto.',
   undone_one: 'Um registro voltou ao que era.',
   undone_other: '{{count}} registros voltaram ao que eram.',
   stays_one: 'Um registro fica como está:',

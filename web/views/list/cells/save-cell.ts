@@ -31,7 +31,7 @@ export async function saveCell(config: EntityConfig, edit: CellEdit, version: un
   if (field.Type !== 'reference') show({ [key]: value });
   try {
     const { answer, change } = await changeField(config.Path, id, { [field.Name]: value }, version);
-    show(answer);
+    show({ ...farFieldsOf(before, field.Name), ...answer });
     return { change };
   } catch (error) {
     show({ [key]: before?.[key] ?? null });
@@ -46,3 +46,7 @@ export async function saveCell(config: EntityConfig, edit: CellEdit, version: un
     return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message) };
   }
 }
+
+/** What the row tells of the record that it referred to before: of another one it is not known. */
+const farFieldsOf = (row: Row | undefined, reference: string): Row =>
+  Object.fromEntries(Object.keys(row ?? {}).flatMap((name) => (name.startsWith(`${reference}.`) ? [[name, null]] : [])));
