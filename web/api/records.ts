@@ -4,7 +4,7 @@ import { type Made, makeChange } from './changes.ts';
 import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
+import type { BulkPreview, BulkResult, EntityConfig, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -57,14 +57,17 @@ export const deleteRecord = (entity: string, id: RecordId): Promise<number | und
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
 
-/** Of one field alone, where one is named. */
-export const useJournal = (entity: string, id: RecordId, take: number, field?: string) =>
-  useQuery({
+/** Of one field alone, where one is named; not asked for where none is kept. */
+export const useJournal = (config: Pick<EntityConfig, 'Path' | 'Journal'> | undefined, id: RecordId, take: number, field?: string) => {
+  const entity = config?.Path ?? '';
+  return useQuery({
     queryKey: ['journal', entity, id, field, take],
+    enabled: config?.Journal === true,
     staleTime: 0,
     placeholderData: keepShown(['journal', entity, id, field]),
     queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
   });
+};
 
 /** Which records: these, or all that match except some. */
 export type Chosen =
