@@ -76,11 +76,29 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await page.reload();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('The last edit is undone.').waitFor();
-  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByText('1 record is as it was').or(page.getByText('1 record changed again')).waitFor();
-  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
+  const note = page.getByRole('region', { name: 'What was just done' });
+  const held = async () => (await lead(0))['PhoneNumber'];
+  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await expect.poll(held).toBe('+61 400 000 000');
+  await note.getByRole('button', { name: 'Redo' }).click();
+  await note.getByText('1 record changed again').waitFor();
+  await expect.poll(held).toBe('0411 111 111');
+
+  // Done again it is the last edit again, however often.
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Control+z');
+    await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+    await expect.poll(held).toBe('+61 400 000 000');
+    await note.getByRole('button', { name: 'Redo' }).click();
+    await note.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect.poll(held).toBe('0411 111 111');
+  }
+  // Undone by the note itself, it is no edit to take back any more.
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await note.getByText('1 record is as it was').waitFor();
+  await page.keyboard.press('Control+z');
+  await note.getByText('There is nothing to undo here.').waitFor();
+  expect(await held()).toBe('+61 400 000 000');
   await leave();
 });
 
@@ -88,6 +106,7 @@ it('the last ten of twelve edits go back one by one, the last one first, after a
   const { word, lead } = await withLeads(3);
   const { page, leave } = await openList(word);
   const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
+  const labels = { 'phone-number': 'Phone', 'next-contact-date': 'Next contact' } as const;
   /** Some cells more than once, so that only their right order brings back what they were. */
   const edits: readonly (readonly [number, keyof typeof fields, string])[] = [
     [0, 'phone-number', '0411 000 001'],
@@ -119,9 +138,9 @@ it('the last ten of twelve edits go back one by one, the last one first, after a
   const note = page.getByRole('region', { name: 'What was just done' });
   for (let left = edits.length; left > edits.length - 10; left--) {
     await page.keyboard.press('Control+z');
-    await note.getByText('The last edit is undone.').waitFor();
-    await expect.poll(standing).toEqual(moments[left - 1]);
     const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
+    await note.getByText(`${labels[column]} of Cell ${index} ${word} undone`).waitFor();
+    await expect.poll(standing).toEqual(moments[left - 1]);
     await expect.poll(() => cell(page, `Cell ${index}`, column).innerText()).not.toContain(typed);
     await note.getByRole('button', { name: 'Close' }).click();
   }
