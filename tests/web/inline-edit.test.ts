@@ -299,6 +299,52 @@ it('what the server refuses goes back, says why beside the cell, and offers what
   await leave();
 });
 
+it('a cell of a record that one may not change says so beside it, asked once it is to be edited', { timeout: 300_000 }, async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const own = Number((await manager.post('/api/agencydocumenttag', { Name: 'Zz of our own' })).body['Id']);
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/rights') && asked.push(request.url()));
+  await signIn('manager@demo.test', '/entity/agencydocumenttag?sort=Name');
+  await rows(page).first().waitFor();
+  // Beside the name, which leads to the record.
+  const beside = { position: { x: 240, y: 10 } };
+  const builtIn = cell(page, 'General', 'name');
+  const editor = page.getByRole('group', { name: 'Edit Name' });
+  const refusal = page.getByRole('alert').getByText('You may not change this record.');
+  await cell(page, 'Invoice (PDF)', 'name').click(beside);
+  await builtIn.click(beside);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await refusal.waitFor();
+  expect(await editor.count()).toBe(0);
+  expect(await accessibility()).toEqual([]);
+  const [note, place] = [await refusal.boundingBox(), await builtIn.boundingBox()];
+  expect(Math.abs((note?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0))).toBeLessThan(30);
+  await page.keyboard.press('Escape');
+  await refusal.waitFor({ state: 'detached' });
+  for (const begin of [() => page.keyboard.type('abc'), () => builtIn.dblclick(beside), () => page.keyboard.press('F2')]) {
+    await begin();
+    await refusal.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await refusal.waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowUp');
+  }
+  expect(await editor.count()).toBe(0);
+  expect(asked).toHaveLength(1);
+
+  // One that may be changed is edited as ever.
+  await cell(page, 'Zz of our own', 'name').click(beside);
+  await page.keyboard.type('Zz renamed');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await manager.get(`/api/agencydocumenttag/${own}`)).body['Name']).toBe('Zz renamed');
+  expect(asked).toHaveLength(2);
+  await manager.call('DELETE', `/api/agencydocumenttag/${own}`);
+  await leave();
+});
+
 it('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(3);
   const { page, leave, accessibility } = await openList(word);

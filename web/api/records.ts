@@ -1,5 +1,5 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
 import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
@@ -16,14 +16,14 @@ export const useRecord = (entity: string, id: RecordId | undefined) =>
     queryFn: ({ signal }) => request<Row>(`${entity}/${id}`, { signal }),
   });
 
+const rightsQuery = (entity: string, id: RecordId) =>
+  queryOptions({ queryKey: ['record', entity, id, 'rights'], queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }) });
 /** What the person may do with this very record; asked only where it is not the same for all of them. */
 export const useRecordRights = (entity: string, id: RecordId | undefined, isWanted: boolean) =>
-  useQuery({
-    queryKey: ['record', entity, id ?? 0, 'rights'],
-    enabled: id !== undefined && isWanted,
-    staleTime: 0,
-    queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }),
-  });
+  useQuery({ ...rightsQuery(entity, id ?? 0), enabled: id !== undefined && isWanted, staleTime: 0 });
+/** The same, once: asked anew only after the record has changed. */
+export const readRecordRights = (queries: QueryClient, entity: string, id: RecordId): Promise<RecordRights> =>
+  queries.fetchQuery({ ...rightsQuery(entity, id), staleTime: Number.POSITIVE_INFINITY });
 
 /** One record as it stands, past all that is kept. */
 export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
