@@ -116,7 +116,7 @@ describe('a calendar', () => {
     const more = page.getByRole('button', { name: /^\+\d more$/ });
     const list = page.getByRole('dialog', { name: '30 July 2026' });
     const at = (index: number) => list.getByRole('button', { name: `Full ${index} Day` });
-    const has = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    const has = async (target: Locator) => await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
     await more.focus();
     await page.keyboard.press('Enter');
     await has(at(0));

@@ -165,7 +165,7 @@ describe('the page of tasks', () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/task?at=${day}`);
     const dialog = page.getByRole('dialog');
-    const isAt = (target: Locator) => expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    const isAt = async (target: Locator) => await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
     const entry = page.locator(`[tabindex]:has(> * > [data-entry="agencytask-${String(alone.body['Id'])}"])`);
     await entry.click();
     await dialog.getByLabel('Description').waitFor();

@@ -90,8 +90,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       const focused = document.activeElement;
       if (focused && focused !== document.body && focused !== frame.current) return;
       if (!frame.current) return;
-      const day = events.find((event) => event.id === id)?.start;
-      const entry = entryAt(frame.current, id) ?? (typeof day === 'string' ? openerOf(frame.current, day) : null);
+      const start = events.find((event) => event.id === id)?.start;
+      const entry = entryAt(frame.current, id) ?? (typeof start === 'string' ? openerOf(frame.current, start) : null);
       (entry ?? frame.current).focus();
     });
     return () => cancelAnimationFrame(drawn);
