@@ -141,6 +141,8 @@ export interface JobResult {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
+  /** The path of their entity, where the reader of the job is to have their names. */
+  readonly Entity?: string;
   /** The first of them, each with its reason. */
   readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
 }

@@ -35,7 +35,7 @@ export async function bulkUpdate(context: WritingContext, { engine, request, pat
   if (ids.length > mostAtOnce && !holdsSecret(path.entity, change)) {
     return { status: 202, body: { JobId: await laterFor(engine, context, path, ids, bulk.values), Total: ids.length } };
   }
-  return { body: told(request, await updateRecords(context, path.entity, ids, change)) };
+  return { body: await told(context, path.entity, request, await updateRecords(context, path.entity, ids, change)) };
 }
 
 /** More records than this are not tried: whoever looks at what would come of it waits for the answer. */
@@ -47,12 +47,12 @@ export async function previewBulkUpdate(context: WritingContext, { request, path
   const ids = await chosenIds(context, path, bulk);
   const change = await readBulkBody(context, path.entity, bulk.values);
   const result = await tried(context.tx, () => updateRecords(context, path.entity, ids.slice(0, mostTried), change));
-  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
+  return { body: { ...(await told(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
 /** Gives each of many records the values that stand beside its Id, such as those that were pasted into a list; tells those that were refused one by one. */
 export async function bulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
-  return { body: told(request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
+  return { body: await told(context, path.entity, request, await patchRecords(context, path.entity, recordsToPatch(context, request, path))) };
 }
 
 /** Who may change none of them is told so, whatever he sends. */
@@ -65,7 +65,7 @@ function recordsToPatch({ access }: RecordContext, request: Request, { entity }:
 export async function previewBulkPatch(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const records = recordsToPatch(context, request, path);
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
-  return { body: { ...(await withNames(context, path.entity, request, result)), Checked: records.length } };
+  return { body: { ...(await told(context, path.entity, request, result)), Checked: records.length } };
 }
 
 /** Makes one record for each of many parents, as one change, and tells those that were refused one by one. */
@@ -76,7 +76,8 @@ export async function createForEach(context: WritingContext, { request, path }: 
   const { values, ...chosen } = parseForMany(request.body);
   const ids = await chosenIds(context, { entity: parents.entity, parent: undefined, rest: [] }, chosen);
   const under = { parent: parents.entity, field: parents.field };
-  return { body: told(request, await createForMany(context, path.entity, under, ids, values, isMovingParent(request))) };
+  const result = await createForMany(context, path.entity, under, ids, values, isMovingParent(request));
+  return { body: await told(context, parents.entity, request, result) };
 }
 
 /** `?moveParent=true`: the date of the parent goes along. */
@@ -86,7 +87,7 @@ export const isMovingParent = (request: Request): boolean => parameters(request.
 export async function bulkDelete(context: WritingContext, { engine, store, request, path }: WriteCall): Promise<Written> {
   const ids = await idsToDelete(context, request, path);
   if (ids.length > mostDeletedAtOnce) return { status: 202, body: { JobId: await deleteLater(engine, context, path, ids), Total: ids.length } };
-  const body = told(request, await deleteRecords(context, path.entity, ids));
+  const body = await told(context, path.entity, request, await deleteRecords(context, path.entity, ids));
   const { agencyId } = context.tx;
   return { body, ...(path.entity.files ? { afterwards: () => sweepContents(engine.database, store, agencyId) } : {}) };
 }
@@ -95,7 +96,7 @@ export async function bulkDelete(context: WritingContext, { engine, store, reque
 export async function previewBulkDelete(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   const ids = await idsToDelete(context, request, path);
   const result = await tried(context.tx, () => deleteRecords(context, path.entity, firstDeleted(ids)));
-  return { body: { ...(await withNames(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
+  return { body: { ...(await told(context, path.entity, request, result)), Total: ids.length, Checked: result.Total } };
 }
 
 /** Who may delete none of them is told so, whatever he sends. */
@@ -112,20 +113,14 @@ async function idsToDelete(context: WritingContext, request: Request, path: Enti
   return ids;
 }
 
-const told = (request: Request, result: BulkResult) => ({
-  ...result,
-  Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, spokenLanguage(request)) })),
-});
-
-/** With the names of the records that would be refused, for a person who decides; null where he may not read it. */
-async function withNames(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
+/** With the names of the records that are refused, for a person who reads it; null where he may not read it. */
+async function told(context: RecordContext, entity: Entity, request: Request, result: BulkResult) {
   const names = await displayNames(
     context,
     entity,
     result.Errors.map(({ Id }) => Id),
   );
-  const { Errors, ...counts } = told(request, result);
-  return { ...counts, Errors: Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message })) };
+  return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message: say(Message, spokenLanguage(request)) })) };
 }
 
 /** More records than somebody can wait for are changed by a job. */

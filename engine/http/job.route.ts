@@ -2,9 +2,12 @@
 import { type Request, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/model.ts';
+import type { JobResult } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
+import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { cancelJob, jobStates, listJobs, readJob, retryJob, type ShownJob } from '../jobs/read-jobs.ts';
+import { displayNames } from '../record/read-record.ts';
 import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
@@ -14,6 +17,14 @@ import type { WriteGate } from './write-gate.ts';
 export function jobRoutes(engine: Engine, write: WriteGate): Router {
   const router = Router();
   const { database } = engine;
+  /** With the names of the records that were refused, as far as its reader may see them now. */
+  const namedJob = async (tx: Transaction, request: Request, job: ShownJob) => {
+    const { Entity: path, Errors = [] } = job.result ?? {};
+    const entity = path === undefined ? undefined : engine.model.entities.get(path);
+    const ids = Errors.map(({ Id }) => Id);
+    const names = entity && (await displayNames(engine.writing(tx, actorOf(request)), entity, ids));
+    return wireJob(engine, job, spokenLanguage(request), names ?? new Map());
+  };
 
   router.get('/job', async (request, response) => {
     const parameter = parameters(request.query);
@@ -24,21 +35,21 @@ export function jobRoutes(engine: Engine, write: WriteGate): Router {
     const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
     const actor = actorOf(request);
     const found = await database.read(actor, (tx) => listJobs(tx, actor, { state, skip, take }));
-    response.json({ Data: found.jobs.map((job) => wireJob(engine, job, spokenLanguage(request))), Count: found.count });
+    // The names of all that was refused by all of them would be read for nobody.
+    response.json({ Data: found.jobs.map((job) => wireJob(engine, job, spokenLanguage(request), new Map())), Count: found.count });
   });
 
   router.get('/job/:id', async (request, response) => {
     const actor = actorOf(request);
-    const job = await database.read(actor, (tx) => readJob(tx, actor, idOf(request)));
-    response.json(wireJob(engine, job, spokenLanguage(request)));
+    response.json(await database.read(actor, async (tx) => namedJob(tx, request, await readJob(tx, actor, idOf(request)))));
   });
 
   router.post('/job/:id/retry', async (request, response) => {
-    await write(request, response, async (tx) => ({ body: wireJob(engine, await retryJob(tx, actorOf(request), idOf(request)), spokenLanguage(request)) }));
+    await write(request, response, async (tx) => ({ body: await namedJob(tx, request, await retryJob(tx, actorOf(request), idOf(request))) }));
   });
 
   router.post('/job/:id/cancel', async (request, response) => {
-    await write(request, response, async (tx) => ({ body: wireJob(engine, await cancelJob(tx, actorOf(request), idOf(request)), spokenLanguage(request)) }));
+    await write(request, response, async (tx) => ({ body: await namedJob(tx, request, await cancelJob(tx, actorOf(request), idOf(request))) }));
   });
   return router;
 }
@@ -49,7 +60,7 @@ const idOf = (request: Request): number => {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
 
-function wireJob({ parts }: Engine, job: ShownJob, language: Language) {
+function wireJob({ parts }: Engine, job: ShownJob, language: Language, names: ReadonlyMap<number, string>) {
   const { result, error } = job;
   return {
     Id: job.id,
@@ -62,12 +73,19 @@ function wireJob({ parts }: Engine, job: ShownJob, language: Language) {
     Attempts: job.attempts,
     Progress: job.progress,
     Error: error === null ? null : say(error, language),
-    Result: result && { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, language) })) },
+    Result: result && wireResult(result, language, names),
     RunAt: job.runAt.toISOString(),
     DateCreated: job.createdAt.toISOString(),
     StartedAt: job.startedAt?.toISOString() ?? null,
     DoneAt: job.doneAt?.toISOString() ?? null,
   };
 }
+
+const wireResult = ({ Total, Success, Fail, Errors }: JobResult, language: Language, names: ReadonlyMap<number, string>) => ({
+  Total,
+  Success,
+  Fail,
+  Errors: Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message: say(Message, language) })),
+});
 
 const malformed = (key: string, message: string): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });

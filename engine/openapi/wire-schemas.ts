@@ -203,8 +203,11 @@ export const bulkDeleteRequest = (components: Components): JsonSchema => ({
   oneOf: [closed(object({ IteratorIds: someIds })), closed(object({ Matching: matching(components), Expected: expected }, ['Expected']))],
 });
 
+const refusedRecords: JsonSchema = listOf(
+  fixed({ Id: whole, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text }),
+);
 export const bulkResult = (components: Components): JsonSchema =>
-  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: listOf(fixed({ Id: whole, Message: text })) }));
+  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: refusedRecords }));
 
 /** Records that each get values of their own. */
 export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>
@@ -217,7 +220,7 @@ export const bulkPreview = (components: Components): JsonSchema =>
       Checked: { ...whole, description: 'So many of them were tried.' },
       Success: whole,
       Fail: whole,
-      Errors: listOf(fixed({ Id: whole, Name: textOrNull, Message: text })),
+      Errors: refusedRecords,
     }),
   );
 

@@ -65,9 +65,9 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
   };
 }
 
-const nothingYet = (ids: readonly number[]): JobResult => ({ Total: ids.length, Success: 0, Fail: 0, Errors: [] });
+const nothingYet = ({ entity, ids }: BulkDelete): JobResult => ({ Total: ids.length, Success: 0, Fail: 0, Entity: entity, Errors: [] });
 
-async function changePart(context: WritingContext, bulk: BulkUpdate, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
+async function changePart(context: WritingContext, bulk: BulkUpdate, before: JobResult = nothingYet(bulk)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkUpdate');
   return await nextPart(bulk.ids, mostAtOnce, before, async (ids) => updateRecords(context, entity, ids, await readBulkBody(context, entity, bulk.values)));
 }
@@ -78,7 +78,7 @@ export const firstDeleted = (ids: readonly number[]): readonly number[] => (ids.
 /** In which order many are deleted: what was made later refers to what was made before, and a part knows nothing of the ones that come. */
 const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other) => other - one);
 
-async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk.ids)): Promise<JobStep> {
+async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
   return await nextPart(lastFirst(bulk.ids), part, before, (some) => deleteRecords(context, entity, some));
 }
@@ -96,7 +96,7 @@ async function nextPart(ids: readonly number[], atOnce: number, before: JobResul
   const from = before.Success + before.Fail;
   const now = await work(ids.slice(from, from + atOnce));
   const result = {
-    Total: ids.length,
+    ...before,
     Success: before.Success + now.Success,
     Fail: before.Fail + now.Fail,
     Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),

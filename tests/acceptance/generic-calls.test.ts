@@ -171,7 +171,7 @@ describe('writing', () => {
     expect(done.body).toEqual({ Total: 50, Success: 50, Fail: 0, Errors: [] });
     expect(await count(condition('Tags', 'Contains', 'Fifty'))).toBe(50);
     const some = await manager.post('/api/agencylead/bulkupdate', { IteratorIds: [ids[0], 99999999], entity: { Tags: [] } });
-    expect(some.body).toEqual({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: 99999999, Message: 'Lead 99999999 does not exist.' }] });
+    expect(some.body).toEqual({ Total: 2, Success: 1, Fail: 1, Errors: [{ Id: 99999999, Name: null, Message: 'Lead 99999999 does not exist.' }] });
     for (const body of [{ entity: {} }, { IteratorIds: [], entity: { Tags: [] } }, { IteratorIds: ids, entity: { Tags: [] }, ValidationGroup: 'convertAll' }])
       expect((await manager.post('/api/agencylead/bulkUpdate', body)).status).toBe(400);
     const none = await manager.post<Refused>('/api/agencylead/bulkUpdate', { IteratorIds: [], entity: { Tags: [] } });

@@ -148,7 +148,7 @@ describe('[META-002] messages of the server', () => {
     const absent = await counsellor.call<Refused>('GET', '/api/agencylead/99999999', undefined, { 'User-Language': 'es' });
     expect([absent.status, absent.body.Message]).toEqual([404, 'Prospecto 99999999 no existe.']);
     const bulk = await counsellor.call<Refused>('POST', '/api/agencylead/bulkUpdate', { IteratorIds: [99999999], entity: { Tags: [] } }, inPortuguese);
-    expect(bulk.body.Errors).toEqual([{ Id: 99999999, Message: 'Lead 99999999 não existe.' }]);
+    expect(bulk.body.Errors).toEqual([{ Id: 99999999, Name: null, Message: 'Lead 99999999 não existe.' }]);
   });
 
   it('and so do labels, menus and the journal', async () => {

@@ -167,7 +167,7 @@ describe('for many at once', () => {
     const ids = [await lead(scene.one.officeId, 'Many'), await lead(scene.one.officeId, 'Many'), 999_999];
     const made = await scene.clerk.post<Bulk>('/api/agencylead/note/bulk', { Ids: ids, Message: 'To all', FollowUpDate: '2027-01-05' });
     expect(made.status, made.text).toBe(200);
-    expect(made.body).toEqual({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: 999_999, Message: 'Lead 999999 does not exist.' }] });
+    expect(made.body).toEqual({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: 999_999, Name: null, Message: 'Lead 999999 does not exist.' }] });
     const notes = () => scene.clerk.post<Page>('/api/note/search', { SearchTerm: 'To all' });
     expect((await notes()).body.Count).toBe(2);
     const undone = await scene.clerk.post<{ Success: number }>(`/api/change/${made.headers.get('Change-Id')}/undo`);

@@ -137,7 +137,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     worker = await scene.startWorker();
     await done(id);
     const end = await scene.manager.get<{ Result: unknown }>(`/api/job/${id}`);
-    expect(end.body.Result).toEqual({ Total: 621, Success: 620, Fail: 1, Errors: [{ Id: 99_999_999, Message: 'Lead 99999999 does not exist.' }] });
+    expect(end.body.Result).toEqual({ Total: 621, Success: 620, Fail: 1, Errors: [{ Id: 99_999_999, Name: null, Message: 'Lead 99999999 does not exist.' }] });
     const versions = await scene.query(`select distinct "RowVersion", "LastName" from "AgencyLead" where "FirstName" like 'Bulk ${carrier} %'`);
     expect(versions).toEqual([{ RowVersion: 2, LastName: 'Changed' }]);
     const [journal] = await scene.query(

@@ -6,7 +6,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { hold } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 /** A job changes a hundred at a time and takes five hundred back: these take it seven parts, and two. */
 const all = 620;
@@ -155,6 +155,23 @@ describe('a change of hundreds', () => {
     await note(page).getByRole('button', { name: 'Undo' }).click();
     await note(page).getByText('This goes on in the background.').waitFor();
     await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    await leave();
+  });
+
+  it('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const trying = await interfere(page, 'POST', '**/api/agencyevent/bulkUpdate/preview');
+    trying.answer = answerWith(200, { Total: 16, Checked: 16, Success: 16, Fail: 0, Errors: [] });
+    await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
+    await expect.poll(() => rows(page).count()).toBe(16);
+    await page.getByLabel('Select the loaded rows').click();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    await plan(page, 'Ends', 'Set');
+    await dialog(page).getByRole('group', { name: 'Ends' }).getByRole('textbox').fill('01/06/2026 10:00');
+    await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
+    const outcome = page.getByRole('dialog', { name: '13 of 16 updated' });
+    for (const number of [617, 618, 619]) await outcome.getByRole('listitem').getByText(`Event ${number}`, { exact: true }).waitFor();
+    await outcome.getByRole('button', { name: 'Close' }).click();
     await leave();
   });
 

@@ -1,5 +1,5 @@
 // A view drawn as a calendar: what lies on which day, moving by pointer and by keys, and what becomes of a refusal.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { settled } from './generated-screens.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
     { FirstName: 'Bo', LastName: 'Chen', NextContactDate: '2026-03-12' },
     { FirstName: 'Cy', LastName: 'Next Month', NextContactDate: '2026-05-12' },
     { FirstName: 'Dora', LastName: 'Without' },
+    ...Array.from({ length: 9 }, (_, index) => ({ FirstName: `Full ${index}`, LastName: 'Day', NextContactDate: '2026-07-30' })),
   ]);
   screens = await startScreens(scene.server);
 }, 180_000);
@@ -106,6 +107,48 @@ describe('a calendar', () => {
     await page.goBack();
     await panel.waitFor({ state: 'detached' });
     await isThere();
+    await leave();
+  });
+
+  it('opens the rest of a full day by the keys, goes through it by the arrows, and comes back to where it was opened from', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-07-10');
+    const more = page.getByRole('button', { name: /^\+\d more$/ });
+    const list = page.getByRole('dialog', { name: '30 July 2026' });
+    const at = (index: number) => list.getByRole('button', { name: `Full ${index} Day` });
+    const has = async (target: Locator) => await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await has(at(0));
+    expect(await accessibility()).toEqual([]);
+    // It stands whole within the window, on a ground of its own.
+    await expect.poll(async () => ((await list.boundingBox())?.y ?? 0) + ((await list.boundingBox())?.height ?? 900)).toBeLessThan(900);
+    expect(await list.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    await page.keyboard.press('ArrowDown');
+    await has(at(1));
+    await page.keyboard.press('End');
+    await has(at(8));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await has(at(8));
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await has(more);
+    // A record that is opened from it takes its place, and closed leaves the focus where the list was opened.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: /^Record Full 8 Day/ }).waitFor();
+    expect(await list.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.record-panel').waitFor({ state: 'detached' });
+    await has(more);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move Full 8 Day to…' }).waitFor();
+    await page.keyboard.press('Escape');
+    await has(more);
     await leave();
   });
 

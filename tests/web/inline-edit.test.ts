@@ -76,11 +76,29 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await page.reload();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('The last edit is undone.').waitFor();
-  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByText('1 record is as it was').or(page.getByText('1 record changed again')).waitFor();
-  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
+  const note = page.getByRole('region', { name: 'What was just done' });
+  const held = async () => (await lead(0))['PhoneNumber'];
+  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await expect.poll(held).toBe('+61 400 000 000');
+  await note.getByRole('button', { name: 'Redo' }).click();
+  await note.getByText('1 record changed again').waitFor();
+  await expect.poll(held).toBe('0411 111 111');
+
+  // Done again it is the last edit again, however often.
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Control+z');
+    await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+    await expect.poll(held).toBe('+61 400 000 000');
+    await note.getByRole('button', { name: 'Redo' }).click();
+    await note.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect.poll(held).toBe('0411 111 111');
+  }
+  // Undone by the note itself, it is no edit to take back any more.
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await note.getByText('1 record is as it was').waitFor();
+  await page.keyboard.press('Control+z');
+  await note.getByText('There is nothing to undo here.').waitFor();
+  expect(await held()).toBe('+61 400 000 000');
   await leave();
 });
 
@@ -88,6 +106,7 @@ it('the last ten of twelve edits go back one by one, the last one first, after a
   const { word, lead } = await withLeads(3);
   const { page, leave } = await openList(word);
   const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
+  const labels = { 'phone-number': 'Phone', 'next-contact-date': 'Next contact' } as const;
   /** Some cells more than once, so that only their right order brings back what they were. */
   const edits: readonly (readonly [number, keyof typeof fields, string])[] = [
     [0, 'phone-number', '0411 000 001'],
@@ -119,9 +138,9 @@ it('the last ten of twelve edits go back one by one, the last one first, after a
   const note = page.getByRole('region', { name: 'What was just done' });
   for (let left = edits.length; left > edits.length - 10; left--) {
     await page.keyboard.press('Control+z');
-    await note.getByText('The last edit is undone.').waitFor();
-    await expect.poll(standing).toEqual(moments[left - 1]);
     const [index, column, typed] = edits[left - 1] ?? [0, 'phone-number', ''];
+    await note.getByText(`${labels[column]} of Cell ${index} ${word} undone`).waitFor();
+    await expect.poll(standing).toEqual(moments[left - 1]);
     await expect.poll(() => cell(page, `Cell ${index}`, column).innerText()).not.toContain(typed);
     await note.getByRole('button', { name: 'Close' }).click();
   }
@@ -277,6 +296,52 @@ it('what the server refuses goes back, says why beside the cell, and offers what
   await note.getByText('0433').waitFor();
   await note.getByRole('button', { name: 'Save mine' }).click();
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0433');
+  await leave();
+});
+
+it('a cell of a record that one may not change says so beside it, asked once it is to be edited', { timeout: 300_000 }, async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const own = Number((await manager.post('/api/agencydocumenttag', { Name: 'Zz of our own' })).body['Id']);
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/rights') && asked.push(request.url()));
+  await signIn('manager@demo.test', '/entity/agencydocumenttag?sort=Name');
+  await rows(page).first().waitFor();
+  // Beside the name, which leads to the record.
+  const beside = { position: { x: 240, y: 10 } };
+  const builtIn = cell(page, 'General', 'name');
+  const editor = page.getByRole('group', { name: 'Edit Name' });
+  const refusal = page.getByRole('alert').getByText('You may not change this record.');
+  await cell(page, 'Invoice (PDF)', 'name').click(beside);
+  await builtIn.click(beside);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await refusal.waitFor();
+  expect(await editor.count()).toBe(0);
+  expect(await accessibility()).toEqual([]);
+  const [note, place] = [await refusal.boundingBox(), await builtIn.boundingBox()];
+  expect(Math.abs((note?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0))).toBeLessThan(30);
+  await page.keyboard.press('Escape');
+  await refusal.waitFor({ state: 'detached' });
+  for (const begin of [() => page.keyboard.type('abc'), () => builtIn.dblclick(beside), () => page.keyboard.press('F2')]) {
+    await begin();
+    await refusal.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await refusal.waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowUp');
+  }
+  expect(await editor.count()).toBe(0);
+  expect(asked).toHaveLength(1);
+
+  // One that may be changed is edited as ever.
+  await cell(page, 'Zz of our own', 'name').click(beside);
+  await page.keyboard.type('Zz renamed');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await manager.get(`/api/agencydocumenttag/${own}`)).body['Name']).toBe('Zz renamed');
+  expect(asked).toHaveLength(2);
+  await manager.call('DELETE', `/api/agencydocumenttag/${own}`);
   await leave();
 });
 

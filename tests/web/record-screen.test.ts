@@ -78,6 +78,27 @@ describe('the form', () => {
     await leave();
   });
 
+  it('asks for no history where none is kept, and has what was written about the record', async () => {
+    const { Id } = await aLead('Silvie');
+    const manager = await screens.server.as('manager@demo.test');
+    await manager.post(`/api/agencylead/${Id}/note`, { Message: 'Comes on Friday.' });
+    const { page, signIn, leave } = await screens.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/journal') && asked.push(request.url()));
+    await page.route('**/api/entityconfig/agencylead?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), Journal: false } });
+    });
+    await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
+    await page.getByRole('complementary', { name: 'Activity' }).getByText('Comes on Friday.').waitFor();
+    expect(asked).toEqual([]);
+    // What somebody else changes is told all the same, without who it was.
+    await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Changed' });
+    await page.getByText('Somebody').first().waitFor();
+    expect(asked).toEqual([]);
+    await leave();
+  });
+
   it('[SHELL-038] "Saved" stays 750 ms, then fades for 300 ms', async () => {
     const { Id } = await aLead('Jitka');
     const { page, signIn, leave } = await screens.visit();

@@ -1,5 +1,5 @@
 // The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
@@ -154,6 +154,50 @@ describe('the page of tasks', () => {
     await page.keyboard.press('Escape');
     expect(await visit.accessibility()).toEqual([]);
     await visit.leave();
+  });
+
+  it('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
+    const day = '2031-03-12';
+    const made = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => manager.post('/api/agencytask', { Description: `Call ${index} of a full day`, DueDate: day, AssignedToId: me })),
+    );
+    const alone = await manager.post('/api/agencytask', { Description: 'Alone on its day', DueDate: '2031-03-20', AssignedToId: me });
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/task?at=${day}`);
+    const dialog = page.getByRole('dialog');
+    const isAt = async (target: Locator) => await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+    const entry = page.locator(`[tabindex]:has(> * > [data-entry="agencytask-${String(alone.body['Id'])}"])`);
+    await entry.click();
+    await dialog.getByLabel('Description').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await isAt(entry);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await isAt(entry);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Description').fill('Alone, and told anew');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await entry.getByText('Alone, and told anew').waitFor();
+    await isAt(entry);
+    // One that has no room on its day is opened from the list of that day.
+    const more = page.getByRole('button', { name: /^\+\d more$/ });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await isAt(page.getByRole('dialog', { name: '12 March 2031' }).getByRole('button', { name: 'Call 0 of a full day' }));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Description').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await isAt(more);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await isAt(more);
+    for (const { body } of [...made, alone]) await manager.call('DELETE', `/api/agencytask/${String(body['Id'])}`);
+    await leave();
   });
 
   it('[TASK-027] [TASK-028] waits until the typing, or the leafing through months, rests', async () => {

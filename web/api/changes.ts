@@ -29,6 +29,12 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 /** What that would come to; nothing is changed. */
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
+/** One of one's own changes, as it is told of in their list. */
+export const readChange = async (id: number): Promise<ShownChange | undefined> => {
+  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 } });
+  return Data.find(({ Id }) => Id === id);
+};
+
 /** What one has changed oneself, newest first, a page at a time. */
 export const useLatestChanges = () =>
   useInfiniteQuery({

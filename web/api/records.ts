@@ -1,10 +1,10 @@
 // One record and many: get, create, change, delete, its journal, and changes of many at once.
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Made, makeChange } from './changes.ts';
 import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { BulkPreview, BulkResult, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
+import type { BulkPreview, BulkResult, EntityConfig, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -16,14 +16,14 @@ export const useRecord = (entity: string, id: RecordId | undefined) =>
     queryFn: ({ signal }) => request<Row>(`${entity}/${id}`, { signal }),
   });
 
+const rightsQuery = (entity: string, id: RecordId) =>
+  queryOptions({ queryKey: ['record', entity, id, 'rights'], queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }) });
 /** What the person may do with this very record; asked only where it is not the same for all of them. */
 export const useRecordRights = (entity: string, id: RecordId | undefined, isWanted: boolean) =>
-  useQuery({
-    queryKey: ['record', entity, id ?? 0, 'rights'],
-    enabled: id !== undefined && isWanted,
-    staleTime: 0,
-    queryFn: ({ signal }) => request<RecordRights>(`${entity}/${id}/rights`, { signal }),
-  });
+  useQuery({ ...rightsQuery(entity, id ?? 0), enabled: id !== undefined && isWanted, staleTime: 0 });
+/** The same, once: asked anew only after the record has changed. */
+export const readRecordRights = (queries: QueryClient, entity: string, id: RecordId): Promise<RecordRights> =>
+  queries.fetchQuery({ ...rightsQuery(entity, id), staleTime: Number.POSITIVE_INFINITY });
 
 /** One record as it stands, past all that is kept. */
 export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
@@ -57,14 +57,17 @@ export const deleteRecord = (entity: string, id: RecordId): Promise<number | und
 export const runAction = (entity: string, id: RecordId, verb: string, input: Row): Promise<Row> =>
   request<Row>(`${entity}/${id}/${verb}`, { method: 'POST', body: input });
 
-/** Of one field alone, where one is named. */
-export const useJournal = (entity: string, id: RecordId, take: number, field?: string) =>
-  useQuery({
+/** Of one field alone, where one is named; not asked for where none is kept. */
+export const useJournal = (config: Pick<EntityConfig, 'Path' | 'Journal'> | undefined, id: RecordId, take: number, field?: string) => {
+  const entity = config?.Path ?? '';
+  return useQuery({
     queryKey: ['journal', entity, id, field, take],
+    enabled: config?.Journal === true,
     staleTime: 0,
     placeholderData: keepShown(['journal', entity, id, field]),
     queryFn: ({ signal }) => request<{ Data: readonly JournalEntry[]; Count: number }>(`${entity}/${id}/journal`, { query: { skip: 0, take, field }, signal }),
   });
+};
 
 /** Which records: these, or all that match except some. */
 export type Chosen =

@@ -9,8 +9,15 @@ import { useSay } from './text/index.ts';
 const kinds = ['tasks', 'events', 'leads', 'opportunities'] as const;
 type Kind = (typeof kinds)[number];
 
-/** `owner` and `office` undefined: of everybody, of all offices. */
-export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefined; office?: number | undefined; onOpen: (opened: Opened) => void }) {
+interface TaskCalendarProps {
+  /** Undefined: of everybody. */
+  readonly owner: number | undefined;
+  /** What is open in a dialog over it. */
+  readonly opened: Opened | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+export function TaskCalendar({ owner, opened, onOpen }: TaskCalendarProps) {
   const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -24,14 +31,13 @@ export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefi
   ];
   const sources = useMemo(() => {
     const of = (field: string): Filter[] => (owner === undefined ? [] : [{ Field: field, Condition: 'Equal', Value1: owner }]);
-    const at: Filter[] = office === undefined ? [] : [{ Field: 'AgencyOfficeId', Condition: 'Equal', Value1: office }];
     const source = (kind: Kind, config: EntityConfig | undefined, rest: Omit<CalendarSource, 'config'>): CalendarSource[] =>
       config?.Rights.Read && !hidden.has(kind) ? [{ config, ...rest }] : [];
     const isFalse = (Field: string): Filter => ({ Field, Condition: 'Equal', Value1: false });
     return [
       ...source('tasks', task, {
         field: 'DueDate',
-        conditions: [...of('AssignedToId'), ...at],
+        conditions: of('AssignedToId'),
         colour: 'info',
         columns: ['IsCompleted'],
         isDone: (row) => row['IsCompleted'] === true,
@@ -39,12 +45,12 @@ export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefi
       ...source('events', event, { field: 'StartDate', end: 'EndDate', conditions: [], colour: 'purple' }),
       ...source('leads', lead, {
         field: 'NextContactDate',
-        conditions: [...of('AssignedToId'), ...at, isFalse('IsConverted'), isFalse('IsDud')],
+        conditions: [...of('AssignedToId'), isFalse('IsConverted'), isFalse('IsDud')],
         colour: 'warning',
       }),
-      ...source('opportunities', opportunity, { field: 'CloseDate', conditions: [...of('UserId'), ...at], colour: 'success' }),
+      ...source('opportunities', opportunity, { field: 'CloseDate', conditions: of('UserId'), colour: 'success' }),
     ];
-  }, [task, event, lead, opportunity, hidden, owner, office]);
+  }, [task, event, lead, opportunity, hidden, owner]);
   const open = ({ config }: CalendarSource, id: number): void => {
     if (config.Path === 'agencytask' || config.Path === 'agencyevent') onOpen({ kind: config.Path, id });
     else void navigate(`/entity/${config.Path}/${id}/edit`);
@@ -66,7 +72,12 @@ export function TaskCalendar({ owner, office, onOpen }: { owner: number | undefi
         ))}
       </div>
       <Suspense fallback={<PartSkeleton />}>
-        <SourcesCalendar sources={sources} isPhone={isPhone} onOpen={(source, row) => open(source, Number(row['Id']))} />
+        <SourcesCalendar
+          sources={sources}
+          isPhone={isPhone}
+          open={opened?.id === undefined ? undefined : { path: opened.kind, id: opened.id }}
+          onOpen={(source, row) => open(source, Number(row['Id']))}
+        />
       </Suspense>
     </>
   );

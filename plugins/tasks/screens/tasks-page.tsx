@@ -77,7 +77,7 @@ export default function TasksPage({ title, crumbs }: PageProps) {
         />
       </div>
       <div className="task-pane" role="tabpanel" id={paneOf('tasks', tab)} aria-labelledby={tabOf('tasks', tab)}>
-        {me !== undefined && tab === 'calendar' && <TaskCalendar owner={owner} onOpen={setOpened} />}
+        {me !== undefined && tab === 'calendar' && <TaskCalendar owner={owner} opened={opened} onOpen={setOpened} />}
         {me !== undefined && tab === 'list' && (
           <TaskBrowser conditions={owner === undefined ? [] : [{ Field: 'AssignedToId', Condition: 'Equal', Value1: owner }]} onOpen={setOpened} />
         )}

@@ -38,6 +38,7 @@ export interface WireBulkPreview {
   readonly Fail: number;
   readonly Errors: readonly {
     readonly Id: number;
+    /** Null where the person may not read it, and in a list of jobs. */
     readonly Name: string | null;
     readonly Message: string;
   }[];
@@ -49,6 +50,8 @@ export interface WireBulkResult {
   readonly Fail: number;
   readonly Errors: readonly {
     readonly Id: number;
+    /** Null where the person may not read it, and in a list of jobs. */
+    readonly Name: string | null;
     readonly Message: string;
   }[];
 }

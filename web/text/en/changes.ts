@@ -47,6 +47,7 @@ export const changes = {
     nothing: 'There is nothing to undo here.',
     cell: '{{label}} changed',
     gone: '{{name}} deleted',
+    namedUndone: '{{label}} of {{name}} undone',
     cellUndone: 'The last edit is undone.',
     latest: 'Latest changes',
     latestAbout: 'What you have changed in the last 30 days. Undoing leaves what somebody has changed since.',

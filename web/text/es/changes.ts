@@ -49,6 +49,7 @@ export const changes: SameTexts<typeof english> = {
     nothing: 'Aquí no hay nada que deshacer.',
     cell: '{{label}}: valor cambiado',
     gone: 'Eliminación: {{name}}',
+    namedUndone: '{{label}} de {{name}}: cambio deshecho',
     cellUndone: 'Se ha deshecho la última edición.',
     latest: 'Últimos cambios',
     latestAbout: 'Lo que ha cambiado en los últimos 30 días. Lo que alguien cambió después se queda como está.',

@@ -49,6 +49,7 @@ export const changes: SameTexts<typeof english> = {
     nothing: 'Não há nada a desfazer aqui.',
     cell: '{{label}}: valor alterado',
     gone: 'Exclusão: {{name}}',
+    namedUndone: '{{label}} de {{name}}: alteração desfeita',
     cellUndone: 'A última edição foi desfeita.',
     latest: 'Últimas alterações',
     latestAbout: 'O que você alterou nos últimos 30 dias. O que alguém alterou depois fica como está.',

@@ -21,6 +21,7 @@ import { isDay, localDay, locales } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { type Days, dayOf, plusDays } from './calendar-days.ts';
+import { enterList, entryAt, leaveList, openerOf, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import './calendar.css';
 
@@ -88,8 +89,10 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     const drawn = requestAnimationFrame(() => {
       const focused = document.activeElement;
       if (focused && focused !== document.body && focused !== frame.current) return;
-      const entry = frame.current?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex]');
-      (entry ?? frame.current)?.focus();
+      if (!frame.current) return;
+      const start = events.find((event) => event.id === id)?.start;
+      const entry = entryAt(frame.current, id) ?? (typeof start === 'string' ? openerOf(frame.current, start) : null);
+      (entry ?? frame.current).focus();
     });
     return () => cancelAnimationFrame(drawn);
   }, [moving, events]);
@@ -97,14 +100,16 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     if (!(await onMove(info.event.id, info.event.startStr.slice(0, 10)))) info.revert();
   };
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'm' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || walkList(event) || event.key !== 'm' || !(event.target instanceof Element)) return;
     const entry = event.target.closest('[data-entry]') ?? event.target.querySelector('[data-entry]');
     const id = entry?.getAttribute('data-entry') ?? '';
     const record = recordOf(id);
     if (!record) return;
     event.preventDefault();
-    if (record.why === undefined) setMoving({ id, record });
-    else setSaid(record.why);
+    if (record.why === undefined) {
+      leaveList(event.target);
+      setMoving({ id, record });
+    } else setSaid(record.why);
   };
   const options: CalendarOptions = {
     plugins,
@@ -128,6 +133,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     dayCellTopInnerClass: 'calendar-number',
     listDayHeaderInnerClass: 'calendar-head',
     moreLinkInnerClass: 'calendar-more',
+    popoverClass: 'calendar-list',
     moreLinkText: (count) => say('calendar.moreLink', { count }),
     moreLinkHint: (count) => say('calendar.moreLink', { count }),
     closeHint: say('undo.close'),
@@ -137,6 +143,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       jsEvent.preventDefault();
       // The calendar keeps the focus from what is pressed: to whoever comes back it is what he left.
       el.focus();
+      leaveList(el);
       onOpen(event.id);
     },
     eventDrop: (info) => void dropped(info),
@@ -168,8 +175,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       <p className="vh" role="status">
         {said}
       </p>
-      {/* Keys that an entry in it passes on: the entries themselves are drawn by the calendar. */}
-      <div className="calendar-days" role="presentation" onKeyDown={pressed} onPointerDown={() => (lastMoved.current = undefined)}>
+      {/* Keys and the focus that an entry in it passes on: the entries themselves are drawn by the calendar. */}
+      <div className="calendar-days" role="presentation" onKeyDown={pressed} onFocus={enterList} onPointerDown={() => (lastMoved.current = undefined)}>
         <FullCalendar key={isPhone ? 'list' : 'days'} ref={calendar} {...options} />
       </div>
       {mayMove && <p className="keys t12 t3">{say('calendar.keys')}</p>}

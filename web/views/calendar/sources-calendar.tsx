@@ -3,7 +3,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Colour, type EntityConfig, type Filter, type Row, searchBlock } from '../../api/index.ts';
+import { type Colour, type EntityConfig, type Filter, type RecordId, type Row, searchBlock } from '../../api/index.ts';
 import { isDay } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { useFocusLeft } from '../list/use-focus-left.ts';
@@ -32,12 +32,14 @@ export interface CalendarSource {
 interface SourcesCalendarProps {
   readonly sources: readonly CalendarSource[];
   readonly isPhone: boolean;
+  /** The record that is open over it: closed, it leaves the focus to its entry. */
+  readonly open?: { readonly path: string; readonly id: RecordId } | undefined;
   readonly onOpen: (source: CalendarSource, row: Row) => void;
 }
 
-export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCalendarProps) {
+export default function SourcesCalendar({ sources, isPhone, open, onOpen }: SourcesCalendarProps) {
   const say = useText();
-  const frame = useFocusLeft('calendar', undefined);
+  const frame = useFocusLeft('calendar', open && entryOf(open.path, open.id));
   const [inSight, setDays] = useState<Days>();
   // Who leafs through the months waits for the one where he stops.
   const [days] = useDebouncedValue(inSight, Math.max(0, ...sources.map(({ config }) => config.Grid.CalendarRest)));
@@ -52,7 +54,7 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
     })),
   });
   const entries = sources.flatMap((source, at) =>
-    (asked[at]?.data?.Data ?? []).map((row) => ({ id: `${source.config.Path}-${String(row['Id'])}`, source, row })),
+    (asked[at]?.data?.Data ?? []).map((row) => ({ id: entryOf(source.config.Path, Number(row['Id'])), source, row })),
   );
   // The same list for as long as the answers are the same ones, so that the calendar is not drawn anew with every stroke of a key.
   const said = [sources.map(({ config, field, conditions }) => [config.Path, field, conditions]), asked.map(({ dataUpdatedAt }) => dataUpdatedAt)];
@@ -96,6 +98,8 @@ export default function SourcesCalendar({ sources, isPhone, onOpen }: SourcesCal
     </div>
   );
 }
+
+const entryOf = (path: string, id: RecordId): string => `${path}-${id}`;
 
 const mayMove = ({ config, field }: CalendarSource): boolean => config.Rights.Update && config.Delta === field;
 

@@ -28,7 +28,7 @@ export default function UndoToast({ note }: { note: UndoNote }) {
     setWorking(true);
     try {
       const done = await undoAll(note.changes);
-      note.onUndone?.(note.changes);
+      note.onUndone?.(note.changes, note.isUndoing ? done.changes : []);
       if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
       else offerUndo(afterwards(note, done, say));
     } catch (error) {

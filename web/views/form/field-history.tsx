@@ -49,7 +49,7 @@ export function FieldHistory({ name, id }: { name: string; id: string }) {
 function Past({ name }: { name: string }) {
   const say = useText();
   const door = useContext(FormContext);
-  const journal = useJournal(door?.config.Path ?? '', Number(door?.row?.['Id']), most, name);
+  const journal = useJournal(door?.config, Number(door?.row?.['Id']), most, name);
   const entries = journal.data?.Data ?? [];
   if (!door) return null;
   if (journal.isError) return <p className="t3 t12">{say('journal.failed')}</p>;

@@ -31,7 +31,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const [take, setTake] = useState(step);
   const [open, setOpen] = useState<{ readonly row?: Row; readonly begin?: Row }>();
   const [remark] = config.Remarks;
-  const journal = useJournal(config.Path, id, take);
+  const journal = useJournal(config, id, take);
   const remarks = useRemarks(config.Path, id, remark, take);
   const entries = journal.data?.Data ?? [];
   const written = remarks.data?.Data ?? [];
@@ -91,7 +91,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
         ]
       : [],
   );
-  const isLoading = (!journal.data && !journal.isError) || (remark !== undefined && !remarks.data && !remarks.isError);
+  const isLoading = (config.Journal && !journal.data && !journal.isError) || (remark !== undefined && !remarks.data && !remarks.isError);
   return (
     <aside className="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{say('journal.title')}</h2>

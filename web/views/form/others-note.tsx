@@ -22,8 +22,8 @@ interface OthersNoteProps {
 export function OthersNote({ config, id, news, onClose }: OthersNoteProps) {
   const say = useText();
   // The journal knows who it was, as far as this person may know.
-  const journal = useJournal(config.Path, id, most);
-  if (journal.isPending) return null;
+  const journal = useJournal(config, id, most);
+  if (config.Journal && journal.isPending) return null;
   const labels = (kind: 'taken' | 'both') => [...news].flatMap(([name, each]) => (each === kind ? [config.Fields[name]?.Label ?? name] : [])).join(', ');
   const entries = journal.data?.Data ?? [];
   const isOwn = (entry: JournalEntry | undefined): boolean => typeof entry?.UserId === 'number' && entry.UserId === session()?.userId;

@@ -1,6 +1,6 @@
 // How a change of many went: total, success, fail, and why.
 import { Button } from '@mantine/core';
-import type { BulkResult, RecordId } from '../../api/index.ts';
+import type { BulkResult } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { RefusedList } from '../changes/refused-list.tsx';
 import { saveCsv } from '../changes/save-csv.ts';
@@ -10,14 +10,12 @@ import { Dialog } from '../dialog.tsx';
 
 interface BulkOutcomeProps {
   readonly result: BulkResult;
-  /** Of those that were refused, as far as they are known. */
-  readonly names?: ReadonlyMap<RecordId, string | null> | undefined;
   /** The records were deleted. */
   readonly isDeletion?: boolean;
   readonly onClose: () => void;
 }
 
-export function BulkOutcome({ result, names, isDeletion = false, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcomeProps) {
   const say = useText();
   const language = useLanguage();
   const figures = [
@@ -25,7 +23,7 @@ export function BulkOutcome({ result, names, isDeletion = false, onClose }: Bulk
     { label: say('bulk.success'), value: result.Success, mood: result.Success > 0 ? 'good' : '' },
     { label: say('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
   ];
-  const refused = result.Errors.map((error) => ({ ...error, Name: names?.get(error.Id) ?? null }));
+  const refused = result.Errors;
   const head = [say('undo.record'), say('undo.number'), say('undo.reason')];
   const take = () => saveCsv('refused.csv', [head, ...refused.map(({ Id, Name, Message }) => [Name ?? '', String(Id), Message])]);
   const actions = (

@@ -1,7 +1,7 @@
 // A change of many that goes on by itself: how far it is, then how it went. One may close it and find it among the jobs.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { cancelJob, type Later, type RecordId, useJob } from '../../api/index.ts';
+import { cancelJob, type Later, useJob } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
@@ -11,15 +11,13 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 
 interface BulkProgressProps {
   readonly later: Later;
-  /** Of those that would be refused. */
-  readonly names: ReadonlyMap<RecordId, string | null>;
   /** The records are being deleted. */
   readonly isDeletion?: boolean;
   /** With how many records it came to, or comes to as far as one knows. */
   readonly onClose: (number: number) => void;
 }
 
-export function BulkProgress({ later, names, isDeletion = false, onClose }: BulkProgressProps) {
+export function BulkProgress({ later, isDeletion = false, onClose }: BulkProgressProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -27,7 +25,7 @@ export function BulkProgress({ later, names, isDeletion = false, onClose }: Bulk
   const { data: job } = useJob(later.JobId);
   const isOver = job?.State === 'failed' || job?.State === 'cancelled';
   const { Success = 0 } = job?.Result ?? {};
-  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} names={names} isDeletion={isDeletion} onClose={() => onClose(Success)} />;
+  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} isDeletion={isDeletion} onClose={() => onClose(Success)} />;
 
   const cancel = () => {
     setCancelling(true);

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordId } from '../../api/index.ts';
+import { dayBehind, entryAt, openerOf } from '../calendar/more-list.ts';
 import { type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
 
 /** What is drawn is where it stays once nothing has been drawn for so long, in milliseconds. */
@@ -11,19 +12,19 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
  * Keeps in each entry of the history what of the list had the focus, and gives it back to whoever comes back to it, once it is drawn: unless
- * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list, its row is what was left.
+ * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list or over it, its row is what was left.
  */
-export function useFocusLeft(list: string, openId: RecordId | undefined): RefObject<HTMLDivElement | null> {
+export function useFocusLeft(list: string, openId: RecordId | string | undefined): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef<{ readonly openId: RecordId | undefined; readonly column: string | undefined }>(undefined);
+  const before = useRef<{ readonly openId: RecordId | string | undefined; readonly column: string | undefined; readonly day: string | undefined }>(undefined);
 
   useEffect(() => {
     const keep = ({ target }: Event) => {
       const at = placeOf(target);
-      if (!at) return;
-      rememberFocus(key, { list, ...at });
-      before.current = { openId, column: at.column };
+      const day = target instanceof Element ? dayBehind(target) : undefined;
+      if (at) rememberFocus(key, { list, ...at });
+      if (at ?? day) before.current = { openId, column: at?.column, day };
     };
     const place = frame.current;
     // Not every browser gives a link the focus that is pressed.
@@ -38,7 +39,7 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
     const { current: last } = before;
     const kept = recallFocus(key, list);
     const column = kept?.column ?? last?.column;
-    before.current = { openId, column };
+    before.current = { openId, column, day: last?.day };
     // Opened from here, whatever had the focus: whoever comes back to this comes back to its row.
     if (last && openId !== undefined && !kept) rememberFocus(key, { list, record: String(openId), column });
     const closed = openId === undefined ? last?.openId : undefined;
@@ -47,12 +48,15 @@ export function useFocusLeft(list: string, openId: RecordId | undefined): RefObj
     const record = closed ?? (kept && openId) ?? kept?.record;
     // What led away from here, such as a link of the menu, may still have the focus.
     const led = last ? null : document.activeElement;
-    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column }, led);
+    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column, day: last?.day }, led);
   }, [key, list, openId]);
   return frame;
 }
 
-type Place = Omit<LeftFocus, 'list'>;
+type Place = Omit<LeftFocus, 'list'> & {
+  /** Of a calendar: it was opened from the list of this day. */
+  readonly day?: string | undefined;
+};
 
 function placeOf(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined;
@@ -63,17 +67,16 @@ function placeOf(target: EventTarget | null): Place | undefined {
   return record ? { record, column: undefined } : undefined;
 }
 
-function elementAt(frame: HTMLElement, { record, column }: Place): HTMLElement | null | undefined {
+function elementAt(frame: HTMLElement, { record, column, day }: Place): HTMLElement | null | undefined {
   const id = CSS.escape(record);
   const cells = [...(column === undefined ? [] : [`.ag-cell[col-id="${CSS.escape(column)}"]`]), '.ag-cell.first'];
   const inRow = cells.map((cell) => frame.querySelector<HTMLElement>(`.ag-row[row-id="${id}"] ${cell}`)).find((cell) => cell !== null);
-  return inRow ?? frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ?? entryAt(frame, id);
-}
-
-/** A calendar draws its entries out of sight until it knows how much room there is. */
-function entryAt(frame: HTMLElement, id: string): HTMLElement | null | undefined {
-  const seen = [...frame.querySelectorAll(`[data-entry="${id}"]`)].find((entry) => entry.checkVisibility({ visibilityProperty: true }));
-  return seen?.closest<HTMLElement>('[tabindex]');
+  return (
+    inRow ??
+    frame.querySelector<HTMLElement>(`.ag-full-width-row[row-id="${id}"], [data-card="${id}"]`) ??
+    entryAt(frame, record) ??
+    (day === undefined ? null : openerOf(frame, day))
+  );
 }
 
 /**

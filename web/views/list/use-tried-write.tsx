@@ -70,10 +70,9 @@ export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: 
   function dialog(): ReactNode {
     if (written) {
       const { answer, change } = written;
-      const names = new Map(tried?.preview.Errors.map(({ Id, Name }) => [Id, Name]));
       const close = (number: number) => onDone(number > 0 ? change : undefined, number);
-      if ('JobId' in answer) return <BulkProgress later={answer} names={names} isDeletion={isDeletion} onClose={close} />;
-      return <BulkOutcome result={answer} names={names} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
+      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} onClose={close} />;
+      return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
     }
     if (!tried) return undefined;
     const { preview, wanted } = tried;

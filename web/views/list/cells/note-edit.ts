@@ -11,13 +11,16 @@ export interface NotedEdit {
   readonly onChanged: () => void;
 }
 
+/** What a note of edits does once they are undone, or done again: whatever stands is what Ctrl+Z takes back next. */
+export const afterUndo = (entity: string, onChanged: () => void) => (changes: readonly number[], again: readonly number[]) => {
+  for (const each of changes) forgetEdit(entity, each);
+  for (const each of again) rememberEdit(entity, each);
+  onChanged();
+};
+
 /** Nothing where nothing was changed. */
 export function noteEdit({ entity, change, text, onChanged }: NotedEdit, say: Say): void {
   if (change === undefined) return;
   rememberEdit(entity, change);
-  const onUndone = (changes: readonly number[]) => {
-    for (const each of changes) forgetEdit(entity, each);
-    onChanged();
-  };
-  joinUndo({ text, changes: [change], kind: `cells ${entity}`, onUndone }, (count) => say('cellEdits.together', { count }));
+  joinUndo({ text, changes: [change], kind: `cells ${entity}`, onUndone: afterUndo(entity, onChanged) }, (count) => say('cellEdits.together', { count }));
 }

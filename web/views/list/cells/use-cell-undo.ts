@@ -1,12 +1,13 @@
 // Ctrl+Z on a list: takes the last edits of its cells back, one by one.
 import { useRef } from 'react';
-import type { EntityConfig } from '../../../api/index.ts';
+import { type EntityConfig, readChange } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
 import { undoAll } from '../../changes/undo-all.ts';
 import { offerUndo } from '../../changes/undo-note.ts';
 import { useFailures } from '../../failures.tsx';
 import { isTyping, passOn, useControlKeys } from '../../use-keys.ts';
-import { forgetEdit, lastEdit } from './cell-memory.ts';
+import { lastEdit } from './cell-memory.ts';
+import { afterUndo } from './note-edit.ts';
 
 /** `saved`: whatever is on its way to the server has been answered; only then it is known which edit was the last. */
 export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: () => Promise<unknown>): void {
@@ -18,10 +19,16 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: (
     const change = lastEdit(config.EntityType);
     if (change === undefined) return offerUndo({ text: say('undo.nothing'), changes: [] });
     const { success, skipped, refusal, changes } = await undoAll([change]);
-    forgetEdit(config.EntityType, change);
-    onUndone();
-    const text = refusal ?? (success > 0 ? say('undo.cellUndone') : (skipped[0]?.Message ?? say('undo.nothing')));
-    offerUndo({ text, changes, isUndoing: true, onUndone });
+    const settle = afterUndo(config.EntityType, onUndone);
+    settle([change], []);
+    const text = refusal ?? (success > 0 ? await undoneText(changes) : (skipped[0]?.Message ?? say('undo.nothing')));
+    offerUndo({ text, changes, isUndoing: true, onUndone: settle });
+  };
+  /** By the names of the fields and the record, where it was a single one. */
+  const undoneText = async ([undoing]: readonly number[]): Promise<string> => {
+    // It is undone, whether it can be told by name or not.
+    const told = undoing === undefined ? undefined : await readChange(undoing).catch(() => undefined);
+    return told?.Name && told.Fields.length > 0 ? say('undo.namedUndone', { label: told.Fields.join(', '), name: told.Name }) : say('undo.cellUndone');
   };
   /** One after the other, as often as it was pressed. */
   const work = async () => {

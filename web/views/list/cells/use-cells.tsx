@@ -1,7 +1,8 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
+import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, type RecordId, type Row } from '../../../api/index.ts';
+import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
@@ -29,6 +30,10 @@ interface Editing extends At {
   /** What was typed before and refused. */
   readonly again?: { readonly value: unknown };
 }
+/** The record of the cell may not be changed, though others of its kind may. */
+interface Refused extends At {
+  readonly message: string;
+}
 type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
 
 /** Choosing, opening, going on, and what asks for help or searches. */
@@ -49,6 +54,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const failures = useFailures();
   const [editing, setEditing] = useState<Editing>();
   const [note, setNote] = useState<Note>();
+  const [refused, setRefused] = useState<Refused>();
+  const queries = useQueryClient();
+  /** What was begun last and has not been left: what is answered late is for nothing else. */
+  const wanted = useRef<Editing>(undefined);
   /** What is pressed until the input is there; nothing while none is on its way. */
   const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
@@ -95,9 +104,16 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     }
   };
 
+  /** The record as it stands, or why it may not be changed. Where that cannot be learnt, the server refuses what it must. */
+  const readToEdit = async (id: RecordId): Promise<{ readonly record: Row; readonly refusal: string | undefined }> => {
+    const asked = config.Rights.ByRecord ? readRecordRights(queries, config.Path, id).catch(() => undefined) : undefined;
+    const [record, rights] = await Promise.all([readRecord(config.Path, id), asked]);
+    return { record, refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: config.LabelPlural })) : undefined };
+  };
   const toggle = async (edit: Editing) => {
-    const record = await readRecord(config.Path, edit.id);
-    await send({ ...edit, record }, record[edit.field.Name] !== true);
+    const { record, refusal } = await readToEdit(edit.id);
+    if (refusal === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
+    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal });
   };
 
   const begin = async (id: RecordId, colId: string, typed?: string) => {
@@ -105,9 +121,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if (!column) return;
     const { field, why: reason } = placeOf(config, column, say);
     setNote(undefined);
+    setRefused(undefined);
     setWhy(reason);
     if (!field) return;
     const edit: Editing = { id, colId, column, field, record: undefined };
+    wanted.current = edit;
     if (field.Type !== 'boolean') {
       begun.current = { typed };
       setEditing(edit);
@@ -115,15 +133,21 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     try {
       // Yes or no has nothing to type.
       if (field.Type === 'boolean') return await track(toggle(edit));
-      const record = await readRecord(config.Path, id);
-      setEditing((now) => (now?.id === id && now.colId === colId ? { ...now, record } : now));
+      const { record, refusal } = await readToEdit(id);
+      if (wanted.current !== edit) return;
+      if (refusal === undefined) setEditing({ ...edit, record });
+      else {
+        cancel();
+        setRefused({ id, colId, message: refusal });
+      }
     } catch (error) {
-      cancel();
+      if (wanted.current === edit) cancel();
       failures.show(error);
     }
   };
 
   const cancel = () => {
+    wanted.current = undefined;
     begun.current = undefined;
     setEditing(undefined);
   };
@@ -154,11 +178,13 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   };
 
   const onCellFocused = useCallback(
-    ({ column, rowPinned }: CellFocusedEvent<Row>) => {
+    ({ column, rowIndex, rowPinned }: CellFocusedEvent<Row>) => {
+      const id = Number(rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data?.['Id']);
+      setRefused((now) => (now && column && typeof column !== 'string' && now.id === id && now.colId === column.getColId() ? now : undefined));
       const shown = column && typeof column !== 'string' && !rowPinned ? columns.get(column.getColId()) : undefined;
       setWhy(shown && placeOf(config, shown, say).why);
     },
-    [columns, config, say],
+    [api, columns, config, say],
   );
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
@@ -168,6 +194,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if (begun.current) {
       if (key.key === 'Escape') cancel();
       else begun.current = withKey(begun.current, key);
+      return true;
+    }
+    if (key.key === 'Escape' && refused) {
+      setRefused(undefined);
       return true;
     }
     const column = columns.get(at.colId);
@@ -241,6 +271,13 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       {note && (
         <OverCell at={note} api={api} place={place} isBelow>
           <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
+        </OverCell>
+      )}
+      {refused && (
+        <OverCell at={refused} api={api} place={place} isBelow>
+          <p className="cell-note cell-refused" role="alert">
+            <Icon name="lock" size="s12" /> {refused.message}
+          </p>
         </OverCell>
       )}
       <span className="cell-why" role="status">
