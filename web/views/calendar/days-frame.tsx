@@ -118,16 +118,21 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     firstDay: 1,
     height: '100%',
     headerToolbar: false,
-    // On a phone there is no room for the whole word.
-    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } } },
+    // On a phone there is no room for the whole words; each day of a week says its year.
+    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } }, listWeek: { titleFormat: { month: 'short', day: 'numeric' } } },
     dayMaxEvents: true,
     fixedWeekCount: false,
     eventInteractive: true,
     eventDurationEditable: false,
     dayHeaderInnerClass: 'calendar-head',
+    popoverClass: 'calendar-popover',
     dayCellTopInnerClass: 'calendar-number',
     listDayHeaderInnerClass: 'calendar-head',
     moreLinkInnerClass: 'calendar-more',
+    moreLinkClick: () => {
+      requestAnimationFrame(liftIntoSight);
+      return 'popover';
+    },
     moreLinkText: (count) => say('calendar.moreLink', { count }),
     moreLinkHint: (count) => say('calendar.moreLink', { count }),
     closeHint: say('undo.close'),
@@ -195,6 +200,15 @@ const entryFace = ({ event }: EventDisplayInfo) => (
     {event.title}
   </span>
 );
+
+/** The library lays the list of a day over that day, however little room there is below. */
+function liftIntoSight(): void {
+  const list = document.querySelector<HTMLElement>('.calendar-popover');
+  if (!list) return;
+  // Where it was put, not where it is drawn: for who wants less motion it may just be on its way there.
+  const highest = document.documentElement.clientHeight - list.offsetHeight - 12;
+  if (Number.parseFloat(list.style.top) > highest) list.style.top = `${highest}px`;
+}
 
 const viewOf = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : 'dayGrid'}${span === 'week' ? 'Week' : 'Month'}`;
 
