@@ -134,6 +134,16 @@ describe('on a phone', () => {
 });
 
 describe('the frame', () => {
+  it('says above every screen of the menu which group it belongs to', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('god@demo.test', '/jobs');
+    await page.locator('.crumb').getByText('System').waitFor();
+    await page.goto('/outbox');
+    await title(page).getByText('Outbox').waitFor();
+    await page.locator('.crumb').getByText('System').waitFor();
+    await leave();
+  });
+
   it('shows in the menu where one is, however long the menu', async () => {
     const { page, signIn, leave } = await screens.visit();
     await page.setViewportSize({ width: 1440, height: 700 });

@@ -35,8 +35,8 @@ const legalForms = new Set(['pty', 'proprietary', 'ltd', 'limited', 'ltda', 'inc
 /** Of a name of one word its first two letters, of a longer one the first of its first and last word. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).flatMap((word) => {
-    const letters = [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-    return letters.length > 0 ? [letters] : [];
+    const letters = word.match(/[\p{L}\p{N}]/gu);
+    return letters ? [letters] : [];
   });
   while (words.length > 1 && legalForms.has(words.at(-1)?.join('').toLowerCase() ?? '')) words.pop();
   const [first = ['?'], ...others] = words;
