@@ -191,6 +191,26 @@ describe('a calendar', () => {
     await signIn('manager@one.test', address);
     await page.locator('.calendar-entry').getByText('Bo Chen').waitFor();
     expect(await accessibility()).toEqual([]);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect.poll(() => page.locator('.calendar > header h2').innerText()).toMatch(/^9.15 Mar$/);
+    expect((await page.locator('.calendar > header h2').boundingBox())?.height).toBeLessThanOrEqual(20);
+    await leave();
+  });
+
+  it('lists a full day in front of the others and within the window, to the last entry', async () => {
+    await scene.addLeads(Array.from({ length: 24 }, (_, at) => ({ FirstName: 'Full', LastName: String(at + 10), NextContactDate: '2026-06-29' })));
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-06-10');
+    await entry(page, 'Full 10').waitFor();
+    await page.locator('.calendar-more:visible').click();
+    const list = page.getByRole('dialog', { name: '29 June 2026' });
+    await list.getByText('Full 33').scrollIntoViewIfNeeded();
+    await expect.poll(async () => ((await list.boundingBox())?.y ?? 999) + ((await list.boundingBox())?.height ?? 999)).toBeLessThanOrEqual(900);
+    expect(await list.getByText('Full 33').evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(900);
+    expect(await list.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await accessibility()).toEqual([]);
+    await list.getByText('Full 33').click();
+    await page.getByRole('region', { name: /Full 33/ }).waitFor();
     await leave();
   });
 

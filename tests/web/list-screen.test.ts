@@ -299,6 +299,16 @@ describe('names', () => {
     await leave();
   });
 
+  it('of houses have initials that leave out what the law adds to them', async () => {
+    const god = await screens.server.as('god@demo.test');
+    for (const Name of ['Quorum House Pty Ltd', 'Quorum Trade (W.A.) PTY. LIMITED', 'Quorum Ltd']) await god.post('/api/institution', { Name });
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/institution?q=Quorum');
+    await expect.poll(() => rows(page).locator('.rowlink').allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => rows(page).locator('.av').allInnerTexts()).toEqual(['QH', 'QU', 'QW']);
+    await leave();
+  });
+
   it('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/config/user');

@@ -26,6 +26,9 @@ describe('the title of a record', () => {
     await signIn('god@demo.test', '/entity/agencysetting');
     await page.getByText('Label of custom field 10', { exact: true }).waitFor();
     expect(await page.getByText('CustomField10Label').count()).toBe(0);
+    // In the order in which they were made, where ten comes after nine.
+    const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((each) => each.startsWith('Label of'));
+    expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Label of custom field ${at + 1}`));
     await page.getByRole('link', { name: 'Label of custom field 10' }).click();
     await page.getByRole('region', { name: /Label of custom field 10/ }).waitFor();
     await leave();
@@ -62,7 +65,85 @@ describe('a record that its reader may not change', () => {
   });
 });
 
+describe('on a phone', () => {
+  it('the name of what the palette finds is read whole, and what it is gives way', async () => {
+    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/lead/');
+    await page.locator('.card').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('ana');
+    await page
+      .getByRole('option', { name: /example/ })
+      .first()
+      .waitFor();
+    const names = page.locator('.palette-entry > .grow');
+    expect(await names.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))).toEqual([]);
+    await leave();
+  });
+
+  it('a name without facts stands in the middle of its card', async () => {
+    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/config/agencyaccommodationtype');
+    const card = page.locator('.card').first();
+    await card.waitFor();
+    const off = await card.evaluate((each) => {
+      const middle = (box: DOMRect | undefined): number => (box ? box.top + box.height / 2 : NaN);
+      return Math.abs(middle(each.getBoundingClientRect()) - middle(each.querySelector('b')?.getBoundingClientRect()));
+    });
+    expect(off).toBeLessThanOrEqual(2);
+    expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+    await leave();
+  });
+
+  it('the sums of a chart lie neither over each other nor over bars', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/opportunity/forecast');
+    const months = page.getByRole('region', { name: 'By month of the close date' });
+    await months.locator('.sum').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const covering = () =>
+      months.locator('.chart-ground').evaluate((chart) => {
+        const boxes = (selector: string): DOMRect[] => [...chart.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+        const others = [...boxes('.sum'), ...boxes('rect')];
+        const meet = (one: DOMRect, other: DOMRect): boolean =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top + 1 < one.bottom;
+        return boxes('.sum').filter((sum) => others.some((other) => meet(sum, other) && JSON.stringify(sum) !== JSON.stringify(other))).length;
+      });
+    await expect.poll(async () => (await months.locator('.chart-ground').boundingBox())?.width ?? 999).toBeLessThan(390);
+    await expect.poll(covering).toBe(0);
+    await leave();
+  });
+
+  it('a switch in a dialog follows the field above it, and a long link begins where the others do', async () => {
+    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/task?tab=list');
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const field = page.getByRole('dialog').locator('.f.own-label').first();
+    await field.waitFor();
+    expect(await field.evaluate((each) => getComputedStyle(each).paddingTop)).toBe('0px');
+    const manager = await screens.server.as('manager@demo.test');
+    const [visa] = (await manager.get<{ Data: { StudentId: number }[] }>('/api/studentvisa?take=1')).body.Data;
+    await page.goto(`/student/${visa?.StudentId}/edit`);
+    await page.getByRole('tab', { name: /Visas/ }).click();
+    const link = page.locator('.record-table .link').first();
+    await link.waitFor();
+    expect(await link.evaluate((each) => getComputedStyle(each).textAlign)).toBe('start');
+    await leave();
+  });
+});
+
 describe('the frame', () => {
+  it('says above every screen of the menu which group it belongs to', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('god@demo.test', '/jobs');
+    await page.locator('.crumb').getByText('System').waitFor();
+    await page.goto('/outbox');
+    await title(page).getByText('Outbox').waitFor();
+    await page.locator('.crumb').getByText('System').waitFor();
+    await leave();
+  });
+
   it('shows in the menu where one is, however long the menu', async () => {
     const { page, signIn, leave } = await screens.visit();
     await page.setViewportSize({ width: 1440, height: 700 });

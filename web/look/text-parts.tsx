@@ -29,14 +29,19 @@ export function Avatar({ name, size = '' }: { name: string; size?: '' | 'm' | 'l
 
 export const Kbd = ({ text }: { text: string }) => <kbd className="kbd">{text}</kbd>;
 
+/** What registers put behind the name of a house. Most names there end in it, so that it tells none from another. */
+const legalForms = new Set(['pty', 'proprietary', 'ltd', 'limited', 'ltda', 'inc', 'incorporated', 'llc', 'plc', 'gmbh']);
+
+/** Of a name of one word its first two letters, of a longer one the first of its first and last word. */
 export function initials(name: string): string {
-  const words = name
-    .trim()
-    .split(/\s+/)
-    .filter((word) => /\p{L}|\p{N}/u.test(word));
-  const first = words[0]?.match(/[\p{L}\p{N}]/u)?.[0] ?? '?';
-  const last = words.length > 1 ? (words.at(-1)?.match(/[\p{L}\p{N}]/u)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
+  const words = name.split(/\s+/).flatMap((word) => {
+    const letters = word.match(/[\p{L}\p{N}]/gu);
+    return letters ? [letters] : [];
+  });
+  while (words.length > 1 && legalForms.has(words.at(-1)?.join('').toLowerCase() ?? '')) words.pop();
+  const [first = ['?'], ...others] = words;
+  const last = others.at(-1);
+  return (last ? [first[0], last[0]] : first.slice(0, 2)).join('').toUpperCase();
 }
 
 function hash(text: string): number {

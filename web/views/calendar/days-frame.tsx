@@ -123,8 +123,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     firstDay: 1,
     height: '100%',
     headerToolbar: false,
-    // On a phone there is no room for the whole word.
-    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } } },
+    // On a phone there is no room for the whole words; each day of a week says its year.
+    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } }, listWeek: { titleFormat: { month: 'short', day: 'numeric' } } },
     dayMaxEvents: true,
     fixedWeekCount: false,
     eventInteractive: true,

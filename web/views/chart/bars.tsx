@@ -5,6 +5,8 @@ import { isBar } from './chart-figures.ts';
 export function Bars(drawing: Drawing) {
   const { points, scale, sums, short } = drawing;
   const wide = Math.min(44, stepOf(drawing) * 0.62);
+  // A sum wider than its place would lie over the bars beside it: the axis and the table tell it then.
+  const hasRoom = sums.every((sum) => short(sum).length * 6 + 4 <= stepOf(drawing));
   return (
     <Axes drawing={drawing}>
       {points.map(({ label, values }, point) => (
@@ -30,9 +32,11 @@ export function Bars(drawing: Drawing) {
               </rect>
             );
           })}
-          <text className="sum" aria-hidden="true" x={xOf(drawing, point)} y={yOf(sums[point] ?? 0, scale) - 6} textAnchor="middle">
-            {short(sums[point] ?? 0)}
-          </text>
+          {hasRoom && (
+            <text className="sum" aria-hidden="true" x={xOf(drawing, point)} y={yOf(sums[point] ?? 0, scale) - 6} textAnchor="middle">
+              {short(sums[point] ?? 0)}
+            </text>
+          )}
         </g>
       ))}
     </Axes>

@@ -2,12 +2,12 @@
 import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { cancelJob, type Job, type JobState, retryJob, securityOf, useJobs, useSettings } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar } from '../bar.tsx';
+import { Bar, ShellContext } from '../bar.tsx';
 import { useAct } from '../use-act.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -19,6 +19,7 @@ const moods: Readonly<Record<JobState, string>> = { waiting: '', running: 'info'
 
 export default function JobsScreen() {
   const say = useText();
+  const { crumbsOf } = useContext(ShellContext);
   const language = useLanguage();
   const settings = useSettings();
   const [state, setState] = useState<JobState>();
@@ -52,7 +53,7 @@ export default function JobsScreen() {
 
   return (
     <>
-      <Bar title={say('jobs.title')}>
+      <Bar crumbs={crumbsOf('/jobs')} title={say('jobs.title')}>
         <Select
           size="xs"
           w={150}

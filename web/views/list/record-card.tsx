@@ -37,10 +37,12 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
       {/* A name is text; any other value is shown as its type is. */}
       <b className="clip">{title && !isText(title) ? <Cell column={title} row={row} config={config} /> : name}</b>
       <span className="side-part">{badge && <Cell column={badge} row={row} config={config} />}</span>
-      <span className="under">
-        <span className="clip">{left && <Fact column={left} row={row} config={config} />}</span>
-        <span className="end t12 t3 clip">{right && <Fact column={right} row={row} config={config} />}</span>
-      </span>
+      {(left ?? right) && (
+        <span className="under">
+          <span className="clip">{left && <Fact column={left} row={row} config={config} />}</span>
+          <span className="end t12 t3 clip">{right && <Fact column={right} row={row} config={config} />}</span>
+        </span>
+      )}
     </>
   );
   const className = `card ${hasFace ? '' : 'plain'} ${selected ? 'is-selected' : ''}`;

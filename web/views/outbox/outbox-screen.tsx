@@ -1,11 +1,11 @@
 // The outbox: what the product has written to people, and whether it went out. A mail is shown as the plain text that it is.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type Mail, useMail, useMails } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
-import { Bar } from '../bar.tsx';
+import { Bar, ShellContext } from '../bar.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './outbox.css';
@@ -15,6 +15,7 @@ const moods: Readonly<Record<Mail['State'], string>> = { waiting: 'info', sent: 
 
 export default function OutboxScreen() {
   const say = useText();
+  const { crumbsOf } = useContext(ShellContext);
   const language = useLanguage();
   const [take, setTake] = useState(step);
   const [open, setOpen] = useState<number>();
@@ -58,7 +59,7 @@ export default function OutboxScreen() {
   };
   return (
     <>
-      <Bar title={say('outbox.title')} />
+      <Bar crumbs={crumbsOf('/outbox')} title={say('outbox.title')} />
       {body()}
       {open !== undefined && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </>
