@@ -30,7 +30,7 @@ it('adds a lead, changes fifty at once and takes them away as Excel', async () =
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/lead/add');
   await page.getByLabel('First name').fill('Journey');
-  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/lead\/?$/);
 
   await page.goto('/lead/');
@@ -80,7 +80,7 @@ it('somebody who has never seen it adds a lead, finds it, saves a view, edits fi
   expect(await accessibility()).toEqual([]);
   await page.getByLabel('E-mail', { exact: true }).fill('wilhelmina@quillfeather.test');
   await beside.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/lead\/?$/);
 
   // Found again by the search box of the list, to which adding leads back.

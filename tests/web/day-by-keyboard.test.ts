@@ -114,7 +114,7 @@ it.each([1440, 390] as const)(
     }
     await page.keyboard.press('Enter');
     expect(await tabs.count()).toBeGreaterThan(0);
-    await press(page, button('Add task'));
+    await press(page, button('Add Task'));
     await type(page, dialog.getByLabel('Description'), `Ask ${first} for the passport`);
     await press(page, button('Save', dialog));
     await dialog.waitFor({ state: 'detached' });

@@ -76,7 +76,7 @@ it('[LEAD-002] [LEAD-003] adds a lead, and leads back to the list', async () => 
   await page.getByRole('textbox', { name: 'First name' }).fill('Backagain');
   await page.getByRole('textbox', { name: 'Office' }).click();
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Add lead', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/lead\/?$/);
   await page.locator('.rowlink').getByText('Backagain').waitFor();
   await leave();

@@ -31,7 +31,7 @@ describe('the form', () => {
     await page.getByRole('heading', { name: 'New lead', level: 1 }).waitFor();
     await page.getByLabel('E-mail', { exact: true }).fill('nobody');
     await page.getByLabel('Next contact', { exact: true }).fill('31/02/2026');
-    await page.getByRole('button', { name: 'Add lead' }).click();
+    await page.getByRole('button', { name: 'Add Lead' }).click();
     const summary = page.getByRole('alert');
     await summary.getByText('3 fields need attention.').waitFor();
     const first = page.getByLabel('First name');

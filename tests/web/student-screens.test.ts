@@ -120,7 +120,7 @@ it('[STU-001] [STU-005] [STU-007] [STU-031] leads from the list to a student, wh
   await pane.getByRole('button', { name: 'Sent the brochure twice', exact: true }).waitFor();
 
   await page.goto(`${address}?tab=tasks`);
-  await pane.getByRole('button', { name: 'Add task' }).click();
+  await pane.getByRole('button', { name: 'Add Task' }).click();
   await dialog(page).getByLabel('Description').fill('Ask for the passport');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await pane.getByRole('checkbox', { name: 'Done: Ask for the passport' }).waitFor();

@@ -45,7 +45,7 @@ describe('the page of tasks', () => {
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
     await expect.poll(() => page.getByRole('combobox', { name: 'Due' }).inputValue()).toBe('All times');
-    await page.getByRole('button', { name: 'Add task', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Task' }).click();
     const name = 'Ask whether the certificate of the language school has come by now';
     await page.getByRole('dialog').getByLabel('Description').fill(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -149,7 +149,7 @@ describe('the page of tasks', () => {
       .toMatchObject({ DueDate: `${today(1)}T00:00:00`, FollowUpDate: `${today(3)}T00:00:00` });
     await page.getByRole('checkbox', { name: 'Tasks', exact: true }).uncheck();
     await entry.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add event', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Event' }).click();
     await page.getByRole('dialog').getByLabel('Title').waitFor();
     await page.keyboard.press('Escape');
     expect(await visit.accessibility()).toEqual([]);
@@ -239,7 +239,7 @@ describe('the page of tasks', () => {
   it('[TASK-011] tells why somebody may not add events', async () => {
     const visit = await screens.visit();
     await visit.signIn('finance@demo.test', '/task?tab=list');
-    const button = visit.page.getByRole('button', { name: 'Add event' });
+    const button = visit.page.getByRole('button', { name: 'Add Event' });
     await button.waitFor();
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     // Nor is the dashboard there for whom it is not: home leads elsewhere.

@@ -24,7 +24,7 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/entity/agencylead/add/');
   await fillIn(page, 'Doubleclicked');
-  await page.getByRole('button', { name: 'Add lead' }).dblclick();
+  await page.getByRole('button', { name: 'Add Lead' }).dblclick();
   await page.waitForURL(/\/agencylead\/?$/);
   await page.locator('.rowlink').getByText('Doubleclicked').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -44,14 +44,14 @@ it('an answer that is lost after the server has saved: saving again leads to the
     expect(answer.status()).toBe(200);
     await route.abort();
   };
-  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Offline' });
   await dialog.waitFor();
   expect(await leadsCalled('Answerless')).toBe(1);
   create.answer = undefined;
   await dialog.getByRole('button', { name: 'OK' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('Answerless');
-  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/agencylead\/?$/);
   await page.locator('.rowlink').getByText('Answerless').waitFor();
   expect(await leadsCalled('Answerless')).toBe(1);
@@ -67,7 +67,7 @@ it('[ERR-012] [ERR-013] the dialog of a failure offers to report it: the report 
   await signIn('manager@demo.test', '/entity/agencylead/add/');
   await fillIn(page, 'Reported');
   create.answer = answerWith(500, { Title: 'Internal Server Error', Message: 'Something went wrong.', RequestId: 'request-of-the-test' });
-  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Internal Server Error' });
   await dialog.getByRole('button', { name: 'Submit Error Report' }).click();
   await dialog.waitFor({ state: 'hidden' });
