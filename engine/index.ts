@@ -20,7 +20,8 @@ export type {
   PublicCall,
   WriteContext,
 } from './contract/plugin.ts';
-export type { Model, Text } from './contract/model.ts';
+export type { Text } from './contract/definitions.ts';
+export type { Model } from './contract/model.ts';
 export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';

@@ -1,7 +1,8 @@
 // The rights of one person on every entity, worked out when first asked for.
 import { type Actor, whileViewing } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Model, Operation, Right, Text, Who } from '../contract/model.ts';
+import type { Operation, Right, Text, Who } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 import { limitsOf, sentenceOfLimit } from './reach.ts';

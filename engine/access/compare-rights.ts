@@ -1,6 +1,7 @@
 // What people could do that they cannot do now, and the other way round: two sets of actors, entity by entity and right by right.
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, Right } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 import { rightsText } from './gates.ts';
 

@@ -1,6 +1,7 @@
 // One comparison of a rule in words: labels in place of names, never a value of a record.
 import type { ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
-import type { Entity, Field, Text } from '../contract/model.ts';
+import type { Text } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { inAll, textIn } from '../contract/text.ts';
 

@@ -2,7 +2,8 @@
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
-import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import type { PermissionRule, Right } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { isNamed } from './field-label.ts';
 import { isSpokenOf } from './gates.ts';
 import { reachRule } from './reach.ts';

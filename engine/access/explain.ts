@@ -1,5 +1,6 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
-import type { Entity, Field, PermissionRule, Right } from '../contract/model.ts';
+import type { PermissionRule, Right } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import { fieldsOfRule, isImpossible, isOffered, withActor } from './entity-access.ts';
 import { failingParts, type WhoPart } from './gates.ts';

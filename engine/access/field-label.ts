@@ -1,6 +1,7 @@
 // What a field is called whose name the agency gives, by a setting; where it gives none, the field is not there for its people.
 import type { Actor } from '../contract/actor.ts';
-import type { Field, Text } from '../contract/model.ts';
+import type { Text } from '../contract/definitions.ts';
+import type { Field } from '../contract/model.ts';
 
 /** False of a field that the agency has given no name. */
 export const isNamed = ({ definition: { labelSetting } }: Field, { labels }: Pick<Actor, 'labels'>): boolean =>

@@ -1,7 +1,7 @@
 // Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Who } from '../contract/model.ts';
+import type { Who } from '../contract/definitions.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 
 export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;

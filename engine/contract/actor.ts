@@ -1,6 +1,6 @@
 // Who asks: made once per request from the token, passed to everything that reads or writes.
 import { Refusal } from './errors.ts';
-import type { ActorKind, Language } from './model.ts';
+import type { ActorKind, Language } from './definitions.ts';
 import { phrase, type Sentence } from './sentence.ts';
 
 /** What a person is kept to among the rows of the agency, whatever rules allow; of what is left out there is no limit. */

@@ -1,5 +1,5 @@
 // Numbers that tell things apart, such as 00042: how many digits they are filled up to, and how they are written.
-import type { FieldDefinition } from './model.ts';
+import type { FieldDefinition } from './definitions.ts';
 
 /** So many digits a padded number has where its field says nothing else. */
 const usualDigits = 5;

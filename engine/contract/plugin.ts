@@ -1,7 +1,7 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
-import type { Text, Who } from './model.ts';
+import type { Text, Who } from './definitions.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 

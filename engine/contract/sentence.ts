@@ -1,5 +1,5 @@
 // What the server says to people: written in English where it is known, put into the reader's language where it is answered.
-import type { Language, Text } from './model.ts';
+import type { Language, Text } from './definitions.ts';
 import { textIn } from './text.ts';
 
 /** A sentence as it stands, or one with places to fill. Its English is its name in the other languages' lists. */

@@ -1,5 +1,5 @@
 // Texts of the metadata in the reader's language.
-import type { Language, Text } from './model.ts';
+import type { Language, Text } from './definitions.ts';
 
 /** The languages that screens and messages are written in; the first one stands in where there is nothing in the others. */
 export const languages: readonly Language[] = ['en', 'pt', 'es'];

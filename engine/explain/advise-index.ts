@@ -1,5 +1,6 @@
 // Which index would spare a flaw, worked out from what the search asks for: conditions of equality first, then the order.
-import type { Entity, Field, FieldType } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { textTypes } from '../database/schema/schema-of.ts';
 import { isNeverNull } from '../search/compile-sql.ts';
 import { hopsOf, type Path, type SearchPlan, type WhereNode } from '../search/search-plan.ts';

@@ -1,6 +1,7 @@
 // What the product asks the database for one view: made by the search itself, so that what is judged is what runs.
 import type { Access } from '../access/access.ts';
-import type { Entity, FieldType, Model, View } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { Entity, Model, View } from '../contract/model.ts';
 import type { Query, Transaction } from '../database/database.ts';
 import { countQuery, pageIdsQuery, pageOfIdsAsJson, tenantFieldOf } from '../search/compile-sql.ts';
 import { isSearchable, plan } from '../search/plan.ts';

@@ -1,5 +1,5 @@
 // Every field type by name. A new type is a file beside this one and a line here.
-import type { FieldType } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
 import { boolean, enumeration, json, reference, referenceList } from './choice.ts';
 import { date, datetime } from './date.ts';
 import type { FieldKind } from './field-kind.ts';

@@ -1,6 +1,6 @@
 // Whole numbers, money and rates. Money and rates are exact decimals in the column and never pass through binary arithmetic.
 import type { JsonSchema } from '../contract/plugin.ts';
-import type { FieldDefinition } from '../contract/model.ts';
+import type { FieldDefinition } from '../contract/definitions.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 

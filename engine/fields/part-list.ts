@@ -1,6 +1,6 @@
 // Several small values with fields of their own, kept in the record: telephone numbers, addresses.
 import type { JsonSchema } from '../contract/plugin.ts';
-import type { FieldDefinition, FieldType } from '../contract/model.ts';
+import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { boolean, enumeration, nameKeyOf, reference } from './choice.ts';
 import { date } from './date.ts';
 import { type FieldKind, plainColumn, textCell } from './field-kind.ts';

@@ -1,6 +1,6 @@
 // The record that a nested address hangs under: it must be one that the reader may see, and what is asked for must hang under it.
 import { demand } from '../access/access.ts';
-import type { Right } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
 import { notFound, readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import type { EntityPath } from './entity-path.ts';

@@ -2,7 +2,9 @@
 import type { Access } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
-import { type ColumnDefinition, type Entity, listTypes, type Model, type Operation, type Text, type View } from '../contract/model.ts';
+import { listTypes, type Operation, type Text } from '../contract/definitions.ts';
+import type { Entity, Model, View } from '../contract/model.ts';
+import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import { textIn } from '../contract/text.ts';
 import { kindOf } from '../fields/index.ts';
 import { mayDeleteForGood } from '../record/delete-for-good.ts';

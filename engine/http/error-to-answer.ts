@@ -1,7 +1,7 @@
 // The one place where an error becomes an answer: the shape of the specification, the reader's language, a request id, and nothing of the inside.
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { errorCatalogue, type ErrorCode, Refusal } from '../contract/errors.ts';
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 import { phrase } from '../contract/sentence.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';

@@ -2,7 +2,8 @@
 import { labelFor } from '../access/field-label.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import { type Actor, writerOf } from '../contract/actor.ts';
-import type { Entity, Field, FieldDefinition, Language, Model, Text } from '../contract/model.ts';
+import type { FieldDefinition, Language, Text } from '../contract/definitions.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import { digitsOf } from '../contract/padded.ts';
 import { formats } from '../fields/string.ts';
 import { permissionChoices } from '../record/named-permissions.ts';

@@ -2,7 +2,9 @@
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
-import type { Entity, FormEffect, Text } from '../contract/model.ts';
+import type { Text } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
+import type { FormEffect } from '../contract/screen-definitions.ts';
 import type { Words } from './field-config.ts';
 
 /** With the way there and back, what seems to be the same is seen within 300 ms. */

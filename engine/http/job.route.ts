@@ -1,7 +1,7 @@
 // Jobs over HTTP: the list, one of them while it runs, trying again, cancelling.
 import { type Request, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../contract/transaction.ts';

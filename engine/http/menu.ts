@@ -2,7 +2,8 @@
 import { type Access } from '../access/access.ts';
 import { isSpokenOf } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, MenuItemDefinition, Model, Text } from '../contract/model.ts';
+import type { MenuItemDefinition, Text } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 

@@ -1,6 +1,7 @@
 // The tabs of the page of a record as screens get them, narrowed to what this person sees.
 import type { Access } from '../access/access.ts';
-import type { Entity, FormPart, Model } from '../contract/model.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import type { FormPart } from '../contract/screen-definitions.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { isWithin } from '../search/plan.ts';
 import type { Words } from './field-config.ts';

@@ -1,6 +1,7 @@
 // Why somebody sees a button and may not use it, as screens say it.
 import { type Access, whyNot } from '../access/access.ts';
-import type { Entity, Model, Right } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { say } from './say.ts';
 
 /** What is missing, to stand beside the name of what is refused, in the reader's language; null where he may, and where nobody could help him. */

@@ -2,7 +2,8 @@
 import type { Request, Response } from 'express';
 import { accessOf } from '../access/access.ts';
 import { rightsOf } from '../access/compare-rights.ts';
-import type { Entity, Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { entityOf } from '../session/identity.ts';

@@ -1,5 +1,5 @@
 // Puts what the server says into the reader's language.
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 import { type Sentence, sentenceIn } from '../contract/sentence.ts';
 import { es } from './messages/es.ts';
 import { pt } from './messages/pt.ts';

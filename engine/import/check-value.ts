@@ -1,5 +1,6 @@
 // Decides whether a value of a row fits its field, and how it is kept until it is written.
-import { type Field, listTypes } from '../contract/model.ts';
+import { listTypes } from '../contract/definitions.ts';
+import type { Field } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';

@@ -1,5 +1,5 @@
 // The rows of matricula.job as its runners change them: each statement names the state that it expects, so that of two only one succeeds.
-import type { ActorKind } from '../contract/model.ts';
+import type { ActorKind } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import type { Sentence } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';

@@ -1,7 +1,7 @@
 // Jobs as people see and steer them: a god user those of the chosen agency and of the platform, everyone else their own.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Text } from '../contract/model.ts';
+import type { Text } from '../contract/definitions.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { sql, type Transaction } from '../database/database.ts';

@@ -2,7 +2,8 @@
 import { type Access } from '../access/access.ts';
 import { type Condition, farNameOf, fieldsOf, holds, type Operator } from '../contract/condition.ts';
 import { farReferences } from '../contract/far-fields.ts';
-import type { Entity, Field, FieldType, Model } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredEvent } from '../event/read-events.ts';
 import { withFarValues } from '../record/far-values.ts';

@@ -1,6 +1,6 @@
 // Puts the texts of *.texts.json in the place of those that other files say, before anything is linked: labels that follow from others follow them.
 import { nearestName } from '../contract/errors.ts';
-import type { Text, TextsDefinition } from '../contract/model.ts';
+import type { Text, TextsDefinition } from '../contract/definitions.ts';
 import type { Catalogue, Loaded, LoadedFiles } from './catalogue.ts';
 import type { FaultList } from './metadata-error.ts';
 import { labelOf } from './system-fields.ts';

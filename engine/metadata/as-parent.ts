@@ -1,6 +1,6 @@
 // Rules that open records as their parents are open: for each rule of a parent one of the child, which looks at the parent over its reference.
 import type { Condition } from '../contract/condition.ts';
-import type { PermissionRule, Right, Who } from '../contract/model.ts';
+import type { PermissionRule, Right, Who } from '../contract/definitions.ts';
 import type { Catalogue, Draft } from './catalogue.ts';
 
 /** The rules that a rule `asParent` stands for. Whoever reads by one must satisfy it and the rule of the parent; a parent out of his reach counts as none. */

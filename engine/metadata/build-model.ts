@@ -2,22 +2,16 @@
 import { createHash } from 'node:crypto';
 import type {
   ActionDefinition,
-  Entity,
   EntityDefinition,
-  Field,
   FieldDefinition,
-  FormDefinition,
-  GridDefinition,
-  Link,
   MenuDefinition,
-  Model,
-  Part,
   PartDefinition,
   PermissionListDefinition,
   PermissionRule,
   ReachFields,
-  View,
-} from '../contract/model.ts';
+} from '../contract/definitions.ts';
+import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
+import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';

@@ -1,6 +1,6 @@
 // Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
 import { nearestName } from '../contract/errors.ts';
-import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField } from '../contract/model.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField } from '../contract/definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import type { Definitions } from './check-shape.ts';
 import type { FaultList } from './metadata-error.ts';

@@ -1,5 +1,5 @@
 // Checks the application file: that the entities which play the engine's parts exist and can play them.
-import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/model.ts';
+import type { AppDefinition, FieldType, PermissionListDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import type { MetadataFile } from './read-files.ts';
 import { checkPermissionOf, checkWho } from './check-permissions.ts';

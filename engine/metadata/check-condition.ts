@@ -1,6 +1,6 @@
 // Checks a condition against the fields it names: operators that fit the type, values of the right shape.
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
-import type { FieldDefinition, Who } from '../contract/model.ts';
+import type { FieldDefinition, Who } from '../contract/definitions.ts';
 import { localDate } from '../fields/date.ts';
 import { kindOf, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';

@@ -1,5 +1,5 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
-import type { FieldDefinition, FieldType } from '../contract/model.ts';
+import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
 import { checkDocuments } from './check-documents.ts';

@@ -1,5 +1,5 @@
 // Checks what a permission rule asks of a record that a reference points at: whoever the rule speaks of must be able to read it.
-import type { PermissionRule, Who } from '../contract/model.ts';
+import type { PermissionRule, Who } from '../contract/definitions.ts';
 import { farNameOf } from '../contract/condition.ts';
 import { type Catalogue, type Draft, type DraftField, pathNamed } from './catalogue.ts';
 import type { Place } from './parse-json.ts';

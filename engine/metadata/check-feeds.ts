@@ -1,5 +1,5 @@
 // Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
-import { type FieldType, importedTypes } from '../contract/model.ts';
+import { type FieldType, importedTypes } from '../contract/definitions.ts';
 import { foldWord } from '../fields/fold-text.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
 import { checkOrder } from './check-lists.ts';

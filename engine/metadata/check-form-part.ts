@@ -1,5 +1,5 @@
 // Checks a tab of the page of a record: what it shows must be there.
-import type { FormPart } from '../contract/model.ts';
+import type { FormPart } from '../contract/screen-definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps } from './catalogue.ts';
 import { derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';

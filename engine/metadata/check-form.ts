@@ -1,5 +1,6 @@
 // Checks a form: its fields, the widgets they are entered with, and its rules.
-import type { FieldType, FormDefinition, FormFieldDefinition } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { FormDefinition, FormFieldDefinition } from '../contract/screen-definitions.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkFormPart } from './check-form-part.ts';

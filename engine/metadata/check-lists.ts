@@ -1,5 +1,6 @@
 // Checks grids and views: columns, filters, orders and conditions.
-import { type FieldType, type GridDefinition, listTypes, type ViewDefinition } from '../contract/model.ts';
+import { type FieldType, listTypes } from '../contract/definitions.ts';
+import type { GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import { kindOf } from '../fields/index.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';

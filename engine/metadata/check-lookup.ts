@@ -1,5 +1,5 @@
 // Checks starting rows: their fields, their values, and the key that tells them apart.
-import type { LookupDefinition } from '../contract/model.ts';
+import type { LookupDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import { valueFault } from './check-value.ts';
 import type { MetadataFile } from './read-files.ts';

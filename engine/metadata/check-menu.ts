@@ -1,5 +1,5 @@
 // Checks menus: where their items lead, and that each is there once.
-import type { MenuDefinition } from '../contract/model.ts';
+import type { MenuDefinition } from '../contract/definitions.ts';
 import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
 import { checkPlansOf, checkWho } from './check-permissions.ts';
 import type { MetadataFile } from './read-files.ts';

@@ -1,5 +1,5 @@
 // Checks the parts that lists in records are made of: their fields, what these point at, and their names.
-import type { FieldDefinition, PartDefinition } from '../contract/model.ts';
+import type { FieldDefinition, PartDefinition } from '../contract/definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, refuseDoubles } from './catalogue.ts';
 import { checkWho } from './check-permissions.ts';

@@ -1,6 +1,6 @@
 // Checks the rules on who may do what, and the people that rules and menus speak of.
 import { fieldsOf } from '../contract/condition.ts';
-import type { PermissionRule, PermissionsDefinition, Who } from '../contract/model.ts';
+import type { PermissionRule, PermissionsDefinition, Who } from '../contract/definitions.ts';
 import { contradictions, parentRules } from './as-parent.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';

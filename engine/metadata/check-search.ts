@@ -1,5 +1,6 @@
 // Checks the search names and funnels of grids and views against the fields that they name.
-import type { FieldDefinition, FieldType, FunnelDefinition, SearchTermDefinition } from '../contract/model.ts';
+import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
+import type { FunnelDefinition, SearchTermDefinition } from '../contract/screen-definitions.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';

@@ -5,16 +5,14 @@ import { nearestName } from '../contract/errors.ts';
 import type {
   AppDefinition,
   EntityDefinition,
-  FormDefinition,
-  GridDefinition,
   LookupDefinition,
   MenuDefinition,
   PartDefinition,
   PermissionListDefinition,
   PermissionsDefinition,
   TextsDefinition,
-  ViewDefinition,
-} from '../contract/model.ts';
+} from '../contract/definitions.ts';
+import type { FormDefinition, GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import type { FaultList, Source } from './metadata-error.ts';
 import { pathOf, type Place } from './parse-json.ts';
 import { type Kind, kinds } from './read-files.ts';

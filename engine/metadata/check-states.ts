@@ -1,5 +1,5 @@
 // Checks the states of an entity: a field that can hold them, names that exist, ways that do not repeat.
-import type { FieldDefinition, StatesDefinition } from '../contract/model.ts';
+import type { FieldDefinition, StatesDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkWho } from './check-permissions.ts';
 import type { Place } from './parse-json.ts';

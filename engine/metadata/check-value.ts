@@ -1,5 +1,5 @@
 // Whether a literal of the metadata (a default, a starting row, a value of a condition) fits the field that it is for.
-import type { FieldDefinition } from '../contract/model.ts';
+import type { FieldDefinition } from '../contract/definitions.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { decimalsOf } from '../fields/number.ts';
 import { fitsFormat, formats, isOneLine } from '../fields/string.ts';

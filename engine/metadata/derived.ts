@@ -1,5 +1,6 @@
 // What an entity gets that has no form, grid or view file: ones made from its fields.
-import type { FieldType, FormDefinition, GridDefinition } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import type { Draft } from './catalogue.ts';
 import { wordsOf } from './system-fields.ts';
 

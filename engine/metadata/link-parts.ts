@@ -1,5 +1,6 @@
 // What rows say of a link: the entity, the id and the name of the one record that one of its references names.
-import type { EntityDefinition, FieldDefinition, LinkDefinition, LinkPart, Text } from '../contract/model.ts';
+import type { EntityDefinition, FieldDefinition, LinkDefinition, Text } from '../contract/definitions.ts';
+import type { LinkPart } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { labelOf } from './system-fields.ts';
 

@@ -1,5 +1,7 @@
 // The names of a search request: those that a grid says, with what it leaves open filled in, or ones made from its filters.
-import type { FieldDefinition, FieldType, GridDefinition, SearchOperator, SearchTerm, SearchTermDefinition } from '../contract/model.ts';
+import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
+import type { SearchTerm } from '../contract/model.ts';
+import type { GridDefinition, SearchOperator, SearchTermDefinition } from '../contract/screen-definitions.ts';
 import type { Draft } from './catalogue.ts';
 
 /** Names that steer a search request and so can be no search names, in lower case. */

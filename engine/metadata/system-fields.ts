@@ -1,5 +1,5 @@
 // The fields that every entity has without saying so.
-import type { AppDefinition, EntityDefinition, FieldDefinition, Text } from '../contract/model.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition, Text } from '../contract/definitions.ts';
 import { textIn } from '../contract/text.ts';
 
 /** Id first, then the others in the order in which they follow the declared fields. */

@@ -1,5 +1,6 @@
 // The operations of one entity: the generic calls, the same below each parent, and the verbs of its entity file.
-import type { ActionDefinition, Entity, Field } from '../contract/model.ts';
+import type { ActionDefinition } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';

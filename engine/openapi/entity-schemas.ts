@@ -1,7 +1,8 @@
 // What the records of one entity look like: as they are read, as they are made, as they are changed.
 import { offeredValues } from '../access/offered-values.ts';
 import { fieldsOf } from '../contract/condition.ts';
-import { type Entity, type Field, listTypes, type Model, type Part } from '../contract/model.ts';
+import { listTypes } from '../contract/definitions.ts';
+import type { Entity, Field, Model, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { writeSchema } from '../record/write-body.ts';

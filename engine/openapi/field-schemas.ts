@@ -1,6 +1,6 @@
 // What screens are told of fields, columns and filters: the parts of a configuration and of a view.
 import { operators } from '../contract/condition.ts';
-import { fieldTypes } from '../contract/model.ts';
+import { fieldTypes } from '../contract/definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { anything, type Components, fixed, listOf, text, whole, yesOrNo } from './components.ts';
 

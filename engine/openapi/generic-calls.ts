@@ -1,5 +1,5 @@
 // The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
-import type { Operation } from '../contract/model.ts';
+import type { Operation } from '../contract/definitions.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';

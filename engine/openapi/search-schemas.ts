@@ -1,5 +1,5 @@
 // What a search starts with, and what it may be narrowed by.
-import { searchOperators } from '../contract/model.ts';
+import { searchOperators } from '../contract/screen-definitions.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { anything, fixed, listOf, text, textOrNull, whole, yesOrNo } from './components.ts';
 import { choice, fieldType, filter, filterParts, optionalFilterParts, type Properties, type SchemaOf } from './field-schemas.ts';

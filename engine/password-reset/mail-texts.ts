@@ -1,5 +1,5 @@
 // What people are written when a password is forgotten, and when it has been changed.
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 
 interface Written {
   readonly subject: string;

@@ -1,7 +1,8 @@
 // A forgotten password: a mail with a link, and the new password that the link lets in. Nobody learns from any of it which accounts there are.
 import { systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Language, Model } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import type { Job, Plugin } from '../contract/plugin.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Database, Transaction } from '../database/database.ts';

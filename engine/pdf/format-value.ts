@@ -1,5 +1,5 @@
 // How amounts, numbers, days and moments stand in a document: as the screens show them, in its reader's language and the zone of the office.
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 
 export const formatNames = ['money', 'number', 'date', 'dateTime'] as const;
 export type FormatName = (typeof formatNames)[number];

@@ -1,6 +1,6 @@
 // The first half of a document: permit → read the record → ask the plugin for the data → fill the template, in the caller's transaction.
 import { demand } from '../access/access.ts';
-import type { Right } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
 import type { Context } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { fillTemplate } from '../pdf/fill-template.ts';

@@ -2,7 +2,8 @@
 import { demand } from '../access/access.ts';
 import { holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition, Entity } from '../contract/model.ts';
+import type { ActionDefinition } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import type { Context } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import { holdRecords, notFound, readRecord } from '../record/read-record.ts';

@@ -2,7 +2,8 @@
 import { type Access, demand } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import { Refusal } from '../contract/errors.ts';
-import { type DuplicateRule, type Entity, type Field, importedTypes } from '../contract/model.ts';
+import { type DuplicateRule, importedTypes } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 
 /** True where this person may import such records: they are made for it, and he may add and change them. */

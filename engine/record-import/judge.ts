@@ -1,5 +1,6 @@
 // Which records a row is about: those that agree with it by a rule and differ in nothing that counts more than the rule.
-import type { DuplicateRule, Entity } from '../contract/model.ts';
+import type { DuplicateRule } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';
 import { keyText, type Marks, marksOfRecords, recordsOfKeys } from './match-lines.ts';

@@ -1,5 +1,6 @@
 // By what a row is known again: its keys, as the database makes them of records, and the records that have the same.
-import type { DuplicateRule, Entity } from '../contract/model.ts';
+import type { DuplicateRule } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import type { Knex } from 'knex';
 import { sql, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';

@@ -1,6 +1,7 @@
 // The cells of rows → the values of their fields, with everything that is wrong about them; names of records are looked up for all rows at once.
 import type { FieldError } from '../contract/errors.ts';
-import { type Entity, type Field, listTypes } from '../contract/model.ts';
+import { listTypes } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { readWriteBody } from '../record/write-body.ts';

@@ -1,6 +1,7 @@
 // Sorts rows before anything is written on trial: those that cannot be, those that only a person can judge, and those that repeat another row.
 import type { FieldError } from '../contract/errors.ts';
-import type { DuplicateRule, Entity } from '../contract/model.ts';
+import type { DuplicateRule } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';

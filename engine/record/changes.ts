@@ -1,7 +1,8 @@
 // The changes that a person has made, read from the journal: what a request wrote is one of them, and carries its number.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition, Entity, Model } from '../contract/model.ts';
+import type { ActionDefinition } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { changerOf, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';

@@ -1,7 +1,8 @@
 // Keeps records on the ways that their entity declares between its states.
 import { isSpokenOf } from '../access/gates.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
-import type { Entity, Field, StatesDefinition, Text, TransitionDefinition } from '../contract/model.ts';
+import type { StatesDefinition, Text, TransitionDefinition } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { sql } from '../database/database.ts';

@@ -1,7 +1,8 @@
 // What was deleted of an entity and may be brought back: read from the journal, which keeps what each record held.
 import type { Condition } from '../contract/condition.ts';
 import { demand } from '../access/access.ts';
-import { type Entity, listTypes, type Operation } from '../contract/model.ts';
+import { listTypes, type Operation } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { mostRows } from './changes.ts';

@@ -1,5 +1,6 @@
 // The starting rows that the metadata gives: those of the platform once, those of an agency when it is made.
-import type { Entity, LookupDefinition } from '../contract/model.ts';
+import type { LookupDefinition } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import type { RecordContext } from './record-context.ts';
 import { insertRows } from './write-rows.ts';

@@ -1,7 +1,8 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, Field, Language, Part } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
+import type { Entity, Field, Part } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';

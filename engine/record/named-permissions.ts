@@ -1,6 +1,7 @@
 // The list of a group's permissions holds names that exist: a misspelt one would grant nothing, and nobody would notice.
 import { type FieldError, nearestName } from '../contract/errors.ts';
-import type { Entity, Model, PermissionListDefinition } from '../contract/model.ts';
+import type { PermissionListDefinition } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 
 /** The groups of names that the field takes; undefined for every field but the permissions of a group. */

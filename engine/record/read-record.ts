@@ -2,7 +2,8 @@
 import { demand } from '../access/access.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Right } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { readAtOnce } from '../database/at-once.ts';
 import type { Row, Statement } from '../database/database.ts';

@@ -1,7 +1,8 @@
 // Brings a deleted record back under its old id: permit → find in the journal → shape → write with its journal row → reach, in the caller's transaction.
 import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Field, Text } from '../contract/model.ts';
+import type { Text } from '../contract/definitions.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { type DeletedRecord, holdDeleted, readDeleted } from './deleted-records.ts';

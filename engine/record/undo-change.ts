@@ -2,7 +2,8 @@
 import { demand } from '../access/access.ts';
 import { type EntityAccess, isOffered } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition, Entity, Right } from '../contract/model.ts';
+import type { ActionDefinition, Right } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { withFiles } from '../files/file-rows.ts';
 import { type Change, type ChangedRow, verbOf } from './changes.ts';

@@ -1,6 +1,7 @@
 // The statements of a write: insert, update, delete, and the journal row and event of each, in the caller's transaction.
 import type { Actor } from '../contract/actor.ts';
-import type { Entity, FieldType, Model } from '../contract/model.ts';
+import type { FieldType } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { atOnce } from '../database/at-once.ts';
 import { markChange } from '../database/change-marks.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';

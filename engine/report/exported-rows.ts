@@ -2,7 +2,8 @@
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
-import type { Language, Model } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
 import { kindOf, type SheetCell } from '../fields/index.ts';

@@ -1,6 +1,7 @@
 // The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
 import type { Knex } from 'knex';
-import { type Field, listTypes, type Model, type Part } from '../contract/model.ts';
+import { listTypes } from '../contract/definitions.ts';
+import type { Field, Model, Part } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';

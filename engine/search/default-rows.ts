@@ -1,7 +1,8 @@
 // The records that references of a new record begin with: the one that the metadata names by a value that does not change with the installation, or the first of an order.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, FieldDefinition, Model } from '../contract/model.ts';
+import type { FieldDefinition } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { plan } from './plan.ts';
 import { runPage } from './run.ts';

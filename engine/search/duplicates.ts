@@ -1,7 +1,8 @@
 // Records that seem to be the one which somebody is about to add: by the rules of the entity, within what he may see, a few of them.
 import { type Access, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { DuplicateRule, Entity, Field, Model } from '../contract/model.ts';
+import type { DuplicateRule } from '../contract/definitions.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { likenessColumn } from '../database/schema/likeness.ts';
 import { isStorable, kindOf } from '../fields/index.ts';

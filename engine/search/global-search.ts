@@ -2,7 +2,8 @@
 import type { Access } from '../access/access.ts';
 import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity, Language, Model, Text } from '../contract/model.ts';
+import type { Language, Text } from '../contract/definitions.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row, Transaction } from '../database/database.ts';

@@ -1,7 +1,8 @@
 // A search gathered by the values of a field, and what its rows come to: within what the reader may see, by the plan of the search itself.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import { type Entity, type Field, type FieldType, listTypes, type Model } from '../contract/model.ts';
+import { type FieldType, listTypes } from '../contract/definitions.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 import type { GroupKey, TotalKind } from './compile-groups.ts';

@@ -1,7 +1,7 @@
 // Access tokens: what a signed-in person shows with every request. Signed, short-lived, and worth nothing once their session is revoked.
 import { jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../contract/errors.ts';
-import type { ActorKind } from '../contract/model.ts';
+import type { ActorKind } from '../contract/definitions.ts';
 
 export const accessTokenSeconds = 15 * 60;
 export const actorKinds: readonly ActorKind[] = ['staff', 'student', 'webuser'];

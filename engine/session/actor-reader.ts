@@ -1,6 +1,7 @@
 // Finds the person behind a session, as the database knows them now or knew them less than a second ago.
 import type { Actor } from '../contract/actor.ts';
-import type { Language, Model } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from './access-token.ts';
 import { ActorCache } from './actor-cache.ts';

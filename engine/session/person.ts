@@ -1,6 +1,7 @@
 // A person with everything that groups allow them, and the actor that they become: for requests, and for jobs that run in their name.
 import type { Actor, Reach, Viewer } from '../contract/actor.ts';
-import type { ActorKind, Language, Model } from '../contract/model.ts';
+import type { ActorKind, Language } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 import { type AgencyFacts, type Identity, mayActOn, readAgencyFacts, readIdentity, readPermissions } from './identity.ts';

@@ -1,7 +1,7 @@
 // Guards of routes: nobody passes without a session, and what comes after knows who is asking.
 import type { Request, RequestHandler } from 'express';
 import { type Actor, demandOneself } from '../contract/actor.ts';
-import type { Language } from '../contract/model.ts';
+import type { Language } from '../contract/definitions.ts';
 import { languages } from '../contract/text.ts';
 import { notSignedIn } from './access-token.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 // The rows of matricula.second_factor and matricula.sign_in_challenge: one statement per act, so that of two who try one code at once one succeeds.
-import type { ActorKind } from '../contract/model.ts';
+import type { ActorKind } from '../contract/definitions.ts';
 import { sql, type Transaction } from '../database/database.ts';
 
 export interface SecondFactorRow {

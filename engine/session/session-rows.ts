@@ -1,5 +1,5 @@
 // The rows of matricula.session and matricula.ticket: one statement per act.
-import type { ActorKind } from '../contract/model.ts';
+import type { ActorKind } from '../contract/definitions.ts';
 import { sql, type Transaction } from '../database/database.ts';
 
 export interface SessionRow {

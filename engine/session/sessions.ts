@@ -2,7 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActorKind, Language, Model } from '../contract/model.ts';
+import type { ActorKind, Language } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import type { Database } from '../database/database.ts';
 import { accessTokenSeconds, type Claims, notSignedIn, signAccessToken, verifyAccessToken } from './access-token.ts';
 import { ActorReader } from './actor-reader.ts';

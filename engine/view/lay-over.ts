@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ColumnDefinition, Entity, View } from '../contract/model.ts';
+import type { Entity, View } from '../contract/model.ts';
+import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import { isWithin, orderOf, requestContext } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import { everythingContext } from '../search/where-of-rights.ts';

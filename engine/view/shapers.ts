@@ -1,6 +1,7 @@
 // Who shapes what everybody in an agency sees.
 import { demandSpokenOf } from '../access/gates.ts';
-import type { Model, Who } from '../contract/model.ts';
+import type { Who } from '../contract/definitions.ts';
+import type { Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 
 /** Whom the application file speaks of; without a word of it, platform administrators. */

@@ -10,7 +10,8 @@ import { leavesOf } from '../../engine/access/explain-rows.ts';
 import { conditionOf, limitsOf } from '../../engine/access/reach.ts';
 import type { Actor } from '../../engine/contract/actor.ts';
 import { holds } from '../../engine/contract/condition.ts';
-import type { ActorKind, Entity, Field, Model, PermissionRule, Right } from '../../engine/contract/model.ts';
+import type { ActorKind, PermissionRule, Right } from '../../engine/contract/definitions.ts';
+import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 
 const numRuns = Number(process.env['EXPLAIN_QUESTIONS'] ?? 2000);

@@ -1,5 +1,6 @@
 // The values of twin records: each text bears a mark that says where it stands, and what is hidden in one twin is another value in the other.
-import { type Entity, type Field, listTypes } from '../../engine/contract/model.ts';
+import { listTypes } from '../../engine/contract/definitions.ts';
+import type { Entity, Field } from '../../engine/contract/model.ts';
 
 export type Side = 0 | 1;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../engine/contract/model.ts';
+import type { FieldDefinition } from '../../engine/contract/definitions.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { type MadeMigration, type MakeOptions, makeMigration } from '../../engine/database/schema/make-migration.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Entity, type Model } from '../../engine/contract/model.ts';
+import type { Entity, Model } from '../../engine/contract/model.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { textIn } from '../../engine/contract/text.ts';
 import { inventedFolder, withCopy } from './support.ts';

@@ -29,7 +29,7 @@ it('somebody new adds a lead, finds it again, saves a view, edits five cells, un
   await page.getByRole('textbox', { name: 'Last name' }).fill('Marsh');
   await page.getByRole('textbox', { name: 'Office' }).click();
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: /^Add lead/i }).click();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/lead\/?$/);
 
   await page.getByRole('link', { name: 'Students', exact: true }).click();

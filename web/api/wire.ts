@@ -1,5 +1,5 @@
 // The shapes of the calls, as they travel.
-import type { Colour, FieldType, Language } from '../../engine/contract/model.ts';
+import type { Colour, FieldType, Language } from '../../engine/contract/definitions.ts';
 import type {
   SettingsGetSettingsAnswer,
   WireAction,

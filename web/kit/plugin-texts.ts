@@ -1,6 +1,6 @@
 // The sentences of a plugin's screens, in the reader's language. English comes with the screen, the others when they are wanted.
 import { use } from 'react';
-import type { Language } from '../../engine/contract/model.ts';
+import type { Language } from '../../engine/contract/definitions.ts';
 import { useLanguage } from '../text/index.ts';
 
 /** Sentences by name; `{{place}}` is filled in. Of a name with `_one` and `_other` the count decides. */

@@ -1,5 +1,5 @@
 // The small parts that show a value: badge, tag, avatar, key cap.
-import type { Colour } from '../../engine/contract/model.ts';
+import type { Colour } from '../../engine/contract/definitions.ts';
 
 export function Badge({ text, colour }: { text: string; colour?: Colour | null | undefined }) {
   return (

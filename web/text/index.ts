@@ -1,6 +1,6 @@
 // The door of this room: the texts and the language they are in.
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../engine/contract/model.ts';
+import type { Language } from '../../engine/contract/definitions.ts';
 import { asLanguage } from './language.ts';
 
 export { asLanguage, chooseLanguage, languages, startLanguage } from './language.ts';

@@ -1,7 +1,7 @@
 // Which language the screens speak: chosen here, kept in the browser, changed live.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../engine/contract/model.ts';
+import type { Language } from '../../engine/contract/definitions.ts';
 import { en, type Sentences } from './en.ts';
 
 declare module 'i18next' {

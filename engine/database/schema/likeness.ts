@@ -1,5 +1,6 @@
 // By what two records seem to be the same: the text that a rule of duplicates makes of a record, kept in a column of its own.
-import type { DuplicateRule, Entity, FieldDefinition } from '../../contract/model.ts';
+import type { DuplicateRule, FieldDefinition } from '../../contract/definitions.ts';
+import type { Entity } from '../../contract/model.ts';
 import { quoteName } from './database-schema.ts';
 
 /** The column of a rule; no field has such a name. */

@@ -1,6 +1,7 @@
 // Works out the tables that the metadata asks for.
 import { createHash } from 'node:crypto';
-import type { AppDefinition, Entity, Field, FieldType, Model } from '../../contract/model.ts';
+import type { AppDefinition, FieldType } from '../../contract/definitions.ts';
+import type { Entity, Field, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
 import {
   type ColumnSchema,

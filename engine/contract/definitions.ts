@@ -1,0 +1,348 @@
+// The metadata as files say it: entities with their fields, rights, menus, lookups and the application.
+import type { Condition } from './condition.ts';
+
+/** A text for people: one string (English), or one per interface language. */
+export type Text = string | { readonly en: string; readonly pt?: string; readonly es?: string };
+export type Language = 'en' | 'pt' | 'es';
+
+/** platform: one set of rows for all agencies. agency, office, user: rows belong to one agency (and office, or user). */
+export type Scope = 'platform' | 'agency' | 'office' | 'user';
+export type Colour = 'warning' | 'purple' | 'info' | 'danger' | 'success' | 'neutral';
+
+export const fieldTypes = [
+  'string',
+  'text',
+  'integer',
+  'money',
+  'rate',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'reference',
+  'referenceList',
+  'stringList',
+  'partList',
+  'json',
+  'password',
+  'computed',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** What a cell of a file can hold. */
+export const importedTypes: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'integer',
+  'money',
+  'rate',
+  'boolean',
+  'date',
+  'enum',
+  'reference',
+  'stringList',
+  'referenceList',
+]);
+
+/** Values that are lists: never empty but without entries, and without an order among records. */
+export const listTypes: ReadonlySet<FieldType> = new Set(['stringList', 'referenceList', 'partList']);
+
+export interface EnumValue {
+  readonly value: string;
+  readonly label: Text;
+  readonly colour?: Colour;
+  /** Whom the value is there for; to everybody else there is no such value. */
+  readonly who?: Who;
+}
+
+/** A field as an entity file writes it. Which properties a type takes is said by `schemas/entity.schema.json`. */
+export interface FieldDefinition {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label?: Text;
+  /** The setting of the agency whose value is what its people call the field; where it is empty, the field is not there. */
+  readonly labelSetting?: string;
+  readonly help?: Text;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly default?: string | number | boolean | null | readonly string[];
+  readonly maxLength?: number;
+  readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */
+  readonly padded?: true;
+  /** Of a padded number: how many digits it is filled up to. */
+  readonly digits?: number;
+  readonly maxItems?: number;
+  readonly values?: readonly EnumValue[];
+  /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls. */
+  readonly valuesOf?: 'imports';
+  readonly entity?: string;
+  readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
+  /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
+  readonly allFlag?: string;
+  readonly allLabel?: Text;
+  /** Of money: the field beside it that says in which currency it is. Amounts of several are never added to one another. */
+  readonly currency?: string;
+  readonly join?: readonly string[];
+  readonly separator?: string;
+  /** Of a list of parts: which kind of part. */
+  readonly part?: string;
+  /** Of a reference to people: a new record begins with whoever makes it. */
+  readonly defaultToWriter?: true;
+  /** Of a reference: the record that a new one begins with, by a value of one of its fields, or the first one by that field. */
+  readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
+  /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
+  readonly inTurn?: { readonly of: string; readonly among: string };
+  /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
+  readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
+}
+
+/** A field as it is linked: of a list of parts, with what each of them holds. */
+export interface LinkedField extends FieldDefinition {
+  readonly parts?: readonly FieldDefinition[];
+}
+
+/** A small value with fields of its own that records hold in lists, such as a telephone number. */
+export interface PartDefinition {
+  readonly name: string;
+  readonly label: Text;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** A verb on one record of the entity; a plugin runs it. */
+export interface ActionDefinition {
+  /** The last part of its address, lower case: `/agencysale/5/cancelsale`. Permission rules allow it by this name. */
+  readonly verb: string;
+  readonly label: Text;
+  /** `plugin.action` */
+  readonly run: string;
+  readonly icon?: string;
+  /** Methods that the address answers; POST alone where nothing is said. */
+  readonly methods?: readonly ('GET' | 'POST')[];
+  /** Where it stands on the page of a record; a button where nothing is said. */
+  readonly place?: 'button' | 'menu';
+  /** Asked before it runs. */
+  readonly confirm?: Text;
+  /** The states of a record in which it makes sense; in others it is refused with 409. */
+  readonly when?: Condition;
+  /** It does nothing but write records: all that it wrote goes back when it is undone. */
+  readonly undoable?: boolean;
+}
+
+/** A document of a record: a PDF that a plugin makes. */
+export interface DocumentDefinition {
+  /** The last part of its address, and its right. */
+  readonly name: string;
+  readonly label: Text;
+  /** `plugin.name` */
+  readonly pdf: string;
+  readonly icon?: string;
+}
+
+/** The states that a record goes through, and the ways between them. */
+export interface StatesDefinition {
+  /** The enum or reference field that holds the state. */
+  readonly field: string;
+  /** Of a reference: the field of the referenced record whose value names the state. */
+  readonly key?: string;
+  /** What a new record may start with; any state where nothing is said. */
+  readonly initial?: readonly string[];
+  readonly transitions: readonly TransitionDefinition[];
+}
+export interface TransitionDefinition {
+  readonly id: string;
+  readonly label: Text;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly who?: Who;
+}
+
+/** The fields that say whose a record is: people may be kept to those of their office, or to their own. */
+export interface ReachFields {
+  readonly office?: string;
+  readonly person?: string;
+}
+
+export interface EntityDefinition {
+  readonly name: string;
+  readonly label: Text;
+  readonly labelPlural: Text;
+  readonly description?: Text;
+  readonly icon?: string;
+  /** Each record is somebody: a person or a house, told apart by initials. */
+  readonly initials?: boolean;
+  readonly scope: Scope;
+  readonly parents?: readonly { readonly entity: string; readonly field: string }[];
+  /** Each record hangs under exactly one of the parents, for good. */
+  readonly oneParent?: boolean;
+  readonly timeline?: TimelineDefinition;
+  /** The same one may be added to many parents at once, from their lists. */
+  readonly addToMany?: boolean;
+  readonly reach?: ReachFields;
+  readonly displayName: readonly string[];
+  readonly search?: readonly string[];
+  readonly colour?: string;
+  readonly journal?: boolean;
+  readonly files?: boolean;
+  readonly fields: readonly FieldDefinition[];
+  readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
+  readonly actions?: readonly ActionDefinition[];
+  readonly documents?: readonly DocumentDefinition[];
+  readonly states?: StatesDefinition;
+  readonly optionFields?: readonly string[];
+  readonly datasource?: { readonly key?: string; readonly orderBy?: string };
+  readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
+  /** The date that moves, and those that move along where they are set. */
+  readonly delta?: { readonly field: string; readonly with?: readonly string[] };
+  /** By which fields two records seem to be the same; all fields of a rule must agree. */
+  readonly duplicates?: readonly DuplicateRule[];
+  /** References of which at most one is set: one record of any of several entities. */
+  readonly links?: readonly LinkDefinition[];
+  /**
+   * Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others,
+   * `apart` the fields that tell two records apart although they agree by a rule, `columns` what files call fields beside their labels.
+   */
+  readonly import?: {
+    readonly match: readonly string[];
+    readonly apart?: readonly string[];
+    readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
+  };
+}
+export interface LinkDefinition {
+  /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */
+  readonly name: string;
+  readonly label?: Text;
+  readonly fields: readonly string[];
+}
+/** What of a record stands on the timeline of its parent. */
+export interface TimelineDefinition {
+  readonly text: string;
+  readonly due?: string;
+}
+export interface DuplicateRule {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+export type Operation = 'read' | 'create' | 'update' | 'delete';
+/** An operation, the verb of an action, or the name of a document. */
+export type Right = Operation | (string & {});
+export type ActorKind = 'staff' | 'student' | 'webuser';
+/** Who a rule speaks of; everything that is said must hold. */
+export interface Who {
+  readonly actor?: ActorKind;
+  readonly permission?: string;
+  readonly god?: true;
+  /** A setting that must be switched on in the agency acted on. */
+  readonly setting?: string;
+  /** The plans of which the agency acted on must have one. */
+  readonly plan?: readonly string[];
+  /** True: people who stand for an institution or a group of them; false: everybody else. */
+  readonly institution?: boolean;
+}
+export interface PermissionRule {
+  readonly id: string;
+  readonly description?: Text;
+  readonly who: Who;
+  /** Operations, verbs of the entity's actions, and names of its documents. */
+  readonly allow: readonly Right[];
+  /** The rows that hang under what may be read, or changed for anything but reading; of the linked model, `rows` says which these are. */
+  readonly asParent?: boolean;
+  readonly rows?: Condition;
+  readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
+}
+export interface PermissionsDefinition {
+  readonly entity: string;
+  readonly rules: readonly PermissionRule[];
+}
+export interface PermissionListDefinition {
+  readonly groups: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly permissions: readonly { readonly name: string; readonly label: Text; readonly description?: Text }[];
+  }[];
+}
+export interface MenuItemDefinition {
+  readonly id: string;
+  readonly label: Text;
+  readonly icon: string;
+  /** None where the item opens a screen of its own. */
+  readonly entity?: string;
+  readonly view?: number;
+  readonly route?: string;
+  /** The page of a plugin that opens, as `plugin.name`. */
+  readonly page?: string;
+  readonly who?: Who;
+  /** The plans that include what the item leads to: in others it is shown and cannot be opened. All of them where nothing is said. */
+  readonly includedIn?: readonly string[];
+}
+export interface MenuDefinition {
+  readonly id: string;
+  readonly groups: readonly { readonly id: string; readonly label?: Text; readonly items: readonly MenuItemDefinition[] }[];
+}
+/** Starting rows of a reference entity: platform ones are made once, the others with each new agency. Matched by `key`. */
+export interface LookupDefinition {
+  readonly entity: string;
+  readonly key: string;
+  readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
+}
+/** Texts that take the place of those of other files: of one entity, one menu, or the list of permissions; by place, in some languages. */
+export interface TextsDefinition {
+  readonly entity?: string;
+  readonly menu?: string;
+  readonly permissionList?: true;
+  readonly texts: Readonly<Record<string, { readonly en?: string; readonly pt?: string; readonly es?: string }>>;
+}
+/** Which entities play the parts that the engine must know: tenant, office, signed-in person, settings. */
+export interface AppDefinition {
+  readonly name: string;
+  /** Who has the search across everything; everybody where nothing is said. */
+  readonly globalSearch?: Who;
+  /** Who shapes the views of an agency; platform administrators alone where nothing is said. */
+  readonly sharedViews?: Who;
+  /** Who deletes for good what was deleted; platform administrators alone where nothing is said. */
+  readonly deletesForGood?: Who;
+  /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing. */
+  readonly advertisement?: { readonly who: Who; readonly title: Text; readonly text: Text };
+  readonly languages: readonly Language[];
+  readonly tenant: {
+    readonly entity: string;
+    readonly field: string;
+    readonly active: string;
+    /** The enum field that holds the plan; `lesser`: with that flag, the plan `of` counts as `plan`. */
+    readonly plan?: { readonly field: string; readonly lesser?: { readonly of: string; readonly flag: string; readonly plan: string } };
+    /** What the tenant acts as, so that its people stand for it. */
+    readonly institution?: string;
+    readonly groupOfInstitutions?: string;
+    /** Where its settings lie, one record each; the value `true` switches one on. */
+    readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
+  };
+  readonly office: {
+    readonly entity: string;
+    readonly field: string;
+    readonly timeZone: string;
+    /** Its boolean field that keeps its people to their own office, whatever permissions they hold. */
+    readonly limit?: string;
+    /** The permission without which people are kept to their own office. */
+    readonly viewOthers?: string;
+  };
+  readonly identity: {
+    readonly entity: string;
+    readonly userName: string;
+    readonly name: string;
+    readonly password: string;
+    readonly language: string;
+    readonly active: string;
+    readonly god: string;
+    readonly office: string;
+    /** Its reference to the office that lists begin with, for people who reach others as well. */
+    readonly selectedOffice?: string;
+    readonly institution: string;
+    /** The permission without which people are kept to records of their own. */
+    readonly viewOthers?: string;
+    readonly membership: { readonly entity: string; readonly user: string; readonly group: string };
+    readonly group: { readonly entity: string; readonly permissions: string };
+  };
+}
