@@ -177,8 +177,7 @@ describe('a calendar', () => {
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-05-12');
     await settled(page);
     const before = await takeUp(page, 'Cy Next Month');
-    await page.mouse.move((before?.x ?? 0) + 200, (before?.y ?? 0) + 20, { steps: 8 });
-    await page.mouse.up();
+    await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
     await page.getByText('This lead stays where it is.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await entry(page, 'Cy Next Month').boundingBox())?.x).toBe(before?.x);
@@ -228,7 +227,14 @@ async function dragBy(page: Page, name: string, onto: string): Promise<void> {
   await settled(page);
   await takeUp(page, name);
   const to = await entry(page, onto).boundingBox();
-  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 12, { steps: 8 });
+  await letGo(page, (to?.x ?? 0) + 20, (to?.y ?? 0) + 12);
+}
+
+/** Carries what was taken up there and lets it go once it has followed: the calendar looks under the pointer when it moves, and on a busy machine late. */
+async function letGo(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y, { steps: 8 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.move(x + 2, y + 1, { steps: 2 });
   await page.mouse.up();
 }
 

@@ -20,11 +20,18 @@ afterAll(() => screens?.stop());
 const pictures = process.env['DAY_PICTURES'];
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
+/** What closes gives the focus back a moment later: nobody presses a key that soon. */
+async function staysFocused(page: Page, target: Locator): Promise<boolean> {
+  if (!(await isFocused(target))) return false;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  return await isFocused(target);
+}
+
 /** Goes there by the tabulator alone, as whoever has no mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < 150; pressed += 1) {
-    if (await isFocused(target)) return;
+    if (await staysFocused(page, target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The tabulator does not lead to ${String(target)}.`);

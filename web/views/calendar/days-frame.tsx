@@ -50,6 +50,9 @@ interface DaysFrameProps {
   readonly onMove: (id: string, day: string) => Promise<boolean>;
 }
 
+/** An entry is measured before it is shown: so many frames it is waited for, on a slow machine about a second. */
+const mostFrames = 60;
+
 export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, onOpen, onMove }: DaysFrameProps) {
   const say = useText();
   const language = useLanguage();
@@ -86,14 +89,17 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     const id = lastMoved.current;
     if (moving || id === undefined) return undefined;
     // The entry is drawn anew on its day, perhaps more than once, or is out of sight: whenever the focus fell out of the page it comes here.
-    const drawn = requestAnimationFrame(() => {
+    let left = mostFrames;
+    const settle = () => {
       const focused = document.activeElement;
       if (focused && focused !== document.body && focused !== frame.current) return;
       if (!frame.current) return;
       const start = events.find((event) => event.id === id)?.start;
       const entry = entryAt(frame.current, id) ?? (typeof start === 'string' ? openerOf(frame.current, start) : null);
       (entry ?? frame.current).focus();
-    });
+      if (!entry && left-- > 0) drawn = requestAnimationFrame(settle);
+    };
+    let drawn = requestAnimationFrame(settle);
     return () => cancelAnimationFrame(drawn);
   }, [moving, events]);
   const dropped = async (info: EventDropInfo) => {
