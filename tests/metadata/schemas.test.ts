@@ -110,8 +110,8 @@ function propertiesOfSchema(branches: readonly unknown[]): Readonly<Record<strin
 const inside = (value: unknown, ...steps: readonly string[]): unknown => steps.reduce((found, step) => (isObject(found) ? found[step] : undefined), value);
 
 it('the schemas and the types of the contract name the same properties', async () => {
-  const model = 'engine/contract/model.ts';
-  const file = ts.createSourceFile(model, await readFile(path.join(root, model), 'utf8'), ts.ScriptTarget.ES2023, true);
+  const sources = await Promise.all(['definitions', 'screen-definitions'].map((name) => readFile(path.join(root, `engine/contract/${name}.ts`), 'utf8')));
+  const file = ts.createSourceFile('definitions.ts', sources.join('\n'), ts.ScriptTarget.ES2023, true);
   const items = (kind: (typeof kinds)[number], ...lists: readonly string[]): unknown =>
     lists.reduce<unknown>((found, list) => inside(found, 'properties', list, 'items'), readSchema(kind));
   const fields = Object.entries(readSchema('entity')['$defs'] ?? {}).flatMap(([name, schema]) => (name.endsWith('Field') ? [schema] : []));

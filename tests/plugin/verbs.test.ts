@@ -131,12 +131,12 @@ describe('the states of a record', () => {
   it('hold row by row when many are changed', async () => {
     const other = (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title: 'Other' })).body;
     await patch({ Status: 'retired' });
-    const answer = await scene.manager.post<{ Errors: { Id: number; Message: string }[] }>('/api/librarybook/bulkUpdate', {
+    const answer = await scene.manager.post<{ Errors: { Id: number; Name: string | null; Message: string }[] }>('/api/librarybook/bulkUpdate', {
       IteratorIds: [book.Id, other.Id],
       entity: { Status: 'lost' },
     });
     expect(answer.body).toMatchObject({ Total: 2, Success: 1, Fail: 1 });
-    expect(answer.body.Errors).toEqual([{ Id: book.Id, Message: 'Book: there is no way from Retired to Lost.' }]);
+    expect(answer.body.Errors).toEqual([{ Id: book.Id, Name: 'Sertões', Message: 'Book: there is no way from Retired to Lost.' }]);
   });
 
   it('may be records of their own, named by a key', async () => {

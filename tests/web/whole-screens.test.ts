@@ -45,6 +45,20 @@ describe('the title of a record', () => {
   });
 });
 
+describe('a new record that only its own page can make', () => {
+  it('is begun there', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('god@demo.test', '/entity/calendarfeed');
+    await page
+      .getByRole('link', { name: /^New calendar address/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/task\b/);
+    await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor();
+    await leave();
+  });
+});
+
 describe('a record that its reader may not change', () => {
   it('opens for reading, with the reason, where he may change others of its kind', async () => {
     const manager = await screens.server.as('manager@demo.test');

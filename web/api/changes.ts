@@ -30,8 +30,8 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
 /** One of one's own changes, as it is told of in their list. */
-export const readChange = async (id: number): Promise<ShownChange | undefined> => {
-  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 } });
+export const readChange = async (id: number, signal?: AbortSignal): Promise<ShownChange | undefined> => {
+  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 }, ...(signal ? { signal } : {}) });
   return Data.find(({ Id }) => Id === id);
 };
 
@@ -62,17 +62,12 @@ export const useStandingChange = (id: number | null) =>
     gcTime: 0,
     enabled: id !== null,
     queryFn: async ({ signal }): Promise<StandingChange> => {
-      let last = await changeOf(id ?? 0, signal);
+      let last = await readChange(id ?? 0, signal);
       let isUndone = false;
       while (last && last.UndoneBy !== null) {
         isUndone = !isUndone;
-        last = await changeOf(last.UndoneBy, signal);
+        last = await readChange(last.UndoneBy, signal);
       }
       return { isUndone, undo: isUndone || last?.WhyNot !== null ? undefined : last.Id };
     },
   });
-
-async function changeOf(id: number, signal: AbortSignal): Promise<ShownChange | undefined> {
-  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 }, signal });
-  return Data.find((change) => change.Id === id);
-}
