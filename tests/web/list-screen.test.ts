@@ -227,6 +227,18 @@ describe('the list', () => {
     await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 records are as they were').waitFor();
     await expect.poll(left).toEqual(made);
+    // Where nothing of it could be done, there is the way back alone.
+    await page.goto('/entity/agencyleadsource?q=Passing+2');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await rows(page).locator('.ck').first().click();
+    await toolbar.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure ?' })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await preview.getByText('Every one of them would be refused.').waitFor();
+    expect(await preview.getByRole('button').allInnerTexts()).toEqual(['Close']);
+    await preview.getByRole('button', { name: 'Close' }).click();
     // What others make meanwhile is not deleted unseen.
     const extra = async (number: number) => expect((await manager.post('/api/agencyleadsource', { Name: `Extra ${number}` })).status).toBe(200);
     for (const number of [1, 2]) await extra(number);

@@ -1,4 +1,5 @@
 // What a change of many would come to, before it is made: shown where records would be refused, or where others match by now.
+import { Button } from '@mantine/core';
 import type { BulkPreview } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -33,16 +34,16 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
   const title = Fail > 0 ? say('preview.title', { count: Fail, number: number(Fail) }) : say('preview.matchNow', { count: Total, number: number(Total) });
   const act = { count: left, number: number(left) };
   const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
-  const actions = (
-    <DialogActions
-      act={label}
-      disabled={working || left === 0}
-      danger={isDeletion}
-      onAct={onApply}
-      cancel={say(isDeletion ? 'list.cancel' : 'preview.back')}
-      onClose={onClose}
-    />
-  );
+  const wayBack = say(!isDeletion ? 'preview.back' : left === 0 ? 'bulk.close' : 'list.cancel');
+  // Nothing is left to be done: then there is the way back alone.
+  const actions =
+    left === 0 ? (
+      <Button variant="filled" onClick={onClose} data-autofocus>
+        {wayBack}
+      </Button>
+    ) : (
+      <DialogActions act={label} disabled={working} danger={isDeletion} onAct={onApply} cancel={wayBack} onClose={onClose} />
+    );
   return (
     <Dialog size={480} title={title} about={about} onClose={onClose} actions={actions}>
       {Fail > 0 && <RefusedList records={Errors} />}
