@@ -53,6 +53,14 @@ describe('the palette', () => {
     await expect.poll(() => marked(page).innerText()).toContain('Theme: Dark');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
+
+    // At the pace of people records are found meanwhile that are like it: what is called so stays before them.
+    await open(page);
+    await page.keyboard.type('theme light', { delay: 200 });
+    await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor();
+    await expect.poll(() => marked(page).innerText()).toContain('Theme: Light');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('light');
     await leave();
   });
 

@@ -106,15 +106,19 @@ export function useEntries({
     ),
   );
   const isTyped = term !== '';
+  const found: EntryGroup = { id: 'records', title: say('palette.records'), entries: records.slice(0, mostOfGroup) };
+  // What is only like what was typed, or stands in from before, comes after what is called so.
+  const isCalledSo = ranked(term, records).length > 0;
   return {
     groups: filled(
       isTyped
         ? [
             ...own,
-            { id: 'records', title: say('palette.records'), entries: records.slice(0, mostOfGroup) },
+            ...(isCalledSo ? [found] : []),
             group('screens', say('palette.screens'), [...screens, ...pages]),
             group('views', say('palette.views'), known),
             group('acts', say('palette.acts'), [...adds, ...account]),
+            ...(isCalledSo ? [] : [found]),
             group('recent', say('palette.recent'), recent, 4),
             group('narrow', say('palette.narrow'), narrowing, 6),
           ]
