@@ -47,6 +47,7 @@ it('somebody new adds a lead, finds it again, saves a view, edits five cells, un
   await columnMenu(page).getByText('Phone', { exact: true }).click();
   await columnMenu(page).getByText('Tags', { exact: true }).click();
   await page.keyboard.press('Escape');
+  await columnMenu(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save as new…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('To be called');
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -56,9 +57,6 @@ it('somebody new adds a lead, finds it again, saves a view, edits five cells, un
   const column = rows(page).locator('[col-id="phone-number"]');
   await column.first().click();
   for (const number of [1, 2, 3, 4, 5]) {
-    // A row that is drawn anew with its saved value takes the focus along for a moment.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('col-id'))).toBe('phone-number');
     await page.keyboard.type(`0400 111 00${number}`);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await phones()).filter((phone) => String(phone).startsWith('0400 111')).length).toBe(number);

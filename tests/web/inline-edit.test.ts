@@ -1,8 +1,8 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerWith, interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
+import { addressOf, cell, openList, withLeads } from './cell-lists.ts';
+import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -10,36 +10,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-type Lead = Readonly<Record<string, unknown>> & { readonly Id: number };
-/** Leads of our own, found by a word that nobody else has. */
-async function withLeads(count: number): Promise<{ word: string; ids: number[]; lead: (index: number) => Promise<Lead> }> {
-  const manager = await screens.server.as('manager@demo.test');
-  const word = `cells${randomUUID().slice(0, 8)}`;
-  const ids: number[] = [];
-  for (let index = 0; index < count; index++)
-    ids.push(
-      Number(
-        (
-          await manager.post('/api/agencylead', {
-            FirstName: `Cell ${index}`,
-            LastName: word,
-            PhoneNumber: `+61 400 000 00${index}`,
-            NextContactDate: '2020-01-01',
-          })
-        ).body['Id'],
-      ),
-    );
-  return { word, ids, lead: async (index) => (await manager.get<Lead>(`/api/agencylead/${ids[index]}`)).body };
-}
-/** The view that shows telephone numbers: of leads that should have been called. */
-const addressOf = (word: string): string => `/lead/?view=1003&q=${word}&sort=DisplayName`;
-async function openList(word: string): Promise<Visit> {
-  const visit = await screens.visit();
-  await visit.signIn('manager@demo.test', addressOf(word));
-  await rows(visit.page).first().waitFor();
-  return visit;
-}
-const cell = (page: Page, name: string, column: string): Locator => rows(page).filter({ hasText: name }).locator(`[col-id="${column}"]`);
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((given) => {
     const data = new DataTransfer();
@@ -48,8 +18,8 @@ const paste = (page: Page, text: string): Promise<void> =>
   }, text);
 
 it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(2);
-  const { page, leave, accessibility } = await openList(word);
+  const { word, lead } = await withLeads(screens, 2);
+  const { page, leave, accessibility } = await openList(screens, word);
   const phone = cell(page, 'Cell 0', 'phone-number');
   await phone.click();
   expect(new URL(page.url()).pathname).toBe('/lead/');
@@ -103,8 +73,8 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
 });
 
 it('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(3);
-  const { page, leave } = await openList(word);
+  const { word, lead } = await withLeads(screens, 3);
+  const { page, leave } = await openList(screens, word);
   const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
   const labels = { 'phone-number': 'Phone', 'next-contact-date': 'Next contact' } as const;
   /** Some cells more than once, so that only their right order brings back what they were. */
@@ -151,7 +121,7 @@ it('the last ten of twelve edits go back one by one, the last one first, after a
 });
 
 it('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(1);
+  const { word, lead } = await withLeads(screens, 1);
   const { page, signIn, leave } = await screens.visit();
   const saving = await interfere(page, 'PATCH', '**/api/agencylead/*');
   const undoing = await interfere(page, 'POST', '**/api/change/*/undo');
@@ -187,7 +157,7 @@ it('each press counts, however fast, and so does an edit whose answer is still o
 });
 
 it('what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(2);
+  const { word, lead } = await withLeads(screens, 2);
   const { page, signIn, leave } = await screens.visit();
   let release = (): void => undefined;
   const fetched = new Promise<void>((resolve) => {
@@ -227,7 +197,7 @@ it('what is typed fast into a cell whose input is still being fetched arrives wh
 });
 
 it('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
-  const { word, ids } = await withLeads(1);
+  const { word, ids } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, leave } = visit;
   await visit.signIn('manager@demo.test', `${addressOf(word)}&open=${ids[0]}`);
@@ -244,8 +214,8 @@ it('an edit of one’s own is not told as somebody’s in the panel that is open
 });
 
 it('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(1);
-  const { page, leave } = await openList(word);
+  const { word, lead } = await withLeads(screens, 1);
+  const { page, leave } = await openList(screens, word);
   const date = cell(page, 'Cell 0', 'next-contact-date');
   await date.dblclick();
   const input = page.getByRole('group', { name: 'Edit Next contact' }).getByRole('textbox');
@@ -264,7 +234,7 @@ it('dates are strict, references are picked, and Tab goes to the next cell', { t
 });
 
 it('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
-  const { word, ids, lead } = await withLeads(1);
+  const { word, ids, lead } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, signIn, leave } = visit;
   const changes = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -347,8 +317,8 @@ it('a cell of a record that one may not change says so beside it, asked when it 
 });
 
 it('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(3);
-  const { page, leave, accessibility } = await openList(word);
+  const { word, lead } = await withLeads(screens, 3);
+  const { page, leave, accessibility } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').click();
   await paste(page, '0451\n0452\n0453\n0454\n');
   const dialog = page.getByRole('dialog', { name: 'Paste 3 cells' });
@@ -371,12 +341,12 @@ it('a table from a sheet fills down and right, after it was shown what is refuse
 });
 
 it('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
-  const { word, ids, lead } = await withLeads(3);
+  const { word, ids, lead } = await withLeads(screens, 3);
   const manager = await screens.server.as('manager@demo.test');
   await manager.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity: { PhoneNumber: '0461' } });
   const god = await screens.server.as('god@demo.test');
   await god.call('PATCH', `/api/agencylead/${ids[1]}`, { PhoneNumber: '0462' });
-  const { page, leave, accessibility } = await openList(word);
+  const { page, leave, accessibility } = await openList(screens, word);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Latest changes' }).click();
   const dialog = page.getByRole('dialog');
@@ -397,8 +367,8 @@ it('the latest changes are listed, undone, and say what stays', { timeout: 300_0
 });
 
 it('the foot of a list takes no text', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(1);
-  const { page, leave } = await openList(word);
+  const { word, lead } = await withLeads(screens, 1);
+  const { page, leave } = await openList(screens, word);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && request.url().includes('bulkpatch') && sent.push(request.url()));
   const before = (await lead(0))['PhoneNumber'];

@@ -32,7 +32,8 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
       <Popover.Dropdown>
         <div className="many columns-menu">
           <div className="options tall" role="group" aria-label={say('list.columns')}>
-            {visible.map((column, at) => {
+            {/* One list: a column keeps its box, and with it the focus, when it goes or comes back. */}
+            {[...visible, ...hidden].map((column, at) => {
               const label = labels.get(column.id) ?? column.id;
               return (
                 <div key={column.id} className="column-row">
@@ -40,43 +41,39 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
                     <input
                       type="checkbox"
                       className="ck"
-                      checked
-                      disabled={visible.length === 1}
-                      onChange={() => change(column, { hidden: true, pinned: undefined })}
+                      checked={!column.hidden}
+                      disabled={!column.hidden && visible.length === 1}
+                      onChange={() => (column.hidden ? show(column) : change(column, { hidden: true, pinned: undefined }))}
                     />
-                    <span className="clip">{label}</span>
+                    <span className={column.hidden ? 'clip t3' : 'clip'}>{label}</span>
                   </label>
-                  <ActionIcon size={24} disabled={at === 0} aria-label={say('views.columnUp', { column: label })} onClick={() => move(at, -1)}>
-                    <Icon name="arrow-up" size="s14" />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={24}
-                    disabled={at === visible.length - 1}
-                    aria-label={say('views.columnDown', { column: label })}
-                    onClick={() => move(at, 1)}
-                  >
-                    <Icon name="arrow-down" size="s14" />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={24}
-                    className={column.pinned ? 'is-on' : ''}
-                    aria-pressed={column.pinned !== undefined}
-                    aria-label={say('views.columnPin', { column: label })}
-                    onClick={() => change(column, { pinned: column.pinned ? undefined : 'left' })}
-                  >
-                    <Icon name="pin" size="s14" />
-                  </ActionIcon>
+                  {!column.hidden && (
+                    <>
+                      <ActionIcon size={24} disabled={at === 0} aria-label={say('views.columnUp', { column: label })} onClick={() => move(at, -1)}>
+                        <Icon name="arrow-up" size="s14" />
+                      </ActionIcon>
+                      <ActionIcon
+                        size={24}
+                        disabled={at === visible.length - 1}
+                        aria-label={say('views.columnDown', { column: label })}
+                        onClick={() => move(at, 1)}
+                      >
+                        <Icon name="arrow-down" size="s14" />
+                      </ActionIcon>
+                      <ActionIcon
+                        size={24}
+                        className={column.pinned ? 'is-on' : ''}
+                        aria-pressed={column.pinned !== undefined}
+                        aria-label={say('views.columnPin', { column: label })}
+                        onClick={() => change(column, { pinned: column.pinned ? undefined : 'left' })}
+                      >
+                        <Icon name="pin" size="s14" />
+                      </ActionIcon>
+                    </>
+                  )}
                 </div>
               );
             })}
-            {hidden.map((column) => (
-              <div key={column.id} className="column-row">
-                <label>
-                  <input type="checkbox" className="ck" checked={false} onChange={() => show(column)} />
-                  <span className="clip t3">{labels.get(column.id) ?? column.id}</span>
-                </label>
-              </div>
-            ))}
           </div>
           <div className="row rows-at-a-time">
             <label htmlFor={id} className="t12 t2 grow">

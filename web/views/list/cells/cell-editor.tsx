@@ -48,8 +48,6 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
-
   const commit = (next: unknown, move: Move, rest: readonly KeyboardEvent[] = []) => {
     if (isOver.current) return;
     const blank = asMeant(field, next, language);
@@ -76,6 +74,19 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     isOver.current = true;
     onCancel();
   };
+  const leave = useRef<(isGone: boolean) => void>(undefined);
+  leave.current = (isGone) => {
+    if (!fault) commit(value, 'leave');
+    else if (!isGone) cancel();
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current);
+      // Whoever left it for another screen, or another cell, has not taken back what was typed.
+      if (leaving.current !== undefined && !isOver.current) leave.current?.(true);
+    },
+    [],
+  );
   const pressed = (event: React.KeyboardEvent) => {
     // The grid must not take the keys of an input for its own.
     event.stopPropagation();
@@ -98,8 +109,13 @@ export default function CellEditor({ field, label, row, value: before, begun, of
       onKeyDown={pressed}
       onPaste={(event) => event.stopPropagation()}
       // Lists and calendars open elsewhere in the document, but are told here: only who goes for good has left.
-      onFocus={() => clearTimeout(leaving.current)}
-      onBlur={() => (leaving.current = setTimeout(() => (fault ? cancel() : commit(value, 'leave')), 150))}
+      onFocus={() => {
+        clearTimeout(leaving.current);
+        leaving.current = undefined;
+      }}
+      onBlur={() => {
+        leaving.current = setTimeout(() => leave.current?.(false), 150);
+      }}
     >
       <div role="group" aria-label={say('cells.editing', { label })}>
         <label className="vh" htmlFor="cell-input">

@@ -1,6 +1,6 @@
 // Saves what was typed into a cell: seen at once, taken back where the server refuses it.
 import type { GridApi } from 'ag-grid-community';
-import { changeField, type DifferingField, type EntityConfig, type FieldConfig, isFailure, type Row } from '../../../api/index.ts';
+import { changeField, type DifferingField, type EntityConfig, type Failure, type FieldConfig, isFailure, type Row } from '../../../api/index.ts';
 
 export interface CellEdit {
   readonly api: GridApi<Row>;
@@ -15,18 +15,19 @@ export interface CellEdit {
 /** What became of it: the number of the change, or what the person must decide. */
 export type Saved =
   | { readonly change: number | undefined }
-  | { readonly message: string | undefined }
-  | { readonly theirs: DifferingField; readonly version: unknown };
+  | { readonly message: string | undefined; readonly error: Failure }
+  | { readonly theirs: DifferingField; readonly version: unknown; readonly error: Failure };
 
 export async function saveCell(config: EntityConfig, edit: CellEdit, version: unknown = edit.record['RowVersion']): Promise<Saved> {
   const { api, key, field, record, value } = edit;
   const id = Number(record['Id']);
   // The list may be read again meanwhile: the row is looked up each time.
+  const row = () => (api.isDestroyed() ? undefined : api.getRowNode(String(id)));
   const show = (values: Row): void => {
-    const node = api.isDestroyed() ? undefined : api.getRowNode(String(id));
+    const node = row();
     if (node?.data) node.setData({ ...node.data, ...values });
   };
-  const before = api.getRowNode(String(id))?.data;
+  const before = row()?.data;
   // The name of another record is known to the server alone: until it answers, the cell shows the old one.
   if (field.Type !== 'reference') show({ [key]: value });
   try {
@@ -41,9 +42,9 @@ export async function saveCell(config: EntityConfig, edit: CellEdit, version: un
       const theirs = differing.find(({ Key, Sent }) => Key === field.Name && Sent);
       // Somebody has changed other fields: that is no reason to ask.
       if (!theirs && error.body.RowVersion !== version) return await saveCell(config, edit, error.body.RowVersion);
-      if (theirs) return { theirs, version: error.body.RowVersion };
+      if (theirs) return { theirs, version: error.body.RowVersion, error };
     }
-    return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message) };
+    return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message), error };
   }
 }
 

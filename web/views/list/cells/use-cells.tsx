@@ -14,6 +14,7 @@ import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
+import { holdCell } from './held-cell.ts';
 import { nextCell } from './next-cell.ts';
 import { type At, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
@@ -29,13 +30,18 @@ interface Editing extends At {
   readonly record: Row | undefined;
   /** What was typed before and refused. */
   readonly again?: { readonly value: unknown };
+  /** Where the focus goes from here; undefined where the row was not there to tell. */
+  readonly around: Around | undefined;
 }
+type Around = Readonly<Record<'down' | 'next' | 'previous', At | undefined>>;
 /** The record of the cell may not be changed, though others of its kind may. */
 interface Refused extends At {
   readonly message: string;
 }
 type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
 
+/** With these somebody turns to something. */
+const turns = ['focusin', 'pointerdown'] as const;
 /** Choosing, opening, going on, and what asks for help or searches. */
 const rowKeys: ReadonlySet<string> = new Set(['x', 'o', 'j', 'k', '?', '/']);
 
@@ -69,11 +75,14 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return work;
   }, []);
   useCellUndo(config, onChanged, () => saving.current);
-
-  const focus = (id: RecordId, colId: string) => {
-    const index = api?.getRowNode(String(id))?.rowIndex;
-    if (api && typeof index === 'number') api.setFocusedCell(index, colId);
-  };
+  const grid = useRef(api);
+  grid.current = api;
+  const [held] = useState(() =>
+    holdCell(
+      () => (grid.current?.isDestroyed() ? undefined : grid.current),
+      () => place.current,
+    ),
+  );
 
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, column, field } = edit;
@@ -82,6 +91,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       return;
     }
     if ('theirs' in saved) {
+      if (api?.isDestroyed()) return failures.show(saved.error);
       const text = (each: unknown) => valueText(each, field, say, language);
       setNote({
         id,
@@ -90,7 +100,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
         both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
         onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
       });
-    } else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
+    } else if (api?.isDestroyed()) failures.show(saved.error);
+    else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
   };
 
   const save = (edit: Editing, value: unknown): Promise<void> => track(send(edit, value));
@@ -124,7 +135,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     setRefused(undefined);
     setWhy(reason);
     if (!field) return;
-    const edit: Editing = { id, colId, column, field, record: undefined };
+    const edit: Editing = { id, colId, column, field, record: undefined, around: around({ id, colId }) };
     wanted.current = edit;
     if (field.Type !== 'boolean') {
       begun.current = { typed };
@@ -155,26 +166,24 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const column = columns.get(colId);
     return column !== undefined && placeOf(config, column, say).field !== undefined;
   };
+  const around = ({ id, colId }: At): Around | undefined => {
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (!api || typeof index !== 'number') return undefined;
+    const below = Number(api.getDisplayedRowAtIndex(index + 1)?.data?.['Id']);
+    const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
+    return { down: below > 0 ? { id: below, colId } : undefined, next: next(1), previous: next(-1) };
+  };
   const commit = (edit: Editing, value: unknown, move: Move) => {
-    setEditing(undefined);
+    // Another cell may have been begun since.
+    setEditing((now) => (now && isSameCell(now, edit) ? undefined : now));
     if (JSON.stringify(value ?? null) !== JSON.stringify(edit.record?.[edit.field.Name] ?? null)) void save(edit, value);
-    if (move === 'leave' || !api) return;
-    const index = api.getRowNode(String(edit.id))?.rowIndex ?? 0;
-    if (move === 'stay') focus(edit.id, edit.colId);
-    else if (move === 'down') {
-      const below = Math.min(index + 1, api.getDisplayedRowCount() - 1);
-      api.ensureIndexVisible(below);
-      api.setFocusedCell(below, edit.colId);
-    } else {
-      const next = nextCell(api, { index, colId: edit.colId }, move === 'next' ? 1 : -1, isOpen);
-      if (!next) focus(edit.id, edit.colId);
-      else {
-        api.ensureIndexVisible(next.index);
-        api.ensureColumnVisible(next.colId);
-        api.setFocusedCell(next.index, next.colId);
-        void begin(next.id, next.colId);
-      }
-    }
+    if (move === 'leave' || !api || api.isDestroyed()) return;
+    const to = move === 'stay' ? edit : ((around(edit) ?? edit.around)?.[move] ?? edit);
+    const index = api.getRowNode(String(to.id))?.rowIndex;
+    if (typeof index === 'number') api.ensureIndexVisible(index);
+    api.ensureColumnVisible(to.colId);
+    held.go(to);
+    if (to !== edit && move !== 'down') void begin(to.id, to.colId);
   };
 
   const onCellFocused = useCallback(
@@ -205,13 +214,14 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
     if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return isTyped && isEditable(config, say) && !rowKeys.has(key.key);
+    if (isTyped && held.isSwapped()) return true;
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
   /** What was pressed after the end of an editing that had not yet begun is for the cell that has the focus now. */
   const goOn = (rest: readonly KeyboardEvent[]) => {
     for (const key of rest) {
-      const at = begun.current ? undefined : focusedCell(api);
+      const at = begun.current ? undefined : held.at();
       if (begun.current) begun.current = withKey(begun.current, key);
       else if (at) press(at, key);
     }
@@ -222,21 +232,42 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   });
   useEffect(() => {
     // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
-    // their cell along: until the input is there, what is typed anywhere is for it.
+    // their cell along: what is typed nowhere is for the cell that somebody is at, and until the input is there all of it is.
     const pressed = (key: KeyboardEvent) => {
       if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || isTyping(key.target)) return;
-      const at = cellAt(key.target, place.current);
+      const isOnCell = key.target === document.body || (key.target instanceof Element && key.target.matches('.ag-cell') && place.current?.contains(key.target));
+      const at = isOnCell ? held.at() : undefined;
       if (!at && !begun.current) return;
       if (!latest.current(at ?? nowhere, key)) return;
       key.preventDefault();
       key.stopPropagation();
     };
+    const turned = ({ target }: Event) => held.turnTo(target);
     window.addEventListener('keydown', pressed, true);
-    return () => window.removeEventListener('keydown', pressed, true);
-  }, [place]);
+    for (const kind of turns) window.addEventListener(kind, turned, true);
+    return () => {
+      window.removeEventListener('keydown', pressed, true);
+      for (const kind of turns) window.removeEventListener(kind, turned, true);
+    };
+  }, [place, held]);
+  const drop = useRef(cancel);
+  drop.current = cancel;
+  useEffect(() => {
+    if (!api) return undefined;
+    const drawn = () => {
+      held.follow();
+      // What was begun on a record that has left the list has no place to go on.
+      const isLoaded = api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
+      if (begun.current && wanted.current && isLoaded && !api.getRowNode(String(wanted.current.id))) drop.current();
+    };
+    api.addEventListener('modelUpdated', drawn);
+    return () => {
+      if (!api.isDestroyed()) api.removeEventListener('modelUpdated', drawn);
+    };
+  }, [api, held]);
 
   const close = () => {
-    if (note) focus(note.id, note.colId);
+    if (note) held.go(note);
     setNote(undefined);
   };
   const layer = (
@@ -246,12 +277,17 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
           {editing.record ? (
             <Suspense fallback={<div className="cell-input" />}>
               <CellEditor
+                key={`${editing.id} ${editing.colId}`}
                 field={editing.field}
                 label={editing.column.Label}
                 row={editing.record}
                 value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
                 begun={() => begun.current ?? { typed: undefined }}
-                onReady={() => (begun.current = undefined)}
+                onReady={() => {
+                  begun.current = undefined;
+                  // Rows that are drawn anew must not take the focus back from the input.
+                  api?.clearFocusedCell();
+                }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
                 onCommit={(value, move, rest) => {
                   commit(editing, value, move);
@@ -259,7 +295,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 }}
                 onCancel={() => {
                   cancel();
-                  focus(editing.id, editing.colId);
+                  held.go(editing);
                 }}
               />
             </Suspense>
@@ -295,19 +331,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 /** No cell has this place: what is pressed there goes to the input that is on its way. */
 const nowhere: At = { id: 0, colId: '' };
 
-/** The cell of a record that has the focus, itself and no button or link in it. */
-function cellAt(target: EventTarget | null, list: HTMLElement | null): At | undefined {
-  if (!(target instanceof HTMLElement) || !target.matches('.ag-cell') || !list?.contains(target)) return undefined;
-  const id = Number(target.closest('.ag-row')?.getAttribute('row-id'));
-  const colId = target.getAttribute('col-id');
-  return Number.isInteger(id) && id > 0 && colId ? { id, colId } : undefined;
-}
-
-function focusedCell(api: GridApi<Row> | undefined): At | undefined {
-  const focused = api?.getFocusedCell();
-  const id = Number(focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data?.['Id']);
-  return focused && id > 0 ? { id, colId: focused.column.getColId() } : undefined;
-}
+const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;
 
 /** A key more, as an input would take it. */
 function withKey({ typed, over, rest = [] }: Begun, pressed: KeyboardEvent): Begun {
