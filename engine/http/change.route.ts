@@ -106,6 +106,7 @@ function wireChange(request: Request, { entity, call, ...change }: ShownChange) 
     DateCreated: change.at,
     UndoneBy: change.undoneBy ?? null,
     Undoes: change.undoes ?? null,
+    IsUnderway: change.isUnderway,
     WhyNot: change.whyNot === undefined ? null : say(change.whyNot, language),
   };
 }

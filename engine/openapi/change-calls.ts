@@ -1,5 +1,5 @@
 // The calls about what somebody has changed lately, and about undoing it.
-import { type Components, fixed, listOf, moment, text, textOrNull, whole, wholeOrNull } from './components.ts';
+import { type Components, fixed, listOf, moment, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import type { SystemCall } from './system-call.ts';
 
 const change = (components: Components) =>
@@ -18,6 +18,7 @@ const change = (components: Components) =>
       DateCreated: moment,
       UndoneBy: { ...wholeOrNull, description: 'The change that has undone it.' },
       Undoes: { ...wholeOrNull, description: 'The change that it has undone.' },
+      IsUnderway: { ...yesOrNo, description: 'A job is still writing parts of it.' },
       WhyNot: { ...textOrNull, description: 'Why it cannot be undone; null where it can.' },
     }),
   );

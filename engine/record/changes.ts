@@ -30,6 +30,8 @@ export interface ShownChange {
   readonly at: string;
   readonly undoneBy: number | undefined;
   readonly undoes: number | undefined;
+  /** A job is still writing parts of it. */
+  readonly isUnderway: boolean;
   /** Why it cannot be undone. */
   readonly whyNot: Sentence | undefined;
 }
@@ -99,6 +101,7 @@ export async function listChanges(
     changes: shown.map(({ row, entity }) => {
       const call = row.call.slice(entity.name.length + 1);
       const readable = access.of(entity).fields('read');
+      const isUnderway = underway.has(Number(row.id));
       const isOne = row.count === 1 && row.recordId !== null;
       return {
         id: Number(row.id),
@@ -110,6 +113,7 @@ export async function listChanges(
         at: row.at,
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
         undoes: row.undoes === null ? undefined : Number(row.undoes),
+        isUnderway,
         whyNot: obstacle({
           access,
           entity,
@@ -118,7 +122,7 @@ export async function listChanges(
           operations: row.operations,
           at: row.at,
           reason: row.reason,
-          isUnderway: underway.has(Number(row.id)),
+          isUnderway,
         }),
       };
     }),

@@ -36,6 +36,7 @@ interface Shown {
   readonly Fields: readonly string[];
   readonly UndoneBy: number | null;
   readonly Undoes: number | null;
+  readonly IsUnderway: boolean;
   readonly WhyNot: string | null;
 }
 type Row = Readonly<Record<string, unknown>>;
@@ -394,7 +395,7 @@ describe('a long change', () => {
     await expect.poll(async () => (await lead(ids[0] ?? 0))['LastName'], { timeout: 60_000 }).toBe('Long');
     await expect.poll(last, { timeout: 60_000 }).toBe('Long');
     const [shown, of] = await changes();
-    expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change });
+    expect(shown).toMatchObject({ Id: changeOf(answer), Kind: 'undo', Count: 120, Undoes: change, IsUnderway: false });
     expect(of).toMatchObject({ Id: change, UndoneBy: changeOf(answer) });
   });
 
@@ -439,7 +440,7 @@ describe('a long change', () => {
     );
     const refused = { Code: 'change.not-undoable', Message: 'It is still being made.' };
     for (const act of ['undo', 'preview']) expect((await scene.manager.post(`/api/change/${change}/${act}`)).body, act).toMatchObject(refused);
-    expect((await changes())[0]).toMatchObject({ Id: change, WhyNot: refused.Message });
+    expect((await changes())[0]).toMatchObject({ Id: change, IsUnderway: true, WhyNot: refused.Message });
     expect((await scene.manager.post(`/api/job/${String(job?.['id'])}/cancel`)).status).toBe(200);
     expect((await undone(change)).Success).toBe(1);
   });

@@ -86,17 +86,23 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(body.Count).toBe(2);
   // Whoever comes back to it is told, and is not offered it a second time.
   await page.reload();
-  await page.getByText('It was undone since, but for').waitFor();
+  await page.getByText('It was undone since.', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
   // The undoing is undone: it stands again.
   const { body: latest } = await scene.manager.get<{ Data: readonly { Id: number; Kind: string }[] }>('/api/change?take=1');
   expect(latest.Data[0]?.Kind).toBe('undo');
   expect((await scene.manager.post(`/api/change/${latest.Data[0]?.Id}/undo`)).status).toBe(200);
   await page.reload();
+  await page.getByRole('button', { name: 'Undo the import' }).waitFor();
+  expect(await page.getByText('It was undone since').count()).toBe(0);
+  // What was changed meanwhile stays, and is counted for whoever comes back.
+  const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', { SearchTerm: 'screen.example' });
+  expect((await scene.manager.call('PATCH', `/api/agencylead/${added.body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  expect(await page.getByText('It was undone since, but for').count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByText('61 records were put back.').waitFor();
+  await page.getByText('60 records were put back.').waitFor();
+  await page.reload();
+  await page.getByText('It was undone since: 60 of 61 records were put back, the others stay as they are.').waitFor();
   await leave();
 });
 

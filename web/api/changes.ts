@@ -51,9 +51,18 @@ export const useLatestChanges = () =>
 export interface StandingChange {
   /** It was taken back, and that was not taken back in turn. */
   readonly isUndone: boolean;
+  /** Of so many records. */
+  readonly count: number;
+  /** So many of them were taken back: the others somebody has changed since, or the undoing was stopped. */
+  readonly back: number;
+  /** The undoing is still at work. */
+  readonly isUnderway: boolean;
   /** The change that is to be undone so that it is taken back; absent where that cannot be done, or where somebody else has made it. */
   readonly undo: number | undefined;
 }
+
+/** So often is looked how far an undoing is. */
+const underwayMilliseconds = 2_000;
 
 export const useStandingChange = (id: number | null) =>
   useQuery({
@@ -62,12 +71,22 @@ export const useStandingChange = (id: number | null) =>
     gcTime: 0,
     enabled: id !== null,
     queryFn: async ({ signal }): Promise<StandingChange> => {
+      let before: ShownChange | undefined;
       let last = await readChange(id ?? 0, signal);
       let isUndone = false;
       while (last && last.UndoneBy !== null) {
         isUndone = !isUndone;
+        before = last;
         last = await readChange(last.UndoneBy, signal);
       }
-      return { isUndone, undo: isUndone || last?.WhyNot !== null ? undefined : last.Id };
+      const count = (isUndone ? before?.Count : last?.Count) ?? 0;
+      return {
+        isUndone,
+        count,
+        back: isUndone ? Math.min(last?.Count ?? 0, count) : 0,
+        isUnderway: isUndone && last?.IsUnderway === true,
+        undo: isUndone || last?.WhyNot !== null ? undefined : last.Id,
+      };
     },
+    refetchInterval: ({ state }) => (state.data?.isUnderway ? underwayMilliseconds : false),
   });

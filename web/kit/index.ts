@@ -18,6 +18,7 @@ export {
   searchBlock,
   type Row,
   type Search,
+  type StandingChange,
   uploadFile,
   useEntityConfig,
   useGroups,

@@ -1,5 +1,5 @@
 // The last step: how far it is, what came of it, and the way back.
-import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useFailures, useJob, useLanguage, useStandingChange, useWork } from '#kit';
+import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, type StandingChange, useFailures, useJob, useLanguage, useStandingChange, useWork } from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
@@ -65,7 +65,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
       {!undone && standing.data?.isUndone && (
         <p className="note info" role="status">
           <Icon name="refresh" />
-          <span>{say('isUndone')}</span>
+          <span>{say(howUndone(standing.data), { back: count(standing.data.back), all: count(standing.data.count) })}</span>
         </p>
       )}
       <OutcomeRows record={record} />
@@ -94,6 +94,8 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
     </section>
   );
 }
+
+const howUndone = ({ isUnderway, back, count }: StandingChange) => (isUnderway ? 'isBeingUndone' : back < count ? 'isUndoneInPart' : 'isUndone');
 
 function UndoNote({ undone }: { undone: Undone | { readonly JobId: number } }) {
   return 'JobId' in undone ? <UndoByJob id={undone.JobId} /> : <WhatCame undone={undone} />;

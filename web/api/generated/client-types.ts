@@ -76,6 +76,8 @@ export interface WireChange {
   readonly UndoneBy: number | null;
   /** The change that it has undone. */
   readonly Undoes: number | null;
+  /** A job is still writing parts of it. */
+  readonly IsUnderway: boolean;
   /** Why it cannot be undone; null where it can. */
   readonly WhyNot: string | null;
 }
