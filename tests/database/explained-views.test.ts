@@ -21,6 +21,7 @@ import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
 import { countQuery, pageIdsQuery, tenantFieldOf } from '../../engine/search/compile-sql.ts';
 import { plan } from '../../engine/search/plan.ts';
+import type { WhereNode } from '../../engine/search/search-plan.ts';
 import { fillLargely, isLarge } from '../support/large-data.ts';
 
 let fresh: FreshDatabase;
@@ -156,6 +157,18 @@ describe('what boards, dashboards and the list of tasks ask beside the views', (
 });
 
 describe('the tasks of a record, asked for by its kind and its id', () => {
+  it('are asked for by one reference for each id, however often the kind is said', () => {
+    const entity = entityNamed('AgencyTask');
+    const often = <Each>(make: (at: number) => Each): Each[] => Array.from({ length: 20 }, (_, at) => make(at));
+    const equal = (field: string, value1: unknown) => ({ field, condition: 'Equal', value1, value2: undefined });
+    const conditions = [...often(() => equal('LinkedEntityType', 'AgencyLead')), ...often((id) => equal('LinkedEntityId', id + 1))];
+    const request = { viewId: 0, orderBy: 'IsCompleted', skip: 0, take: 50, count: 'none' as const, conditions };
+    const leaves = (node: WhereNode): number => ('any' in node ? node.any : 'all' in node ? node.all : []).reduce((sum, each) => sum + leaves(each), 0) || 1;
+    const whole = leaves(plan(model, accessOf(staff()), entity, request, 'entity').where);
+    const without = leaves(plan(model, accessOf(staff()), entity, { ...request, conditions: conditions.slice(0, 20) }, 'entity').where);
+    expect(whole - without).toBe(40);
+  });
+
   it('are found by the index of the reference, also where there are none', async () => {
     const entity = entityNamed('AgencyTask');
     const equal = (field: string, value1: unknown) => ({ field, condition: 'Equal', value1, value2: undefined });

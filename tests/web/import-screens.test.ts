@@ -96,7 +96,9 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByRole('button', { name: 'Undo the import' }).waitFor();
   expect(await page.getByText('It was undone since').count()).toBe(0);
   // What was changed meanwhile stays, and is counted for whoever comes back.
-  const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', { SearchTerm: 'screen.example' });
+  const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', {
+    SearchTerm: 'screen.example',
+  });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${added.body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();

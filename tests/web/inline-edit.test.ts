@@ -305,6 +305,7 @@ it('a cell of a record that one may not change says so beside it, asked when it 
   expect(await editor.count()).toBe(0);
   // News of what was made just now makes what is known of it old.
   expect(new Set(asked).size).toBe(1);
+  expect(asked.length, 'begun four times').toBeLessThan(4);
 
   // One that may be changed is edited as ever.
   await cell(page, 'Zz of our own', 'name').click(beside);

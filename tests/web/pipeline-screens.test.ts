@@ -6,7 +6,7 @@ import { agents } from '../../plugins/agents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let scene: TwoAgencies;
@@ -240,7 +240,7 @@ it('[OPP-016] calls a close date late while the opportunity is open, in the list
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity');
   const past = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
-  const stages = await scene.manager.get<{ Data: { Id: number; Key: string }[] }>('/api/agencyopportunitystage/');
+  const stages = await scene.manager.get<{ Data: { Id: number; Key: string; Name: string }[] }>('/api/agencyopportunitystage/');
   for (const [Name, key] of [
     ['Carpentry', 'new'],
     ['Masonry', 'won'],
@@ -257,6 +257,22 @@ it('[OPP-016] calls a close date late while the opportunity is open, in the list
     await expect.poll(() => mood(shown, 'Carpentry')).toBe('when od');
     await expect.poll(() => mood(shown, 'Masonry')).toBe('when ');
   }
+  // Of another stage it is not known until the rows are read again, and what is not known is not late.
+  await page.goto('/opportunity');
+  await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
+  const searches = await interfere(page, 'POST', '**/api/agencyopportunity/search*');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  searches.answer = (route) => released.then(() => route.continue());
+  await page.locator('.ag-row', { hasText: 'Carpentry' }).locator('[col-id=stage]').dblclick();
+  const other = stages.body.Data.find(({ Key }) => Key === 'quoting');
+  await page.getByRole('option', { name: other?.Name ?? '', exact: true }).click();
+  await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when ');
+  release();
+  searches.answer = undefined;
+  await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
   // A stage that its reader is told nothing of makes nothing late.
   await page.route('**/api/agencyopportunity/search*', async (route) => {
     const answer = await route.fetch();

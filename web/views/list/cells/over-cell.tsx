@@ -21,6 +21,7 @@ export function OverCell({ at, api, place, isBelow = false, children }: OverProp
   useEffect(() => {
     if (!api) return;
     const measure = () => {
+      if (api.isDestroyed()) return;
       const around = place.current?.getBoundingClientRect();
       const index = api.getRowNode(String(at.id))?.rowIndex;
       const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();

@@ -255,6 +255,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
+      // It is told a moment later.
+      if (api.isDestroyed()) return;
       held.follow();
       // What was begun on a record that has left the list has no place to go on.
       const isLoaded = api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
