@@ -1,5 +1,5 @@
 // One line of the palette: what it is called, with the letters that were typed, and what it is.
-import { Spotlight } from '@mantine/spotlight';
+import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../../../look/index.ts';
 import type { Entry } from './entry.ts';
 import { piecesOf } from '../../../text/index.ts';
@@ -13,12 +13,12 @@ interface EntryRowProps {
 }
 
 export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps) => (
-  <Spotlight.Action
-    // It keeps an id to itself.
-    ref={(button: HTMLButtonElement | null) => {
-      if (button) button.id = id;
-    }}
+  <UnstyledButton
+    id={id}
     role="option"
+    tabIndex={-1}
+    // The box keeps the focus.
+    onMouseDown={(event) => event.preventDefault()}
     aria-selected={isMarked}
     data-selected={isMarked || undefined}
     aria-disabled={entry.why ? true : undefined}
@@ -30,5 +30,5 @@ export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps)
       {piecesOf(term, entry.label).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
     </span>
     {(entry.why ?? entry.aside) && <span className="palette-aside clip">{entry.why ?? entry.aside}</span>}
-  </Spotlight.Action>
+  </UnstyledButton>
 );

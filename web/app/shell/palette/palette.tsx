@@ -1,7 +1,6 @@
 // The palette: one box for what can be found, opened and done, wherever one is.
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { Input, Modal, ScrollArea } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/spotlight/styles.css';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,16 +19,12 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const say = useText();
   const navigate = useNavigate();
   const id = useId();
-  const [[store, spotlight]] = useState(createSpotlight);
-  const { selected } = useSpotlight(store);
   const [term, setTerm] = useState('');
   const [scope, setScope] = useState<Scope>();
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
-  const inNewTab = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  useEffect(() => spotlight.open(), [spotlight]);
 
   // Whoever types at once loses no letter: the box has the focus a moment after it is seen, and what was open before may take it back then.
   useEffect(() => {
@@ -42,20 +37,17 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   }, []);
 
   const entries = groups.flatMap((group) => group.entries);
-  const order = entries.map((entry) => entry.id).join('\n');
   const optionId = (at: number): string => `${id}-${at}`;
   // What comes later must not move the mark to another entry; with other letters it begins at the top.
-  const marked = useRef<{ id: string | undefined; term: string }>({ id: undefined, term: '' });
-  useEffect(() => {
-    const ids = order.split('\n');
-    const kept = marked.current.term === term ? ids.indexOf(marked.current.id ?? '') : 0;
-    const at = Math.max(0, kept);
-    marked.current = { id: ids[at], term };
-    store.setState({ ...store.getState(), selected: at });
-  }, [order, term, scope, store]);
-  useEffect(() => {
-    marked.current = { ...marked.current, id: order.split('\n')[selected] };
-  }, [selected, order]);
+  const [marked, setMarked] = useState<{ readonly id: string | undefined; readonly term: string }>({ id: undefined, term: '' });
+  const kept = marked.term === term ? entries.findIndex((entry) => entry.id === marked.id) : -1;
+  const selected = Math.max(0, kept);
+  if (marked.term !== term || marked.id !== entries[selected]?.id) setMarked({ id: entries[selected]?.id, term });
+  const mark = (at: number) => {
+    const next = (at + entries.length) % entries.length;
+    setMarked({ id: entries[next]?.id, term });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
 
   const narrow = (next: Scope | undefined) => {
     setTerm('');
@@ -64,35 +56,37 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const choose = (entry: Entry, isApart: boolean) => {
     if (entry.why) return;
     if (entry.scope) return narrow(entry.scope);
-    spotlight.close();
     onClose();
     if (entry.to === undefined) entry.act?.();
     else if (isApart) window.open(entry.to, '_blank', 'noopener');
     else void navigate(entry.to);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (event.key === 'Backspace' && term === '' && scope) narrow(undefined);
+    if (event.nativeEvent.isComposing) return;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (entries.length > 0) mark(selected + (event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const entry = entries[selected];
+      if (entry) choose(entry, isControl);
+    } else if (event.key === 'Backspace' && term === '' && scope) narrow(undefined);
     // The key that opens it closes it; the browser has other plans with it.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    else if (isControl && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       onClose();
     }
   };
   return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      query={term}
-      onQueryChange={setTerm}
-      onSpotlightClose={onClose}
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
       size={660}
+      padding={0}
       zIndex={200}
-      closeOnActionTrigger={false}
-      overlayProps={{}}
       transitionProps={{ duration: 100, transition: 'fade' }}
-      scrollable
-      maxHeight="min(480px, calc(100dvh - 300px))"
       centered={false}
       yOffset={isPhone ? 12 : 88}
       aria-label={say('palette.title')}
@@ -101,18 +95,19 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
       <div className="palette-head">
         <Icon name="search" />
         {scope && <span className="bd info">{scope.onlyViews ? say('palette.viewsOf', { entities: scope.label }) : scope.label}</span>}
-        <Spotlight.Search
+        <Input
           ref={box}
           data-autofocus
           variant="unstyled"
           className="grow"
           value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
           placeholder={say(scope ? 'palette.inScope' : 'palette.placeholder')}
           aria-label={say('palette.title')}
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={entries.length > 0 ? optionId(Math.max(0, selected)) : undefined}
+          aria-activedescendant={entries.length > 0 ? optionId(selected) : undefined}
           onKeyDown={pressed}
         />
         <button type="button" className="palette-esc" onClick={onClose}>
@@ -120,7 +115,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
           <Kbd text="Esc" />
         </button>
       </div>
-      <Spotlight.ActionsList id={`${id}-scroll`} className="palette-list">
+      <ScrollArea.Autosize type="scroll" scrollbarSize={6} className="palette-list">
         <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
           {groups.map((group) => (
             <div key={group.id} role="group" aria-label={group.title}>
@@ -135,8 +130,8 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
                     id={optionId(at)}
                     entry={entry}
                     term={term}
-                    isMarked={at === Math.max(0, selected)}
-                    onChoose={(isApart) => choose(entry, isApart || inNewTab.current)}
+                    isMarked={at === selected}
+                    onChoose={(isApart) => choose(entry, isApart)}
                   />
                 );
               })}
@@ -154,7 +149,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
             say('palette.nothing')
           ) : null}
         </p>
-      </Spotlight.ActionsList>
+      </ScrollArea.Autosize>
       <footer className="palette-foot">
         <span>
           <Kbd text="↑" /> <Kbd text="↓" /> {say('palette.move')}
@@ -169,6 +164,6 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
         )}
         <span className="end">{say('palette.only')}</span>
       </footer>
-    </Spotlight.Root>
+    </Modal>
   );
 }
