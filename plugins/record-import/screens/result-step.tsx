@@ -1,5 +1,19 @@
 // The last step: how far it is, what came of it, and the way back.
-import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, type StandingChange, useFailures, useJob, useLanguage, useStandingChange, useWork } from '#kit';
+import {
+  Button,
+  ConfirmDialog,
+  countText,
+  downloadCall,
+  Icon,
+  JobProgress,
+  request,
+  type StandingChange,
+  useFailures,
+  useJob,
+  useLanguage,
+  useStandingChange,
+  useWork,
+} from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
