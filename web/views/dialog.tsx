@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../look/index.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -22,6 +23,7 @@ interface DialogProps {
 const calm: ReadonlySet<IconName> = new Set(['lock', 'refresh', 'upload']);
 
 export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '', isFull = false, isBlocking = false }: DialogProps) {
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} size={size} fullScreen={isFull} closeOnEscape={!isBlocking} closeOnClickOutside={!isBlocking}>
       <div className="dlg-head">

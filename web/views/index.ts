@@ -12,6 +12,7 @@ export { recentPlaces } from './recent.ts';
 export { screenActs } from './screen-acts.ts';
 export { isDialogOpen, paletteKeys, type Shortcut, shortcutsOf, useControlKeys, useHotkeys } from './use-keys.ts';
 export { useFailures } from './failures.tsx';
+export { useFocusKept, useFocusReturn } from './use-focus-return.ts';
 export { useWork } from './use-work.ts';
 export { FailedPage, StatePage } from './state-page.tsx';
 export { UnknownPage } from './unknown-page.tsx';

@@ -15,6 +15,7 @@ import {
   StatePage,
   UndoPlace,
   UnknownPage,
+  useFocusKept,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
@@ -49,6 +50,7 @@ export function Shell() {
   const settings = useSettings();
   const menu = useMenu(language);
   useLiveEvents();
+  useFocusKept();
   const sidebar = useSidebar();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { MenuAnswer, Settings } from '../../../api/index.ts';
 import { Icon, Kbd } from '../../../look/index.ts';
 import { useText } from '../../../text/index.ts';
+import { useFocusReturn } from '../../../views/index.ts';
 import type { Entry, Scope } from './entry.ts';
 import { EntryRow } from './entry-row.tsx';
 import './palette.css';
@@ -24,6 +25,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
   const box = useRef<HTMLInputElement>(null);
+  useFocusReturn();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
 
   // Whoever types at once loses no letter: the box has the focus a moment after it is seen, and what was open before may take it back then.
