@@ -64,6 +64,27 @@ describe('the palette', () => {
     await leave();
   });
 
+  it('lists what a screen comes to offer that was still loading when it was opened', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    let release = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const views = await interfere(page, 'GET', '**/api/entityview?*');
+    views.answer = (route) => loaded.then(() => route.continue());
+    await signIn('manager@demo.test', '/lead/');
+    await open(page);
+    await page.keyboard.type('export as excel');
+    await page.getByText('Nothing is called like this.').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+    release();
+    await expect.poll(() => marked(page).allInnerTexts()).toEqual(['Export as Excel']);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/xlsx$/);
+    await leave();
+  });
+
   it('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');

@@ -9,7 +9,7 @@ export { PartSkeleton, PluginPart } from './plugin-part.tsx';
 export { UndoPlace } from './changes/undo-place.tsx';
 export { type PageProps, type PanelProps, ScreensContext, type VerbProps } from './plugin-screens.ts';
 export { recentPlaces } from './recent.ts';
-export { screenActs } from './screen-acts.ts';
+export { useOfferedActs } from './screen-acts.ts';
 export { isDialogOpen, paletteKeys, type Shortcut, shortcutsOf, useControlKeys, useHotkeys } from './use-keys.ts';
 export { useFailures } from './failures.tsx';
 export { useFocusKept, useFocusReturn } from './use-focus-return.ts';

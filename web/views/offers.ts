@@ -5,16 +5,35 @@ export interface Offers<Offer> {
   hold(read: () => Offer): () => void;
   /** What is offered at this moment, in the order in which it came. */
   all(): Offer[];
+  /** Says that something else is offered by one who holds already. */
+  tell(): void;
+  /** Calls the listener whenever that may be so, until the returned function is called. */
+  listen(listener: () => void): () => void;
 }
 
 export function createOffers<Offer>(): Offers<Offer> {
   const held = new Set<() => Offer>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     hold: (read) => {
       const own = () => read();
       held.add(own);
-      return () => held.delete(own);
+      tell();
+      return () => {
+        held.delete(own);
+        tell();
+      };
     },
     all: () => [...held].map((read) => read()),
+    tell,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

@@ -1,5 +1,5 @@
 // What can be done on the open screen: each part tells it where it does it, and the palette lists it.
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { createOffers } from './offers.ts';
 
 export interface ScreenAct {
@@ -23,12 +23,24 @@ export function useScreenActs(title: string, acts: readonly ScreenAct[]): void {
   const latest = useRef<ScreenActs>({ title, acts });
   useEffect(() => {
     latest.current = { title, acts };
+    offers.tell();
   });
   useEffect(() => offers.hold(() => latest.current), []);
 }
 
-/** What the open screen offers now. */
-export function screenActs(): ScreenActs[] {
+/** What the open screen offers, also what it comes to offer while that is looked at: a screen may still be loading. */
+export function useOfferedActs(): ScreenActs[] {
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const stop = offers.listen(again);
+    // Between the first look and this.
+    again();
+    return stop;
+  }, []);
+  return screenActs();
+}
+
+function screenActs(): ScreenActs[] {
   const byTitle = new Map<string, ScreenAct[]>();
   for (const { title, acts } of offers.all()) if (acts.length > 0) byTitle.set(title, [...(byTitle.get(title) ?? []), ...acts]);
   return [...byTitle].map(([title, acts]) => ({ title, acts }));

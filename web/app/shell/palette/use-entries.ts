@@ -1,6 +1,6 @@
 // What the palette lists for what is typed: from the open screen, the menu, the views that are known, the records that are found, and the person's own choices.
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import {
   isFailure,
   type MenuAnswer,
@@ -14,7 +14,7 @@ import {
   viewing,
 } from '../../../api/index.ts';
 import { chooseLanguage, ranked, useLanguage, useText } from '../../../text/index.ts';
-import { recentPlaces, screenActs } from '../../../views/index.ts';
+import { recentPlaces, useOfferedActs } from '../../../views/index.ts';
 import { plain } from '../../routes.ts';
 import { itemPath } from '../menu-paths.ts';
 import { ShellTasks } from '../shell-tasks.ts';
@@ -48,8 +48,7 @@ export function useEntries({
   const language = useLanguage();
   const account = useOwnEntries(settings);
   const scopes = useMemo(() => scopesOf(menu), [menu]);
-  // What the screen offers does not change while the palette stands in front of it.
-  const [offered] = useState(screenActs);
+  const offered = useOfferedActs();
   const finds = useGlobalSearch(settled, menu.HasGlobalSearch && scope === undefined, language);
   const ofScope = scope !== undefined && !scope.onlyViews;
   const keys = useKeys(scope?.entity ?? '', settled, ofScope);
