@@ -83,7 +83,8 @@ export const useStandingChange = (id: number | null) =>
       return {
         isUndone,
         count,
-        back: isUndone ? Math.min(last?.Count ?? 0, count) : 0,
+        // Where the undoing cannot be told of, nothing is said against it.
+        back: isUndone ? Math.min(last?.Count ?? count, count) : 0,
         isUnderway: isUndone && last?.IsUnderway === true,
         undo: isUndone || last?.WhyNot !== null ? undefined : last.Id,
       };

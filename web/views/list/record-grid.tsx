@@ -14,7 +14,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
@@ -81,6 +81,10 @@ export default function RecordGrid(props: RecordGridProps) {
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
   const paste = usePaste(config, api, props.onChanged, editor.track);
   const onFocus = useGridFocus(api, place, openId);
+  const pasted = (event: ClipboardEvent) => {
+    if (editor.takesPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+    else paste.onPaste(event);
+  };
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.
   const opening = useRef(props.onOpen);
@@ -181,13 +185,7 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div
-          ref={place}
-          className={`gridwrap ${edits ? 'edits' : ''}`}
-          onKeyDownCapture={tabInside}
-          onFocus={onFocus}
-          onPaste={edits ? paste.onPaste : undefined}
-        >
+        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onFocus={onFocus} onPaste={edits ? pasted : undefined}>
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"

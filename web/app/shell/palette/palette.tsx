@@ -32,7 +32,8 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   useEffect(() => {
     const toBox = () => {
       const { current } = box;
-      if (current && !current.closest('[role=dialog]')?.contains(document.activeElement)) current.focus();
+      // What is pressed on a button is for that.
+      if (current !== document.activeElement && !document.activeElement?.matches('button, a')) current?.focus();
     };
     window.addEventListener('keydown', toBox, true);
     return () => window.removeEventListener('keydown', toBox, true);
@@ -72,7 +73,8 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const entry = entries[selected];
-      if (entry) choose(entry, isControl);
+      // A key that opened it and is still held down chooses nothing.
+      if (entry && !event.repeat) choose(entry, isControl);
     } else if (event.key === 'Backspace' && term === '' && scope) narrow(undefined);
     // The key that opens it closes it; the browser has other plans with it.
     else if (isControl && event.key.toLowerCase() === 'k') {

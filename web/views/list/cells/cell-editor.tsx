@@ -1,22 +1,10 @@
 // The input of one cell, laid over it: one of the controls that forms have.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldConfig, Language, Row } from '../../../api/index.ts';
+import type { FieldConfig, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
-import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-
-/** Where the focus goes afterwards; `leave`: it has gone elsewhere already. */
-export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
-
-/** Keys that were pressed while the input was still on its way: they are meant for it. */
-export interface Begun {
-  /** In place of the value; undefined where it is to be edited. */
-  readonly typed: string | undefined;
-  /** The editing was over before it had begun. */
-  readonly over?: Move | undefined;
-  /** What was pressed after that: it is for where the focus goes. */
-  readonly rest?: readonly KeyboardEvent[];
-}
+import { asMeant, type Begun, chosenOnce, type Move, typedOver } from './typed.ts';
 
 interface CellEditorProps {
   readonly field: FieldConfig;
@@ -29,21 +17,16 @@ interface CellEditorProps {
   readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
   readonly onCommit: (value: unknown, move: Move, rest: readonly KeyboardEvent[]) => void;
-  readonly onCancel: () => void;
+  /** `isLeft`: the focus has gone elsewhere already. */
+  readonly onCancel: (isLeft: boolean) => void;
 }
-
-/** Where choosing is all there is to do, the choice is the end of it. */
-const chosenOnce: ReadonlySet<string> = new Set(['reference', 'enum']);
-/** Typing into these finds or adds something, and does not take the place of what is there. */
-const notTyped: ReadonlySet<string> = new Set([...chosenOnce, 'stringList']);
 
 export default function CellEditor({ field, label, row, value: before, begun, offered, onReady, onCommit, onCancel }: CellEditorProps) {
   const say = useText();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const [{ typed }] = useState(begun);
-  const startOf = (text: string | undefined): unknown => (text === undefined || notTyped.has(field.Type) ? before : text);
-  const [value, setValue] = useState(() => startOf(typed));
+  const [first] = useState(begun);
+  const [value, setValue] = useState(() => typedOver(field, before, first));
   const [fault, setFault] = useState<string>();
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,25 +42,31 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   };
   const start = useRef(() => {
     // Read once more: keys may have come while this was being drawn.
-    const { typed: all, over, rest } = begun();
+    const all = begun();
+    const { over, rest } = all;
     onReady();
     const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
     input?.focus();
-    const now = startOf(all);
+    const now = typedOver(field, before, all);
     setValue(now);
     if (over) commit(now, over, rest);
-    else if (input && all === undefined && !chosenOnce.has(field.Type)) input.select();
+    else if (input && all.typed === undefined && !all.caret && !chosenOnce.has(field.Type)) input.select();
   });
   // Before anything else happens: the next key is for the input.
-  useLayoutEffect(() => start.current(), []);
-  const cancel = () => {
+  const isStarted = useRef(false);
+  useLayoutEffect(() => {
+    // What is developed with draws everything twice; what was typed is taken once.
+    if (!isStarted.current) start.current();
+    isStarted.current = true;
+  }, []);
+  const cancel = (isLeft: boolean) => {
     isOver.current = true;
-    onCancel();
+    onCancel(isLeft);
   };
   const leave = useRef<(isGone: boolean) => void>(undefined);
   leave.current = (isGone) => {
     if (!fault) commit(value, 'leave');
-    else if (!isGone) cancel();
+    else if (!isGone) cancel(true);
   };
   useEffect(
     () => () => {
@@ -92,7 +81,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
-      cancel();
+      cancel(false);
     } else if (event.key === 'Tab') {
       event.preventDefault();
       commit(value, event.shiftKey ? 'previous' : 'next');
@@ -128,7 +117,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
           value={value}
           row={row}
           offered={offered}
-          typed={typed}
+          typed={first.typed}
           isCell
           onChange={(next) => {
             setValue(next);
@@ -148,22 +137,4 @@ export default function CellEditor({ field, label, row, value: before, begun, of
       </div>
     </div>
   );
-}
-
-/** What was typed, as the control would have read it. */
-function asMeant(field: FieldConfig, value: unknown, language: Language): unknown {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return null;
-  switch (field.Type) {
-    case 'date':
-      return parseDate(value) ?? value;
-    case 'datetime':
-      return parseDateTime(value) ?? value;
-    case 'integer':
-    case 'money':
-    case 'rate':
-      return parseNumber(value, language) ?? value;
-    default:
-      return value;
-  }
 }

@@ -1,5 +1,6 @@
 // What stands beside a cell whose change was not taken: the reason, and what was typed, to be mended or to be put against what somebody else wrote.
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../text/index.ts';
 
 export interface CellNoteProps {
@@ -12,6 +13,12 @@ export interface CellNoteProps {
 
 export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
   const say = useText();
+  const first = useRef<HTMLButtonElement>(null);
+  // Nobody who writes elsewhere by now is to press it unseen.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.closest('.ag-row')) first.current?.focus();
+  }, []);
   return (
     <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="cell-note" role="alertdialog" aria-label={say('cells.notSaved')}>
@@ -25,7 +32,7 @@ export function CellNote({ message, both, onAgain, onClose }: CellNoteProps) {
           </dl>
         )}
         <div className="acts">
-          <Button size="xs" variant="filled" autoFocus onClick={onAgain}>
+          <Button ref={first} size="xs" variant="filled" onClick={onAgain}>
             {say(both ? 'cells.takeMine' : 'cells.again')}
           </Button>
           <Button size="xs" variant="subtle" onClick={onClose}>

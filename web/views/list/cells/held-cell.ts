@@ -21,7 +21,9 @@ export interface HeldCell {
   readonly follow: () => void;
   /** The focus has come to `target`, or something there is pressed. */
   readonly turnTo: (target: EventTarget | null) => void;
-  /** Another record has just come under the focus: what is typed was not meant for it. */
+  /** What is typed from now on without a pause was not meant for this cell. */
+  readonly hush: () => void;
+  /** Another record has just come under the focus, or none where one was to be: what is typed was not meant for it. */
   readonly isSwapped: () => boolean;
 }
 
@@ -35,7 +37,8 @@ export function holdCell(grid: () => GridApi<Row> | undefined, list: () => HTMLE
     if (isAway) return undefined;
     if (held && held.index === undefined) return held;
     const focused = grid()?.getFocusedCell();
-    if (!focused) held = undefined;
+    // What stands below the rows has their numbers too.
+    if (!focused || focused.rowPinned) held = undefined;
     // Where he has moved since, that is where he is.
     else if (held?.index !== focused.rowIndex || held.colId !== focused.column.getColId()) held = cellWithFocus(grid());
     return held;
@@ -48,10 +51,13 @@ export function holdCell(grid: () => GridApi<Row> | undefined, list: () => HTMLE
     api.setFocusedCell(index, at.colId);
     return true;
   };
+  const hush = () => {
+    quietUntil = performance.now() + reaction;
+  };
   /** The focus is on the rows, or was lost with one of them. */
   const isFree = (): boolean => {
     const { activeElement } = document;
-    return activeElement === null || activeElement === document.body || (activeElement.closest('.ag-row') !== null && list()?.contains(activeElement) === true);
+    return activeElement === null || activeElement === document.body || isOfRows(activeElement, list());
   };
   return {
     at: current,
@@ -72,12 +78,14 @@ export function holdCell(grid: () => GridApi<Row> | undefined, list: () => HTMLE
       }
       const other = cellWithFocus(api);
       if (!other) return;
+      const isOther = other.id !== at.id;
       held = other;
-      quietUntil = performance.now() + reaction;
+      if (isOther) hush();
     },
+    hush,
     turnTo: (target) => {
       if (!(target instanceof Element) || target.closest('.cell-over')) return;
-      isAway = !(target.closest('.ag-row') && list()?.contains(target));
+      isAway = !isOfRows(target, list());
       // He has gone on elsewhere before the record was drawn.
       if (held && held.index === undefined) held = undefined;
       current();
@@ -90,6 +98,10 @@ export function holdCell(grid: () => GridApi<Row> | undefined, list: () => HTMLE
     },
   };
 }
+
+/** Within the rows of the list: a cell may take the focus before its row is called one. */
+export const isOfRows = (target: Element, list: HTMLElement | null): boolean =>
+  target.closest('.ag-row, [role=gridcell]') !== null && list?.contains(target) === true;
 
 function cellWithFocus(api: GridApi<Row> | undefined): Held | undefined {
   const focused = api?.getFocusedCell();

@@ -1,9 +1,19 @@
 // Where Tab leads from a cell of a list: the next one that can be edited, over the end of the row.
 import type { GridApi } from 'ag-grid-community';
 import type { RecordId, Row } from '../../../api/index.ts';
+import type { At } from './over-cell.tsx';
 
 /** So many rows are looked through; where none of them has such a cell, none has. */
 const mostRows = 3;
+
+/** The cell of the record below, past the heads of groups; undefined where there is none, or it has not been loaded yet. */
+export function cellBelow(api: GridApi<Row>, { index, colId }: { readonly index: number; readonly colId: string }): At | undefined {
+  for (let row = index + 1; row <= index + mostRows; row++) {
+    const id = api.getDisplayedRowAtIndex(row)?.data?.['Id'];
+    if (typeof id === 'number') return { id, colId };
+  }
+  return undefined;
+}
 
 /** Undefined where there is none, or its row has not been loaded yet. */
 export function nextCell(

@@ -8,6 +8,9 @@ export interface At {
   readonly id: RecordId;
   readonly colId: string;
 }
+/** Above everything, in pixels. */
+const outOfSight = -10_000;
+
 interface OverProps {
   readonly at: At;
   readonly api: GridApi<Row> | undefined;
@@ -25,6 +28,8 @@ export function OverCell({ at, api, place, isBelow = false, children }: OverProp
       const around = place.current?.getBoundingClientRect();
       const index = api.getRowNode(String(at.id))?.rowIndex;
       const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
+      // Scrolled away it stays as it is, out of sight: over another record it would be taken for that one's.
+      if (!cell && typeof index === 'number') setBox((before) => before && { ...before, top: outOfSight });
       if (around && cell) setBox({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height });
     };
     measure();

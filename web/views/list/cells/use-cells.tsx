@@ -3,22 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
-import { valueText } from '../../../fields/index.ts';
+import { checkValue, valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
 import { isTyping } from '../../use-keys.ts';
-import type { Begun, Move } from './cell-editor.tsx';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
-import { holdCell } from './held-cell.ts';
-import { nextCell } from './next-cell.ts';
+import { holdCell, isOfRows } from './held-cell.ts';
+import { cellBelow, nextCell } from './next-cell.ts';
 import { type At, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
+import { asMeant, type Begun, isForInput, type Move, typedOver, withKey, withText, writes } from './typed.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
@@ -70,6 +70,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   /** Settled once every edit that was begun so far has been answered. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** By record: what is read before its last save was answered would be in conflict with that. */
+  const savingOf = useRef(new Map<RecordId, Promise<unknown>>());
   const track: Track = useCallback((work) => {
     saving.current = Promise.allSettled([saving.current, work]);
     return work;
@@ -84,6 +86,14 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     ),
   );
 
+  /** There is a cell that a note can stand beside. */
+  const isDrawn = ({ id, colId }: At): boolean =>
+    api?.isDestroyed() === false && place.current?.querySelector(`.ag-row[row-id="${id}"] .ag-cell[col-id="${CSS.escape(colId)}"]`) != null;
+  const editAgain = (edit: Editing, value: unknown) => {
+    setNote(undefined);
+    wanted.current = edit;
+    setEditing({ ...edit, again: { value } });
+  };
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, column, field } = edit;
     if ('change' in saved) {
@@ -91,7 +101,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       return;
     }
     if ('theirs' in saved) {
-      if (api?.isDestroyed()) return failures.show(saved.error);
+      if (!isDrawn(edit)) return failures.show(saved.error);
       const text = (each: unknown) => valueText(each, field, say, language);
       setNote({
         id,
@@ -100,11 +110,15 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
         both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
         onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
       });
-    } else if (api?.isDestroyed()) failures.show(saved.error);
-    else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => setEditing({ ...edit, again: { value } }) });
+    } else if (!isDrawn(edit)) failures.show(saved.error);
+    else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
   };
 
-  const save = (edit: Editing, value: unknown): Promise<void> => track(send(edit, value));
+  const save = (edit: Editing, value: unknown): Promise<void> => {
+    const sent = track(send(edit, value));
+    savingOf.current.set(edit.id, sent);
+    return sent;
+  };
   const send = async (edit: Editing, value: unknown) => {
     setNote(undefined);
     if (!api || !edit.record) return;
@@ -117,6 +131,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 
   /** The record as it stands, or why it may not be changed. Where that cannot be learnt, the server refuses what it must. */
   const readToEdit = async (id: RecordId): Promise<{ readonly record: Row; readonly refusal: string | undefined }> => {
+    await savingOf.current.get(id);
     const asked = config.Rights.ByRecord ? readRecordRights(queries, config.Path, id).catch(() => undefined) : undefined;
     const [record, rights] = await Promise.all([readRecord(config.Path, id), asked]);
     return { record, refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: config.LabelPlural })) : undefined };
@@ -136,6 +151,9 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     setWhy(reason);
     if (!field) return;
     const edit: Editing = { id, colId, column, field, record: undefined, around: around({ id, colId }) };
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (typeof index === 'number') api?.ensureIndexVisible(index);
+    api?.ensureColumnVisible(colId);
     wanted.current = edit;
     if (field.Type !== 'boolean') {
       begun.current = { typed };
@@ -162,6 +180,37 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     begun.current = undefined;
     setEditing(undefined);
   };
+  /** Saves what was typed onto a cell that was left before its input was there. */
+  const settle = async (edit: Editing, left: Begun) => {
+    try {
+      const { record, refusal } = await readToEdit(edit.id);
+      const before = record[edit.field.Name];
+      const value = asMeant(edit.field, typedOver(edit.field, before, left), language);
+      const known: Editing = { ...edit, record };
+      const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);
+      if (wrong !== undefined) setNote({ id: edit.id, colId: edit.colId, message: wrong, onAgain: () => editAgain(known, value) });
+      else if (isChange(known, value)) await save(known, value);
+    } catch (error) {
+      failures.show(error);
+    }
+  };
+  /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
+  const leaveBegun = () => {
+    const { current: left } = begun;
+    const { current: edit } = wanted;
+    if (!left) return;
+    cancel();
+    if (!edit) return;
+    if (left.typed !== undefined) void settle(edit, left);
+    const { over, rest = [] } = left;
+    const to = over && over !== 'leave' && over !== 'stay' ? edit.around?.[over] : undefined;
+    if (!to) return;
+    for (const key of rest) {
+      if (begun.current) begun.current = withKey(begun.current, key);
+      else press(to, key);
+    }
+    leaveBegun();
+  };
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
     return column !== undefined && placeOf(config, column, say).field !== undefined;
@@ -169,21 +218,24 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const around = ({ id, colId }: At): Around | undefined => {
     const index = api?.getRowNode(String(id))?.rowIndex;
     if (!api || typeof index !== 'number') return undefined;
-    const below = Number(api.getDisplayedRowAtIndex(index + 1)?.data?.['Id']);
     const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
-    return { down: below > 0 ? { id: below, colId } : undefined, next: next(1), previous: next(-1) };
+    return { down: cellBelow(api, { index, colId }), next: next(1), previous: next(-1) };
   };
   const commit = (edit: Editing, value: unknown, move: Move) => {
     // Another cell may have been begun since.
     setEditing((now) => (now && isSameCell(now, edit) ? undefined : now));
-    if (JSON.stringify(value ?? null) !== JSON.stringify(edit.record?.[edit.field.Name] ?? null)) void save(edit, value);
+    if (isChange(edit, value)) void save(edit, value);
     if (move === 'leave' || !api || api.isDestroyed()) return;
     const to = move === 'stay' ? edit : ((around(edit) ?? edit.around)?.[move] ?? edit);
     const index = api.getRowNode(String(to.id))?.rowIndex;
     if (typeof index === 'number') api.ensureIndexVisible(index);
     api.ensureColumnVisible(to.colId);
     held.go(to);
-    if (to !== edit && move !== 'down') void begin(to.id, to.colId);
+    if (move === 'stay') return;
+    // Where the row below has not been loaded, what follows is not to take the place of what was just typed.
+    if (to === edit && typeof index === 'number' && move === 'down' && index + 1 < api.getDisplayedRowCount()) held.hush();
+    // Yes or no is turned over by a key of its own.
+    else if (to !== edit && move !== 'down' && columns.get(to.colId)?.Type !== 'boolean') void begin(to.id, to.colId);
   };
 
   const onCellFocused = useCallback(
@@ -202,7 +254,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const press = (at: At, key: KeyboardEvent): boolean => {
     if (begun.current) {
       if (key.key === 'Escape') cancel();
-      else begun.current = withKey(begun.current, key);
+      else if (isForInput(key)) begun.current = withKey(begun.current, key);
+      else return false;
       return true;
     }
     if (key.key === 'Escape' && refused) {
@@ -210,11 +263,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       return true;
     }
     const column = columns.get(at.colId);
-    const isTyped = key.key.length === 1 && key.key !== ' ';
+    const isTyped = writes(key) && key.key !== ' ';
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
     if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return isTyped && isEditable(config, say) && !rowKeys.has(key.key);
-    if (isTyped && held.isSwapped()) return true;
+    if (held.isSwapped()) return true;
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
@@ -226,23 +279,29 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       else if (at) press(at, key);
     }
   };
-  const latest = useRef(press);
+  const latest = useRef({ press, leaveBegun });
   useLayoutEffect(() => {
-    latest.current = press;
+    latest.current = { press, leaveBegun };
   });
   useEffect(() => {
     // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
     // their cell along: what is typed nowhere is for the cell that somebody is at, and until the input is there all of it is.
     const pressed = (key: KeyboardEvent) => {
-      if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || isTyping(key.target)) return;
+      if (((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) || key.isComposing || isTyping(key.target)) return;
       const isOnCell = key.target === document.body || (key.target instanceof Element && key.target.matches('.ag-cell') && place.current?.contains(key.target));
       const at = isOnCell ? held.at() : undefined;
-      if (!at && !begun.current) return;
-      if (!latest.current(at ?? nowhere, key)) return;
+      if (!at && !(begun.current && isOnCell)) return;
+      if (!latest.current.press(at ?? nowhere, key)) return;
       key.preventDefault();
       key.stopPropagation();
     };
-    const turned = ({ target }: Event) => held.turnTo(target);
+    const turned = ({ target, type }: Event) => {
+      held.turnTo(target);
+      // Rows that are drawn anew move the focus among themselves.
+      const isRow = target instanceof Element && isOfRows(target, place.current);
+      if (begun.current && target instanceof Element && !target.closest('.cell-over') && !(isRow && (type === 'focusin' || isCellOf(target, wanted.current))))
+        latest.current.leaveBegun();
+    };
     window.addEventListener('keydown', pressed, true);
     for (const kind of turns) window.addEventListener(kind, turned, true);
     return () => {
@@ -295,9 +354,9 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                   commit(editing, value, move);
                   goOn(rest);
                 }}
-                onCancel={() => {
+                onCancel={(isLeft) => {
                   cancel();
-                  held.go(editing);
+                  if (!isLeft) held.go(editing);
                 }}
               />
             </Suspense>
@@ -327,20 +386,22 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       </span>
     </>
   );
-  return { layer, onCellFocused, onCellDoubleClicked, track };
+  /** What is pasted while the input is on its way is for it. */
+  const takesPaste = (text: string): boolean => {
+    if (begun.current && !begun.current.over) begun.current = withText(begun.current, text.replaceAll(/[\r\n]+/g, ' '));
+    return begun.current !== undefined;
+  };
+  return { layer, onCellFocused, onCellDoubleClicked, takesPaste, track };
 }
 
 /** No cell has this place: what is pressed there goes to the input that is on its way. */
 const nowhere: At = { id: 0, colId: '' };
 
-const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;
+/** The value is another one than the record has. */
+const isChange = ({ field, record }: Editing, value: unknown): boolean => JSON.stringify(value ?? null) !== JSON.stringify(record?.[field.Name] ?? null);
 
-/** A key more, as an input would take it. */
-function withKey({ typed, over, rest = [] }: Begun, pressed: KeyboardEvent): Begun {
-  const { key, shiftKey } = pressed;
-  if (over) return { typed, over, rest: [...rest, pressed] };
-  if (key === 'Enter') return { typed, over: 'down' };
-  if (key === 'Tab') return { typed, over: shiftKey ? 'previous' : 'next' };
-  if (key === 'Backspace') return { typed: typed?.slice(0, -1) };
-  return { typed: key.length === 1 ? `${typed ?? ''}${key}` : typed };
-}
+/** Within the cell, or the cell itself. */
+const isCellOf = (target: Element, at: At | undefined): boolean =>
+  at !== undefined && target.closest('.ag-row')?.getAttribute('row-id') === String(at.id) && target.closest('.ag-cell')?.getAttribute('col-id') === at.colId;
+
+const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;
