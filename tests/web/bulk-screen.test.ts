@@ -158,6 +158,20 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
+  it('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
+    await expect.poll(() => rows(page).count()).toBe(16);
+    await page.getByLabel('Select the loaded rows').click();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    await plan(page, 'Description', 'Set');
+    await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('As it was.');
+    await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
+    await note(page).getByText('Nothing to change: that is what they hold already.').waitFor();
+    expect(await note(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await leave();
+  });
+
   it('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     const trying = await interfere(page, 'POST', '**/api/agencyevent/bulkUpdate/preview');

@@ -133,3 +133,105 @@ it('whoever leaves an input for another cell or another screen has it saved, and
   await page.getByRole('dialog').getByText('The server does not like it.').waitFor();
   await leave();
 });
+
+it('what was typed before its input was there stays with its cell, whatever one turns to meanwhile', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(screens, 4);
+  const { page, leave } = await openList(screens, word);
+  const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  reads.answer = (route) => released.then(() => route.continue());
+  const held = (index: number) => async () => (await lead(index))['PhoneNumber'];
+  await cell(page, 'Cell 0', 'phone-number').click();
+  await page.keyboard.type('0411');
+  // Another cell, by the pointer: what is typed there is for that one.
+  await cell(page, 'Cell 2', 'phone-number').click();
+  await page.keyboard.type('0433');
+  await page.keyboard.press('Enter');
+  await expect.poll(held(2)).toBe('0433');
+  await expect.poll(() => focused(page)).toBe(`${ids[3]} phone-number`);
+  release();
+  reads.answer = undefined;
+  await expect.poll(held(0)).toBe('0411');
+  expect(await input(page).count()).toBe(0);
+  expect(await held(1)()).toBe('+61 400 000 001');
+
+  // The palette, by its key: the input takes nothing from it. Caret keys keep what is there.
+  reads.answer = async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  };
+  await cell(page, 'Cell 0', 'phone-number').click();
+  for (const key of ['F2', 'End', '5']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find or do anything' });
+  await box.waitFor();
+  await expect.poll(held(0)).toBe('04115');
+  await page.keyboard.type('theme');
+  expect(await box.inputValue()).toBe('theme');
+  await page.keyboard.press('Escape');
+  reads.answer = undefined;
+
+  // Edited twice at once nobody is in conflict with himself.
+  const changes = await interfere(page, 'PATCH', `**/api/agencylead/${ids[0]}`);
+  changes.answer = async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  };
+  for (const typed of ['0477', '0488']) {
+    await cell(page, 'Cell 0', 'phone-number').click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(held(0)).toBe('0488');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await leave();
+});
+
+it('an input that is scrolled away lies over no other record, Tab turns nothing over, and Enter goes on in the next group', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(screens, 2);
+  const manager = await screens.server.as('manager@demo.test');
+  const statuses = await manager.get<{ Data: { Id: number; Name: string }[] }>('/api/agencyleadstatus/');
+  const contacted = statuses.body.Data.find(({ Name }) => Name === 'Contacted')?.Id;
+  expect((await manager.call('PATCH', `/api/agencylead/${ids[1]}`, { Status: contacted })).status).toBe(200);
+  const { page, leave } = await openList(screens, word);
+  await page.goto(`${addressOf(word)}&group=Status`);
+  await rows(page).first().waitFor();
+  const first = (await rows(page).first().innerText()).includes('Cell 0') ? 0 : 1;
+  await cell(page, `Cell ${first}`, 'phone-number').click();
+  await page.keyboard.type('0411');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0422');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lead(first))['PhoneNumber']).toBe('0411');
+  await expect.poll(async () => (await lead(1 - first))['PhoneNumber']).toBe('0422');
+
+  await page.goto('/lead/?view=1003&sort=DisplayName');
+  await rows(page).first().waitFor();
+  await rows(page).nth(3).locator('[col-id="phone-number"]').dblclick();
+  await input(page).waitFor();
+  const top = () => input(page).evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top()).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 34 * 40);
+  await expect.poll(top).toBeLessThan(0);
+  await page.keyboard.press('Escape');
+
+  const god = await screens.visit();
+  const writes: string[] = [];
+  god.page.on('request', (request) => ['PATCH', 'POST'].includes(request.method()) && /visatype(\/\d+)?$/.test(request.url()) && writes.push(request.url()));
+  await god.signIn('god@demo.test', '/entity/visatype');
+  await rows(god.page).first().waitFor();
+  const cells = rows(god.page).first().locator('.ag-cell');
+  const columns = await cells.evaluateAll((all) => all.map((each) => each.getAttribute('col-id')));
+  await rows(god.page)
+    .first()
+    .locator(`[col-id="${columns[1]}"]`)
+    .dblclick({ position: { x: 200, y: 10 } });
+  for (let pressed = 0; pressed < 6; pressed += 1) await god.page.keyboard.press('Tab');
+  await god.page.keyboard.press('Escape');
+  expect(writes).toEqual([]);
+  await god.leave();
+  await leave();
+});

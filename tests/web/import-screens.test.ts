@@ -87,6 +87,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   // Whoever comes back to it is told, and is not offered it a second time.
   await page.reload();
   await page.getByText('It was undone since.', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
   // The undoing is undone: it stands again.
   const { body: latest } = await scene.manager.get<{ Data: readonly { Id: number; Kind: string }[] }>('/api/change?take=1');
@@ -147,9 +148,9 @@ it('lists what can be imported and what was begun, reads a file as somebody says
     'First name;E-mail;Phone\nJo\u00e3o;joao@judged.example;0400 000 001\nCl\u00e1udia;claudia@judged.example;\nZeca;zeca@judged.example;0400 000 001\n';
   await page.locator('input[type=file]').setInputFiles({ name: 'brothers.csv', mimeType: 'text/csv', buffer: Buffer.from(brothers, 'latin1') });
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
-  await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Macintosh)' });
+  await page.getByLabel('Encoding').selectOption({ label: 'Western (Macintosh)' });
   await page.getByText('Jo„o').waitFor();
-  await page.getByLabel('Letters of the file').selectOption({ label: 'Western (Windows-1252)' });
+  await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João').waitFor();
   await page.getByLabel('The field is emptied', { exact: false }).check();
   expect(await accessibility()).toEqual([]);

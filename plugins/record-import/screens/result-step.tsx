@@ -46,6 +46,9 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
     );
   }
   const left = leftOutOf(record);
+  const isUndone = standing.data?.isUndone === true && !standing.data.isUnderway;
+  const isWritten = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0) > 0;
+  const isGood = isWritten && !isUndone;
   const undo = () =>
     run(async () => {
       setUndone(await request<Undone | { readonly JobId: number }>(`change/${undoable ?? 0}/undo`, { method: 'POST' }));
@@ -55,7 +58,7 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
     <section className="import-step wide" aria-labelledby="import-result">
       <div className="row g8 wrap">
         <h2 id="import-result" className="grow">
-          {say('doneTitle')}
+          {say(isUndone ? 'undoneTitle' : isWritten ? 'doneTitle' : 'nothingTitle')}
         </h2>
         {left > 0 && (
           <Button
@@ -68,8 +71,8 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
           </Button>
         )}
       </div>
-      <p className="note success">
-        <Icon name="circle-check" />
+      <p className={isGood ? 'note success' : 'note'}>
+        <Icon name={isGood ? 'circle-check' : 'alert-circle'} />
         <span>
           {say('done', { added: count(record.RowsNew), changed: count(record.RowsChanged), unchanged: count(record.RowsUnchanged) })}{' '}
           {left > 0 && say('leftDone', { count: left })}

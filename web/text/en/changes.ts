@@ -72,6 +72,7 @@ export const changes = {
     created: '{{count}} {{entity}} created',
     updated: '{{count}} {{entity}} updated',
     saved: 'Updates have been saved: {{count}} {{entity}}',
+    unchanged: 'Nothing to change: that is what they hold already.',
     deleted: '{{count}} {{entity}} deleted',
     restored: '{{count}} {{entity}} restored',
     purged: '{{count}} {{entity}} deleted for good',

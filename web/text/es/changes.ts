@@ -74,6 +74,7 @@ export const changes: SameTexts<typeof english> = {
     created: 'Creación: {{count}} {{entity}}',
     updated: 'Cambio: {{count}} {{entity}}',
     saved: 'Los cambios se han guardado: {{count}} {{entity}}',
+    unchanged: 'Nada que cambiar: ya es lo que tienen.',
     deleted: 'Eliminación: {{count}} {{entity}}',
     restored: 'Restauración: {{count}} {{entity}}',
     purged: 'Eliminación para siempre: {{count}} {{entity}}',

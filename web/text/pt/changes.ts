@@ -74,6 +74,7 @@ export const changes: SameTexts<typeof english> = {
     created: 'Criação: {{count}} {{entity}}',
     updated: 'Alteração: {{count}} {{entity}}',
     saved: 'As alterações foram salvas: {{count}} {{entity}}',
+    unchanged: 'Nada a alterar: já é o que têm.',
     deleted: 'Exclusão: {{count}} {{entity}}',
     restored: 'Restauração: {{count}} {{entity}}',
     purged: 'Exclusão para sempre: {{count}} {{entity}}',

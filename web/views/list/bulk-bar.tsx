@@ -38,13 +38,16 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const number = chosenCount(choice, total);
   const count = `${countText(number, language)}${isAll && capped ? '+' : ''}`;
   const matching = `${countText(total, language)}${capped ? '+' : ''}`;
-  const done = (text: string, changes: readonly number[]) => {
+  const done = (text: string | undefined, changes: readonly number[]) => {
     setDialog(undefined);
     selection.clear();
-    if (changes.length > 0) offerUndo({ text, changes, onUndone: () => void list.reload() });
+    if (text !== undefined) offerUndo({ text, changes, onUndone: () => void list.reload() });
     void list.reload();
   };
   const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
+  // Whoever is told nothing takes it for a failure.
+  const updated = (change: number | undefined, changed: number) =>
+    change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change]);
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
   // A quick change works without a dialog over the rest: nothing else is begun until it is through.
@@ -163,7 +166,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(change, changed) => done(say('undo.saved', named(changed)), change === undefined ? [] : [change])}
+            onDone={updated}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -173,7 +176,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             config={config}
             quick={dialog.quick}
             chosen={asChosen(choice, search.viewId, search.conditions)}
-            onDone={(change, changed) => done(say('undo.saved', named(changed)), change === undefined ? [] : [change])}
+            onDone={updated}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -186,11 +189,13 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             count={count}
             onDone={(change, success) =>
               done(
-                say('remark.added', {
-                  count: success,
-                  one: dialog.remark.Label,
-                  many: (success === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
-                }),
+                change === undefined
+                  ? undefined
+                  : say('remark.added', {
+                      count: success,
+                      one: dialog.remark.Label,
+                      many: (success === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+                    }),
                 change === undefined ? [] : [change],
               )
             }
@@ -203,7 +208,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}
-            onDone={(change, deleted) => done(say('undo.deleted', named(deleted)), change === undefined ? [] : [change])}
+            onDone={(change, deleted) => (change === undefined ? done(undefined, []) : done(say('undo.deleted', named(deleted)), [change]))}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -6,6 +6,7 @@ export interface Scope {
   /** Where its list stands. */
   readonly base: string;
   readonly label: string;
+  readonly icon: string | null;
   readonly mayCreate: boolean;
   readonly onlyViews: boolean;
 }

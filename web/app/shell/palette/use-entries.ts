@@ -69,7 +69,7 @@ export function useEntries({
   const filled = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0);
   if (scope) {
     const records = (ofScope && !error ? (keys.data ?? []) : []).map(
-      (key): Entry => ({ id: `key ${key.Id}`, label: key.Name, icon: 'file-text', to: `${scope.base}/${key.Id}/edit` }),
+      (key): Entry => ({ id: `key ${key.Id}`, label: key.Name, icon: scope.icon ?? 'file-text', to: `${scope.base}/${key.Id}/edit` }),
     );
     const acts: Entry[] = [
       { id: 'open', label: say('palette.openList', { entities: scope.label }), icon: 'table', to: scope.base },
@@ -147,7 +147,14 @@ function scopesOf({ Data }: MenuAnswer): Scope[] {
   const scopes = new Map<string, Scope>();
   for (const item of Data.flatMap((menu) => menu.Groups).flatMap((group) => group.Items))
     if (item.Entity && !item.IsDisabled && !scopes.has(item.Entity))
-      scopes.set(item.Entity, { entity: item.Entity, base: plain(itemPath(item)), label: item.Label, mayCreate: item.MayCreate, onlyViews: false });
+      scopes.set(item.Entity, {
+        entity: item.Entity,
+        base: plain(itemPath(item)),
+        label: item.Label,
+        icon: item.Icon,
+        mayCreate: item.MayCreate,
+        onlyViews: false,
+      });
   return [...scopes.values()];
 }
 

@@ -87,8 +87,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   );
 
   /** There is a cell that a note can stand beside. */
-  const isDrawn = ({ id, colId }: At): boolean =>
-    api?.isDestroyed() === false && place.current?.querySelector(`.ag-row[row-id="${id}"] .ag-cell[col-id="${CSS.escape(colId)}"]`) != null;
+  const isDrawn = ({ id, colId }: At): boolean => {
+    const cell = place.current?.querySelector(`.ag-row[row-id="${id}"] .ag-cell[col-id="${CSS.escape(colId)}"]`);
+    return api?.isDestroyed() === false && cell instanceof Element;
+  };
   const editAgain = (edit: Editing, value: unknown) => {
     setNote(undefined);
     wanted.current = edit;
