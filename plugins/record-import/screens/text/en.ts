@@ -111,7 +111,7 @@ export const en = {
   tab: 'Tab',
   bar: 'Bar',
   emptyTitle: 'Empty cells in existing records',
-  emptyLeave: 'Nothing: the field keeps its value',
+  emptyLeave: 'The field keeps its value',
   emptyClear: 'The field is emptied; what must have a value keeps it',
   severalNames: 'Several names with ; or , between them, as in the list of {{entities}}',
   itIs: 'It is {{name}}',

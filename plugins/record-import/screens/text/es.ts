@@ -112,7 +112,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   tab: 'Tabulador',
   bar: 'Barra',
   emptyTitle: 'Celdas vacías en registros existentes',
-  emptyLeave: 'Nada: el campo conserva su valor',
+  emptyLeave: 'El campo conserva su valor',
   emptyClear: 'El campo se vacía; lo que debe tener un valor lo conserva',
   severalNames: 'Varios nombres con ; o , entre ellos, como en la lista de {{entities}}',
   itIs: 'Es {{name}}',

@@ -113,7 +113,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   tab: 'Tabulação',
   bar: 'Barra',
   emptyTitle: 'Células vazias em registros existentes',
-  emptyLeave: 'Nada: o campo mantém o seu valor',
+  emptyLeave: 'O campo mantém o seu valor',
   emptyClear: 'O campo é esvaziado; o que precisa ter um valor o mantém',
   severalNames: 'Vários nomes separados por ; ou , como na lista de {{entities}}',
   itIs: 'É {{name}}',
