@@ -11,9 +11,10 @@ import {
   type RecordId,
   type Row,
 } from '../../../api/index.ts';
-import { checkValue, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import { checkValue } from '../../../fields/index.ts';
 import type { Say } from '../../../text/index.ts';
 import { placeOf } from './cell-place.ts';
+import { asMeant } from './typed.ts';
 
 /** A cell that is not filled. */
 export interface RefusedCell {
@@ -149,14 +150,6 @@ function parsed(field: FieldConfig, text: string, { say, language, names }: Read
   const lower = text.toLocaleLowerCase(language);
   const isOne = (...words: readonly string[]) => words.some((word) => word.toLocaleLowerCase(language) === lower);
   switch (field.Type) {
-    case 'date':
-      return parseDate(text) ?? text;
-    case 'datetime':
-      return parseDateTime(text) ?? text;
-    case 'integer':
-    case 'money':
-    case 'rate':
-      return parseNumber(text, language) ?? text;
     case 'boolean':
       return isOne(say('list.yes'), 'true', '1') ? true : isOne(say('list.no'), 'false', '0') ? false : undefined;
     case 'enum':
@@ -166,6 +159,6 @@ function parsed(field: FieldConfig, text: string, { say, language, names }: Read
     case 'stringList':
       return text.split(',').flatMap((part) => part.trim() || []);
     default:
-      return text;
+      return asMeant(field, text, language);
   }
 }
