@@ -10,6 +10,8 @@ export interface ColumnDefinition {
   readonly format?: 'name' | 'badge' | 'relativeDate' | 'tags';
   /** What is shown in place of the value while a condition on the record holds. */
   readonly instead?: readonly { readonly when: Condition; readonly label: Text; readonly colour?: Colour }[];
+  /** Of a rate: with how many decimals the list shows it; without it, with as many as each row has. */
+  readonly decimals?: number;
   /** Of a day told from today: while this holds something falls due then, and is late once the day has passed. */
   readonly due?: Condition;
 }

@@ -133,6 +133,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     Type: path.field.type,
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
+    ...(column.decimals === undefined ? {} : { Decimals: column.decimals }),
     ...(column.instead
       ? {
           Instead: column.instead

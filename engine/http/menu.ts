@@ -65,10 +65,13 @@ function planLabel({ app, entities }: Model, plan: string): Text {
   return fields?.get(kept?.field ?? '')?.definition.values?.find(({ value }) => value === plan)?.label ?? plan;
 }
 
-/** Where records of an entity are begun, if on a page of a plugin that this person may open; null where they are begun on an empty form. */
-export function beginPath(pages: ReadonlyMap<string, PageDeclaration>, { form }: Entity, actor: Actor): string | null {
+/**
+ * Where records of an entity are begun, if on a page of a plugin that this person may open; null where they are begun on an empty form.
+ * The address says of which entity in `begin`, for pages on which more than one thing can be begun.
+ */
+export function beginPath(pages: ReadonlyMap<string, PageDeclaration>, { name, form }: Entity, actor: Actor): string | null {
   const page = form.addOn === undefined ? undefined : pages.get(form.addOn);
-  return form.addOn !== undefined && page && isOpenTo(page, actor) ? pagePath(form.addOn, page) : null;
+  return form.addOn !== undefined && page && isOpenTo(page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
 }
 
 const isOpenTo = ({ who }: PageDeclaration, actor: Actor): boolean => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor));

@@ -38,6 +38,8 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
       checkCondition({ catalogue, source, draft, use: 'form' }, ['columns', index, 'instead', at, 'when'], when);
     if (column.due && column.format !== 'relativeDate')
       catalogue.faults.add(source, ['columns', index, 'due'], 'Only a day told from today falls due.', 'Add "format": "relativeDate", or take "due" out.');
+    if (field && column.decimals !== undefined && field.type !== 'rate')
+      catalogue.faults.add(source, ['columns', index, 'decimals'], 'Only a rate is shown with fewer decimals than it has.', 'Take "decimals" out.');
     if (column.due) checkCondition({ catalogue, source, draft, use: 'column' }, ['columns', index, 'due'], column.due);
     if (field?.type === 'password') catalogue.faults.add(source, place, 'A password is never shown.', 'Take the column out.');
     else if (field && column.format && !typesOfFormat[column.format].includes(field.type)) {

@@ -90,6 +90,7 @@ export const column: SchemaOf = (components) =>
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       Values: listOf(choice(components)),
       Digits: digits,
+      Decimals: { ...whole, description: 'Of a rate: with how many decimals the list shows it.' },
     };
     const Key = { ...text, description: 'Where a row holds what to show.' };
     return fixed({ Id: text, Field: text, Key, Label: text, Type: fieldType, Sortable: yesOrNo, ...optional }, Object.keys(optional));

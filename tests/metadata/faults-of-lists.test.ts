@@ -73,6 +73,15 @@ const cases: readonly Case[] = [
     hint: 'take "due" out',
   },
   {
+    what: 'decimals of a whole number',
+    file: grid,
+    break: (json) => Object.assign(at(json, 'columns', 6), { decimals: 2 }),
+    path: 'columns[6].decimals',
+    value: 2,
+    message: 'Only a rate',
+    hint: 'Take "decimals" out.',
+  },
+  {
     what: 'a column of a password',
     file: grid,
     break: (json) => Object.assign(at(json, 'columns', 4), { field: 'ShelfId.Combination' }),

@@ -70,15 +70,17 @@ describe('invitations', () => {
     await leave();
   });
 
-  it('[CFG-012] [CFG-013] the control panel is of one invitation; without one the dialog of errors says so', async () => {
+  it('[CFG-012] [CFG-013] the control panel is of one invitation; without one the page says so and leads to them', async () => {
     const god = await screens.server.as('god@demo.test');
     const other = await god.post<{ Id: number }>('/api/webuser', { Name: 'Paula Panel', EmailAddress: 'paula@web.test', InstitutionId: institution });
     const body = { WebUserId: other.body.Id, InstitutionId: institution, AgencyName: 'Panel Studies', AgencyCode: 'PANEL1' };
     const { Id: id } = (await god.post<{ Id: number }>('/api/webuserinstitutioninvitation', body)).body;
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('god@demo.test', '/#/settings/god/controlpanel');
-    await dialog(page).getByText('The control panel needs an invitation').waitFor();
-    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await page.getByText('The control panel needs an invitation').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Choose an invitation' }).click();
+    await page.waitForURL(/settings\/webuser/);
     await page.goto(`/#/settings/god/controlpanel?invitationId=${id}`);
     await page.getByRole('button', { name: 'Make a new link' }).click();
     await page.getByText(`${screens.server.url}/invitation/`).waitFor();

@@ -19,7 +19,7 @@ it('[META-048] offers at most 11 pages and at least 5 where there are more, alwa
 
 it('[META-045] [META-047] [META-049] [META-050] shows ten rows, turns pages in the address, sorts the greatest first and begins anew', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('god@demo.test', '/entity/country');
+  await signIn('god@demo.test', '/entity/visatype');
   const names = async () => (await rows(page).locator('[col-id="name"] .rowlink').allInnerTexts()).map((text) => text.trim());
   await expect.poll(() => rows(page).count()).toBe(10);
   const first = await names();
@@ -39,7 +39,7 @@ it('[META-045] [META-047] [META-049] [META-050] shows ten rows, turns pages in t
   await page.waitForURL(/[?&]page=2/);
   await page.locator('.ag-header-cell').getByText('Name', { exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('sort')?.endsWith(' desc') === true && !url.searchParams.has('page'));
-  await expect.poll(async () => (await names())[0]).toBe('Zimbabwe');
+  await expect.poll(async () => (await names())[0]).toMatch(/^Work/);
   if (process.env['PICTURE']) await page.screenshot({ path: `${process.env['PICTURE']}-pager.png` });
   await leave();
 });

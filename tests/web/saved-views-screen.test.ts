@@ -77,6 +77,13 @@ describe('a view of one’s own', () => {
     await columns.getByText('E-mail', { exact: true }).click();
     await columns.getByText('Tags', { exact: true }).click();
     await page.getByRole('button', { name: 'Keep Name in sight' }).click();
+    // Where one stands in the table it stands here; past those that stay nothing is moved.
+    const listed = () => columns.locator('.column-row').allInnerTexts();
+    const pin = page.getByRole('button', { name: 'Keep E-mail in sight' });
+    await pin.click();
+    expect((await listed()).slice(0, 2)).toEqual(['Name', 'E-mail']);
+    expect(await page.getByRole('button', { name: 'Move E-mail back' }).isDisabled()).toBe(true);
+    await pin.click();
     await page.getByRole('combobox', { name: 'Rows at a time' }).selectOption('50');
     await page.keyboard.press('Escape');
     await saveActs(page).waitFor();

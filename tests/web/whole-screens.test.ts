@@ -29,6 +29,8 @@ describe('the title of a record', () => {
     // In the order in which they were made, where ten comes after nine.
     const labels = (await rows(page).locator('.rowlink').allInnerTexts()).filter((each) => each.startsWith('Label of'));
     expect(labels).toEqual(Array.from({ length: 10 }, (_, at) => `Label of custom field ${at + 1}`));
+    expect(await rows(page).filter({ hasText: 'Finance module' }).getByText('On', { exact: true }).count()).toBe(1);
+    expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
     await page.getByRole('link', { name: 'Label of custom field 10' }).click();
     await page.getByRole('region', { name: /Label of custom field 10/ }).waitFor();
     await leave();
@@ -48,13 +50,19 @@ describe('the title of a record', () => {
 describe('a new record that only its own page can make', () => {
   it('is begun there', async () => {
     const { page, signIn, leave } = await screens.visit();
-    await signIn('god@demo.test', '/entity/calendarfeed');
+    await signIn('god@demo.test', '/entity/recordimport');
+    await page
+      .getByRole('link', { name: /^New import/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/import\b/);
+    await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor();
+    await page.goto('/entity/calendarfeed');
     await page
       .getByRole('link', { name: /^New calendar address/ })
       .first()
       .click();
-    await page.waitForURL(/\/task\b/);
-    await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor();
+    await page.getByRole('dialog', { name: 'Your calendar in other programs' }).getByRole('button', { name: 'Make an address' }).waitFor();
     await leave();
   });
 });
@@ -166,6 +174,11 @@ describe('the frame', () => {
     const item = page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current=page]');
     const foot = await page.locator('.side-foot').boundingBox();
     await expect.poll(async () => ((await item.boundingBox())?.y ?? 9999) + 28).toBeLessThanOrEqual(foot?.y ?? 0);
+    // What has an address of its own is the same list at its general one.
+    await page.goto('/entity/agencyopportunity');
+    await expect.poll(() => item.innerText()).toBe('Opportunities');
+    await page.goto('/opportunity');
+    await expect.poll(() => item.innerText()).toBe('Opportunities');
     await leave();
   });
 

@@ -52,7 +52,11 @@ export function Cell({ column, row, config }: CellProps) {
     case 'money':
     case 'rate':
     case 'integer':
-      return <span className="num">{numberText(value, column.Type, language, column.Digits)}</span>;
+      return (
+        <span className="num" title={column.Decimals === undefined ? undefined : numberText(value, column.Type, language)}>
+          {numberText(value, column.Type, language, column.Digits, column.Decimals)}
+        </span>
+      );
     case 'boolean':
       return <span className={value === true ? '' : 't3'}>{value === true ? say('list.yes') : say('list.no')}</span>;
     case 'enum':
@@ -83,9 +87,13 @@ function Somebody({ name }: { name: string }) {
   );
 }
 
-const shown = 2;
+/** As many as two, where the second does not squeeze the first: half a word says nothing, a number of the others does. */
+const shownMost = 2;
+const lettersMost = 16;
 function Tags({ values }: { values: readonly string[] }) {
   const say = useText();
+  const [first = '', second = ''] = values;
+  const shown = first.length + second.length > lettersMost ? 1 : shownMost;
   const rest = values.length - shown;
   return (
     <span className="tags" title={rest > 0 ? values.join(', ') : undefined}>

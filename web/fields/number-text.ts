@@ -6,19 +6,19 @@ import type { FieldType, Language } from '../api/index.ts';
 export const locales: Record<Language, string> = { en: 'en-AU', pt: 'pt-BR', es: 'es' };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a number is read: money always with two decimals, what is padded to `digits` with noughts in front. */
-export function numberText(value: unknown, type: FieldType, language: Language, digits?: number): string {
+/** How a number is read: money always with two decimals, a rate with as many as it has or as `decimals` says, what is padded to `digits` with noughts in front. */
+export function numberText(value: unknown, type: FieldType, language: Language, digits?: number, decimals?: number): string {
   // What the server has added up comes as text, and may have more digits than a number holds.
   const number = typeof value === 'string' && isAmount(value) ? value : typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
   if (number === undefined) return '';
   if (digits !== undefined) return paddedText(Number(number), digits);
-  const decimals = type === 'money' ? 2 : 0;
-  const key = `${language}${type}`;
+  const [least, most] = type === 'money' ? [2, 2] : type === 'rate' ? [decimals ?? 0, decimals ?? 10] : [0, 0];
+  const key = `${language} ${least} ${most}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locales[language], {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: type === 'money' ? 2 : type === 'rate' ? 10 : 0,
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
       useGrouping: 'always',
     });
     formats.set(key, format);

@@ -1,22 +1,6 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import {
-  Bar,
-  Button,
-  CopyButton,
-  dateTimeText,
-  Failure,
-  FailedPage,
-  type PageProps,
-  Panel,
-  request,
-  type Row,
-  runAction,
-  StatePage,
-  useCall,
-  useFailures,
-  useWork,
-} from '#kit';
-import { useEffect, useState } from 'react';
+import { Bar, Button, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useWork } from '#kit';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
 import './invitations.css';
@@ -35,18 +19,15 @@ export default function ControlPanelPage({ title, crumbs }: PageProps) {
   );
 }
 
-/** The panel is of one invitation: that none is named is told in the dialog of errors, and the page leads to where they are. */
+/** The panel is of one invitation: where the address names none, as the menu's does, the page leads to where they are. */
 function NoneChosen() {
   const say = useSay();
-  const failures = useFailures();
-  const message = say('noneChosen');
-  useEffect(() => failures.show(new Failure(400, '', { Message: message })), [failures, message]);
   const choose = (
     <Button to="/settings/webuser" variant="filled">
       {say('choose')}
     </Button>
   );
-  return <StatePage icon="mail" title={say('noneChosenTitle')} help={message} actions={choose} />;
+  return <StatePage icon="mail" title={say('noneChosenTitle')} help={say('noneChosen')} actions={choose} />;
 }
 
 function OfInvitation({ id }: { id: number }) {

@@ -1,5 +1,19 @@
 // The page of tasks: a calendar of everything that has a day, and the list of tasks.
-import { Bar, Button, IconButton, type PageProps, paneOf, RefusedButton, Segments, TabList, tabOf, useEntityConfig, useLanguage, useSettings } from '#kit';
+import {
+  Bar,
+  Button,
+  IconButton,
+  type PageProps,
+  paneOf,
+  RefusedButton,
+  Segments,
+  TabList,
+  tabOf,
+  useEntityConfig,
+  useLanguage,
+  useScreenActs,
+  useSettings,
+} from '#kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +29,6 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  const [showsFeed, setShowsFeed] = useState(false);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const event = useEntityConfig('agencyevent', language).data;
   const task = useEntityConfig('agencytask', language).data;
@@ -23,15 +36,20 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings.UserId : undefined;
   const tab = query.get('tab') === 'list' ? 'list' : 'calendar';
   const isMine = query.get('of') !== 'all';
-  const put = (name: string, value: string) =>
+  // Links lead to the address, too.
+  const showsFeed = query.get('begin') === 'calendarfeed';
+  const put = (name: string, value: string | undefined) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set(name, value);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
         return next;
       },
       { replace: true },
     );
+  const showFeed = () => put('begin', 'calendarfeed');
+  useScreenActs(title, [{ id: 'feed', does: 'show', label: say('feed'), icon: 'calendar', act: showFeed }]);
   const owner = isMine ? me : undefined;
   return (
     <>
@@ -60,9 +78,9 @@ export default function TasksPage({ title, crumbs }: PageProps) {
         />
         <span className="grow" />
         {isPhone ? (
-          <IconButton does="show" label={say('feed')} icon="calendar" onClick={() => setShowsFeed(true)} />
+          <IconButton does="show" label={say('feed')} icon="calendar" onClick={showFeed} />
         ) : (
-          <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={() => setShowsFeed(true)}>
+          <Button does="show" variant="subtle" size="xs" icon="calendar" onClick={showFeed}>
             {say('feed')}
           </Button>
         )}
@@ -83,7 +101,7 @@ export default function TasksPage({ title, crumbs }: PageProps) {
         )}
       </div>
       {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} />}
-      {showsFeed && <FeedDialog onClose={() => setShowsFeed(false)} />}
+      {showsFeed && <FeedDialog onClose={() => put('begin', undefined)} />}
     </>
   );
 }

@@ -7,17 +7,25 @@ export function itemPath(item: MenuItem): string {
   return item.View ? `${base}?view=${item.View}` : base;
 }
 
-/** True when the item's list, or something below it, is what is being looked at. */
-export function isHere(item: MenuItem, pathname: string, search: string, siblings: readonly MenuItem[]): boolean {
-  const base = plain(itemPath(item));
-  const here = plain(pathname);
-  if (here !== base && !here.startsWith(`${base}/`)) return false;
-  // Of two items of which one lies below the other, the nearer one.
-  const isNearer = (other: string): boolean => other.startsWith(`${base}/`) && (here === other || here.startsWith(`${other}/`));
-  if (siblings.some((each) => isNearer(plain(itemPath(each))))) return false;
-  // Two items may show two views of one list.
-  const twins = siblings.filter((each) => plain(itemPath(each)) === base);
-  if (twins.length < 2) return true;
+/**
+ * The item whose list, or something below it, is what is being looked at; undefined where the menu leads to none of it.
+ * Of two items of which one lies below the other it is the nearer one, and of two views of one list that of the view.
+ * A list with an address of its own is that item's at its general address, too.
+ */
+export function itemHere(items: readonly MenuItem[], pathname: string, search: string): MenuItem | undefined {
+  const own = nearest(items, pathname, (item) => plain(itemPath(item)));
+  if (own.length === 0) return nearest(items, pathname, (item) => item.Entity && `/entity/${item.Entity.toLowerCase()}`)[0];
   const view = new URLSearchParams(search).get('view');
-  return view === null ? twins[0] === item : String(item.View ?? '') === view;
+  return own.length === 1 || view === null ? own[0] : own.find((item) => String(item.View ?? '') === view);
+}
+
+/** The items that lie nearest above the place: several where they show one list. */
+function nearest(items: readonly MenuItem[], pathname: string, baseOf: (item: MenuItem) => string | null | undefined): readonly MenuItem[] {
+  const here = plain(pathname);
+  const above = items.flatMap((item) => {
+    const base = baseOf(item);
+    return base && (here === base || here.startsWith(`${base}/`)) ? [{ item, depth: base.length }] : [];
+  });
+  const deepest = Math.max(...above.map(({ depth }) => depth));
+  return above.filter(({ depth }) => depth === deepest).map(({ item }) => item);
 }

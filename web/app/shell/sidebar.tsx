@@ -6,7 +6,7 @@ import type { MenuAnswer, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { matchOf, useText } from '../../text/index.ts';
 import { Logo } from '../logo.tsx';
-import { isHere, itemPath } from './menu-paths.ts';
+import { itemHere, itemPath } from './menu-paths.ts';
 import { SideFinds, SideSearch } from './side-search.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -52,7 +52,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
   useEffect(() => setTerm(''), [place.pathname, place.search]);
   // Wherever one comes from, the menu shows where one is; its foot comes later, and takes room from it.
   const isWhole = settings !== undefined;
-  const here = all.find((item) => isHere(item, place.pathname, place.search, all))?.Id;
+  const here = itemHere(all, place.pathname, place.search);
   useEffect(() => entries.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [here, mode, isWhole]);
   const toggleLabel = mode === 'drawer' ? say('app.closeMenu') : say(sidebar.closed ? 'app.widenMenu' : 'app.narrowMenu');
   return (
@@ -81,7 +81,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
               <ul>
                 {group.Items.map((item) => (
                   <li key={item.Id}>
-                    <Entry item={item} on={isHere(item, place.pathname, place.search, all)} />
+                    <Entry item={item} on={item === here} />
                   </li>
                 ))}
               </ul>

@@ -234,7 +234,7 @@ export const list = {
     columnDown: 'Move {{column}} back',
     columnPin: 'Keep {{column}} in sight',
     pageSize: 'Rows at a time',
-    pageSizeUsual: 'as usual',
+    pageSizeUsual: '{{count}}, as usual',
   },
   condition: {
     equal: 'is',

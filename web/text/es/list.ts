@@ -236,7 +236,7 @@ export const list: SameTexts<typeof english> = {
     columnDown: 'Mover {{column}} hacia atrás',
     columnPin: 'Mantener {{column}} a la vista',
     pageSize: 'Filas por vez',
-    pageSizeUsual: 'como siempre',
+    pageSizeUsual: '{{count}}, como siempre',
   },
   condition: {
     equal: 'es',

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { type ColumnPlace, isSameLayout, type Layout, layoutOf } from './layout.ts';
+import { asDrawn, type ColumnPlace, isSameLayout, type Layout, layoutOf } from './layout.ts';
 import type { List } from './use-list.ts';
 
 const pageSizes = [10, 25, 50, 100];
@@ -15,12 +15,13 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
   const { shown, draft, setDraft, view } = list;
   const { layout } = shown;
   const labels = new Map(config.Grid.Columns.map(({ Id, Label }) => [Id, Label]));
-  const visible = layout.filter(({ hidden }) => !hidden);
+  const visible = asDrawn(layout.filter(({ hidden }) => !hidden));
   const hidden = layout.filter((column) => column.hidden);
   const put = (next: Layout) => setDraft({ ...draft, layout: isSameLayout(next, layoutOf(config, view)) ? undefined : next });
   const change = (column: ColumnPlace, changes: Partial<ColumnPlace>) => put(layout.map((each) => (each === column ? { ...each, ...changes } : each)));
   // One that comes back stands behind those that are there.
   const show = (column: ColumnPlace) => put([...visible, { ...column, hidden: false }, ...hidden.filter((each) => each !== column)]);
+  const canMove = (at: number, by: -1 | 1) => visible[at + by] !== undefined && visible[at + by]?.pinned === visible[at]?.pinned;
   const move = (at: number, by: -1 | 1) => put([...visible.toSpliced(at, 1).toSpliced(at + by, 0, ...visible.slice(at, at + 1)), ...hidden]);
   return (
     <Popover position="bottom-end" withinPortal trapFocus>
@@ -49,15 +50,10 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
                   </label>
                   {!column.hidden && (
                     <>
-                      <ActionIcon size={24} disabled={at === 0} aria-label={say('views.columnUp', { column: label })} onClick={() => move(at, -1)}>
+                      <ActionIcon size={24} disabled={!canMove(at, -1)} aria-label={say('views.columnUp', { column: label })} onClick={() => move(at, -1)}>
                         <Icon name="arrow-up" size="s14" />
                       </ActionIcon>
-                      <ActionIcon
-                        size={24}
-                        disabled={at === visible.length - 1}
-                        aria-label={say('views.columnDown', { column: label })}
-                        onClick={() => move(at, 1)}
-                      >
+                      <ActionIcon size={24} disabled={!canMove(at, 1)} aria-label={say('views.columnDown', { column: label })} onClick={() => move(at, 1)}>
                         <Icon name="arrow-down" size="s14" />
                       </ActionIcon>
                       <ActionIcon
@@ -85,7 +81,7 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
               value={shown.pageSize ?? ''}
               onChange={(event) => setDraft({ ...draft, pageSize: Number(event.currentTarget.value) || undefined })}
             >
-              {shown.pageSize === undefined && <option value="">{say('views.pageSizeUsual')}</option>}
+              {shown.pageSize === undefined && <option value="">{say('views.pageSizeUsual', { count: list.blockSize })}</option>}
               {[...new Set([...pageSizes, ...(shown.pageSize === undefined ? [] : [shown.pageSize])])]
                 .toSorted((a, b) => a - b)
                 .map((size) => (

@@ -36,12 +36,14 @@ export const baseColumns = (config: EntityConfig, view: ShownView | undefined): 
 /** The fields of the columns that are seen, from left to right, as a search and an export take them. */
 export function seenFields(config: EntityConfig, layout: Layout): string {
   const fields = new Map(config.Grid.Columns.map(({ Id, Field }) => [Id, Field]));
-  const place = ({ pinned }: ColumnPlace): number => (pinned === 'left' ? 0 : pinned === 'right' ? 2 : 1);
-  return layout
-    .toSorted((one, other) => place(one) - place(other))
+  return asDrawn(layout)
     .flatMap(({ id, hidden }) => (hidden ? [] : (fields.get(id) ?? [])))
     .join(',');
 }
+
+const sides: readonly ColumnPlace['pinned'][] = ['left', undefined, 'right'];
+/** The columns as the table has them: those that stay in sight at their side, the others in their order between them. */
+export const asDrawn = (layout: Layout): Layout => layout.toSorted((one, other) => sides.indexOf(one.pinned) - sides.indexOf(other.pinned));
 
 /** True where both look the same: hidden columns have no place. */
 export const isSameLayout = (one: Layout, other: Layout): boolean => textOf(one) === textOf(other);
