@@ -57,14 +57,15 @@ const widths = { name: 230, badge: 122, relativeDate: 210, tags: 210 } as const;
 const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
 // A label needs its full width: half of it says something else.
 const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
-const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge';
+const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge' || isNumeric(column);
 const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : holdsName(column) ? leastName : least));
 
 function widthOf(column: ColumnConfig): number {
+  // Numbers are short and their heads are not: a head that is cut says something else as well.
+  if (isNumeric(column)) return Math.max(column.Width ?? 110, 36 + 6.5 * column.Label.length);
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);
   if (column.Width) return column.Width;
   if (column.Format) return widths[column.Format];
-  if (isNumeric(column)) return 110;
   return byType[column.Type] ?? 170;
 }
 
