@@ -85,8 +85,14 @@ export interface LaterWrite {
   readonly userName: string | null;
 }
 
-/** Of these records, what was done last after a row of the journal, as far as its reader may know of it. */
-export async function laterWrites(context: RecordContext, entity: Entity, ids: readonly number[], after: number): Promise<Map<number, LaterWrite>> {
+/** Of these records, what was done last after a row of the journal and belongs to none of the changes `apart`, as far as its reader may know of it. */
+export async function laterWrites(
+  context: RecordContext,
+  entity: Entity,
+  ids: readonly number[],
+  after: number,
+  apart: readonly number[] = [],
+): Promise<Map<number, LaterWrite>> {
   if (ids.length === 0) return new Map();
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
@@ -100,6 +106,7 @@ export async function laterWrites(context: RecordContext, entity: Entity, ids: r
         [...ids],
         after,
       ])
+      .whereRaw('(change_id is null or change_id <> all(?::bigint[]))', [[...apart]])
       .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown])
       // By its own name alone it would be the id of the record.
       .orderByRaw('entity_id, journal.id desc'),
