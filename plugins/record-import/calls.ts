@@ -205,7 +205,8 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
           namedBy
             .map((name) => cellOf(line, name))
             .join(' ')
-            .trim(),
+            .trim() ||
+            (names.get(line.recordId ?? 0)?.Name ?? ''),
         ),
         Values: fields.flatMap((name) => {
           const cell = name === null || namedBy.includes(name) ? '' : cellOf(line, name).trim();
