@@ -46,7 +46,7 @@ export const en = {
   conflict: 'In conflict',
   reject: 'Rejected',
   undone: 'Undone',
-  stayed: 'Stay',
+  stayed: 'Kept',
   rows: 'Rows of the file',
   all: 'All',
   importNow_one: 'Import one row',

@@ -47,7 +47,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   conflict: 'En conflicto',
   reject: 'Rechazados',
   undone: 'Deshechos',
-  stayed: 'Quedan',
+  stayed: 'Se conservan',
   rows: 'Filas del archivo',
   all: 'Todos',
   importNow_one: 'Importar una fila',

@@ -48,7 +48,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   conflict: 'Em conflito',
   reject: 'Rejeitados',
   undone: 'Desfeitos',
-  stayed: 'Ficam',
+  stayed: 'Mantidos',
   rows: 'Linhas do arquivo',
   all: 'Todos',
   importNow_one: 'Importar uma linha',
