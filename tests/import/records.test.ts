@@ -158,7 +158,7 @@ describe('a file of leads', () => {
     expect(await leadsLike('formula@one.example')).toMatchObject([{ DisplayName: '=1+1 Fórmula' }]);
     const [lead] = await leadsLike('joao@one.example');
     const { body } = await scene.manager.get<{ Data: { UserName: string }[] }>(`/api/agencylead/${String(lead?.['Id'])}/journal`);
-    expect(body.Data).toMatchObject([{ UserName: 'manager of One' }]);
+    expect(body.Data).toMatchObject([{ UserName: 'manager of One', Source: null, Description: 'Imported', Icon: 'file-import' }]);
     const left = await scene.manager.get(`/api/import/${id}/leftout`);
     expect(left.text).toContain('Zoë,Übel,zoe@one.example');
     expect(left.text.split('\r\n')[0]).toContain('Why it was not taken');

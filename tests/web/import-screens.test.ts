@@ -176,6 +176,25 @@ it('says plainly of one that wrote nothing that it did not, and asks nothing whe
   await leave();
 });
 
+it('is undone by a job where it is long, and shows how it ended', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/import?entity=agencylead');
+  const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);
+  const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Import 130 rows' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const { body } = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1', { SearchTerm: 'long7@job.example' });
+  expect((await scene.manager.call('PATCH', `/api/agencylead/${body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
+  await page.getByText('129 of 130 records were put back.').waitFor();
+  await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
+  await page.getByRole('button', { name: 'Undone 129', exact: true }).waitFor();
+  await leave();
+});
+
 it('fits a phone, remembers the columns, and can be left and come back to', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', '/import?entity=agencylead');
