@@ -190,19 +190,16 @@ interface WantedLines {
 
 /** Rows of some outcomes (of all where none is named), in the order of the file. */
 export async function readLines(tx: Transaction, importId: number, { only = [], line, written, skip = 0, take }: WantedLines): Promise<Line[]> {
-  const query = linesOf(tx, importId)
+  const all = linesOf(tx, importId)
     .select(columns)
     .where(line === undefined ? {} : { line })
     .orderBy('line')
     .offset(skip)
     .limit(take);
-  if (only.length > 0) query.whereIn('outcome', [...only]);
-  if (written)
-    query
-      .where({ is_done: true })
-      .whereIn('outcome', [...writtenOutcomes])
-      .whereRaw(`(record_id = any(?::int[])) = ?`, [[...written.of], written.isOf]);
-  return await tx.rows<Line>(query);
+  const some = only.length > 0 ? all.whereIn('outcome', [...only]) : all;
+  if (!written) return await tx.rows<Line>(some);
+  const done = some.where({ is_done: true }).whereIn('outcome', [...writtenOutcomes]);
+  return await tx.rows<Line>(done.whereRaw('(record_id = any(?::int[])) = ?', [[...written.of], written.isOf]));
 }
 
 /** Of keys, the first row that stands for a record and has each of them, with all that it has. */

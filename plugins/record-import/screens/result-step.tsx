@@ -70,6 +70,7 @@ function Applied({ record }: { record: ImportRecord }) {
       setAsks(false);
     });
   const isTold = standing !== undefined && (standing.Undone > 0 || isUnderway || refused.length > 0);
+  const isBegun = standing !== undefined && standing.Undone > 0;
   const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && standing.Undone < standing.Written;
   return (
     <section className="import-step wide" aria-labelledby="import-result">
@@ -87,7 +88,7 @@ function Applied({ record }: { record: ImportRecord }) {
         )}
       </div>
       {/* What is no longer true is not said: the rows below tell what became of each. */}
-      {(standing === undefined || standing.Undone === 0) && (
+      {!isBegun && (
         <p className={stands ? 'note success' : 'note'}>
           <Icon name={stands ? 'circle-check' : 'alert-circle'} />
           <span>
@@ -102,7 +103,7 @@ function Applied({ record }: { record: ImportRecord }) {
       <div className="import-foot">
         {mayUndo && (
           <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
-            {say(standing.Undone > 0 ? 'undoRest' : 'undo')}
+            {say(isBegun ? 'undoRest' : 'undo')}
           </Button>
         )}
         {stands && standing.WhyNot !== null && (
@@ -118,9 +119,9 @@ function Applied({ record }: { record: ImportRecord }) {
       </div>
       {asks && (
         <ConfirmDialog
-          title={say('undoTitle')}
+          title={say(isBegun ? 'undoRestTitle' : 'undoTitle')}
           about={say('undoAbout')}
-          act={say(standing !== undefined && standing.Undone > 0 ? 'undoRest' : 'undo')}
+          act={say(isBegun ? 'undoRest' : 'undo')}
           busy={working}
           onAct={() => void undo()}
           onClose={() => setAsks(false)}

@@ -83,6 +83,7 @@ export const en = {
   undoRest: 'Undo the rest',
   cannotUndo: 'The import cannot be undone.',
   undoTitle: 'Undo the whole import?',
+  undoRestTitle: 'Undo what is left of the import?',
   undoAbout: 'What was added goes, what was changed gets its values back. What somebody has changed since stays as it is and is listed.',
   undoing: 'Undoing…',
   isBeingUndone: 'It is being undone: {{back}} of {{all}} records so far.',

@@ -84,6 +84,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   undoRest: 'Deshacer el resto',
   cannotUndo: 'La importación no se puede deshacer.',
   undoTitle: '¿Deshacer toda la importación?',
+  undoRestTitle: '¿Deshacer lo que queda de la importación?',
   undoAbout: 'Lo añadido desaparece, lo modificado recupera sus valores. Lo que alguien ha cambiado desde entonces queda como está y se enumera.',
   undoing: 'Deshaciendo…',
   isBeingUndone: 'Se está deshaciendo: {{back}} de {{all}} registros hasta ahora.',

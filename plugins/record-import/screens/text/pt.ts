@@ -85,6 +85,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   undoRest: 'Desfazer o resto',
   cannotUndo: 'A importação não pode ser desfeita.',
   undoTitle: 'Desfazer toda a importação?',
+  undoRestTitle: 'Desfazer o que resta da importação?',
   undoAbout: 'O que foi adicionado some, o que foi alterado recebe de volta os seus valores. O que alguém alterou desde então fica como está e é listado.',
   undoing: 'Desfazendo…',
   isBeingUndone: 'Ela está sendo desfeita: {{back}} de {{all}} registros até agora.',
