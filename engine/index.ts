@@ -46,11 +46,14 @@ export {
   outcomes as importOutcomes,
   readLines as readImportLines,
   stageLines as stageImportLines,
+  writtenOutcomes as writtenImportOutcomes,
 } from './record-import/lines.ts';
 export { decideLines as decideImportLines, planPart as planImportPart } from './record-import/plan-part.ts';
 export type { ImportMapping } from './record-import/read-line.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
+export { listChanges } from './record/changes.ts';
+export { standingsOf, whyStayed, type Standing } from './record/standing.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';

@@ -64,3 +64,12 @@ export async function changesUnderway(tx: Transaction, { userId }: Pick<Actor, '
   const rows = await tx.rows<{ id: string | null }>({ text: open, values: [tx.agencyId, userId] });
   return new Set(rows.map(({ id }) => Number(id)));
 }
+
+const undoings = `select payload ->> 'change' as id from matricula.job
+  where agency_id = $1 and user_id = $2 and name = 'engine.undo' and state in ('waiting', 'running')`;
+
+/** The changes of which a job takes back what this person has written, or is to. */
+export async function undoingsUnderway(tx: Transaction, { userId }: Pick<Actor, 'userId'>): Promise<Set<number>> {
+  const rows = await tx.rows<{ id: string | null }>({ text: undoings, values: [tx.agencyId, userId] });
+  return new Set(rows.map(({ id }) => Number(id)));
+}

@@ -125,7 +125,14 @@ export const linesToPlan = (tx: Transaction, importId: number, most: number): Pr
 
 /** The next rows that the plan writes and that are not written. */
 export const linesToApply = (tx: Transaction, importId: number, most: number): Promise<Line[]> =>
-  tx.rows<Line>(linesOf(tx, importId).whereIn('outcome', ['insert', 'update']).where({ is_done: false }).select(columns).orderBy('line').limit(most));
+  tx.rows<Line>(
+    linesOf(tx, importId)
+      .whereIn('outcome', [...writtenOutcomes])
+      .where({ is_done: false })
+      .select(columns)
+      .orderBy('line')
+      .limit(most),
+  );
 
 /** Writes down what was found out, and that rows are done where they are. */
 export async function keepDecisions(tx: Transaction, importId: number, decisions: readonly Decision[], isDone: boolean): Promise<void> {
@@ -169,19 +176,30 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
   };
 }
 
+/** The outcomes of rows that were written. */
+export const writtenOutcomes: readonly Outcome[] = ['insert', 'update'];
+
+interface WantedLines {
+  readonly only?: readonly Outcome[];
+  readonly line?: number;
+  /** Only those that were written and are about one of these records, or about none of them. */
+  readonly written?: { readonly of: readonly number[]; readonly isOf: boolean };
+  readonly skip?: number;
+  readonly take: number;
+}
+
 /** Rows of some outcomes (of all where none is named), in the order of the file. */
-export async function readLines(
-  tx: Transaction,
-  importId: number,
-  { only = [], line, skip = 0, take }: { readonly only?: readonly Outcome[]; readonly line?: number; readonly skip?: number; readonly take: number },
-): Promise<Line[]> {
-  const query = linesOf(tx, importId)
+export async function readLines(tx: Transaction, importId: number, { only = [], line, written, skip = 0, take }: WantedLines): Promise<Line[]> {
+  const all = linesOf(tx, importId)
     .select(columns)
     .where(line === undefined ? {} : { line })
     .orderBy('line')
     .offset(skip)
     .limit(take);
-  return await tx.rows<Line>(only.length > 0 ? query.whereIn('outcome', [...only]) : query);
+  const some = only.length > 0 ? all.whereIn('outcome', [...only]) : all;
+  if (!written) return await tx.rows<Line>(some);
+  const done = some.where({ is_done: true }).whereIn('outcome', [...writtenOutcomes]);
+  return await tx.rows<Line>(done.whereRaw('(record_id = any(?::int[])) = ?', [[...written.of], written.isOf]));
 }
 
 /** Of keys, the first row that stands for a record and has each of them, with all that it has. */

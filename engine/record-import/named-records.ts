@@ -1,6 +1,7 @@
 // Records by what people call them: the name that lists show, a value that no two of them share, or the number.
 import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { inSentence } from '../contract/text.ts';
 import { plan } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { runPage } from '../search/run.ts';
@@ -22,7 +23,9 @@ const mostWhole = 1000;
 export async function namedRecords(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<FindRecord> {
   const { model, access, tx } = context;
   const rights = access.of(entity);
-  const hidden = phrase('You may not see records of the kind {entity}, so none can be named.', { entity: entity.label });
+  const label = inSentence(entity.label);
+  const plural = inSentence(entity.labelPlural);
+  const hidden = phrase('You may not see {entities}, so none can be named. Leave the column out.', { entities: plural });
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
   const columns = ['Id', 'DisplayName', ...keys];
@@ -48,10 +51,18 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
     const word = foldText(text);
     const [record, second] = byName.get(word) ?? [];
     if (record && second)
-      return { fault: phrase('More than one record of the kind {entity} is called "{name}".', { entity: entity.label, name: shown(text) }) };
-    return (
-      record ?? byKey.get(word) ?? { fault: phrase('There is no record of the kind {entity} called "{name}".', { entity: entity.label, name: shown(text) }) }
-    );
+      return {
+        fault: phrase('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
+          entity: label,
+          name: shown(text),
+        }),
+      };
+    const unknown = phrase('No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.', {
+      entity: label,
+      entities: plural,
+      name: shown(text),
+    });
+    return record ?? byKey.get(word) ?? { fault: unknown };
   };
 }
 

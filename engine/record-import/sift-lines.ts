@@ -67,10 +67,9 @@ export async function sift(
     });
     if (faults.length > 0) return { of, verdict: { outcome: 'reject', faults } };
     if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
-    if (line.chosen === null && same.length > 1)
-      return whole('conflict', 'More than one record agrees with this row. Say which one it is.', [...same, ...unsure]);
+    if (line.chosen === null && same.length > 1) return whole('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)
-      return whole('conflict', 'A record agrees with this row in one thing and differs in another. Say whether it is the same.', unsure);
+      return whole('conflict', 'A record agrees with this row in one thing and differs in another.', unsure);
     const rows = [...used, ...ids.map(recordKey)].flatMap((key) => others.get(key) ?? []);
     const own = new Map([...marks, ...ids.map((id) => [recordMark, String(id)] as const)]);
     const isOther = (row: Other): boolean => {
@@ -80,11 +79,7 @@ export async function sift(
     const before = rows.filter((row) => !isOther(row));
     if (before.length > 0) return whole('conflict', phrase('Row {row} of the file is about the same record. The first one counts.', { row: firstOf(before) }));
     if (rows.length > 0 && line.chosen === null && ids.length === 0)
-      return whole(
-        'conflict',
-        phrase('Row {row} of the file agrees with this one in one thing and differs in another. Say whether this is a new record.', { row: firstOf(rows) }),
-        [],
-      );
+      return whole('conflict', phrase('Row {row} of the file agrees with this one in one thing and differs in another.', { row: firstOf(rows) }), []);
     for (const key of keysOfMarks(own)) if (!others.has(key)) others.set(key, { line: line.line, marks: own });
     return { of };
   });

@@ -1,6 +1,6 @@
 // The journal: one row per record and write, in the transaction of the write; read back as sentences within the reader's rights.
 import { labelFor } from '../access/field-label.ts';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Language } from '../contract/definitions.ts';
 import type { Entity, Field, Part } from '../contract/model.ts';
 import { sql, type Statement, type Transaction } from '../database/database.ts';
@@ -85,8 +85,14 @@ export interface LaterWrite {
   readonly userName: string | null;
 }
 
-/** Of these records, what was done last after a row of the journal, as far as its reader may know of it. */
-export async function laterWrites(context: RecordContext, entity: Entity, ids: readonly number[], after: number): Promise<Map<number, LaterWrite>> {
+/** Of these records, what was done last after a row of the journal and belongs to none of the changes `apart`, as far as its reader may know of it. */
+export async function laterWrites(
+  context: RecordContext,
+  entity: Entity,
+  ids: readonly number[],
+  after: number,
+  apart: readonly number[] = [],
+): Promise<Map<number, LaterWrite>> {
   if (ids.length === 0) return new Map();
   const { tx, access } = context;
   const readable = access.of(entity).fields('read');
@@ -100,6 +106,7 @@ export async function laterWrites(context: RecordContext, entity: Entity, ids: r
         [...ids],
         after,
       ])
+      .whereRaw('(change_id is null or change_id <> all(?::bigint[]))', [[...apart]])
       .whereRaw(`(operation <> 'update' or exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[])))`, [shown])
       // By its own name alone it would be the id of the record.
       .orderByRaw('entity_id, journal.id desc'),
@@ -138,6 +145,7 @@ interface StoredJournalRow extends Record<string, unknown> {
   readonly UserName: string;
   readonly Operation: JournalOperation;
   readonly Changes: readonly JournalChange[];
+  readonly Call: string | null;
 }
 
 /** Which rows of a journal, and of which field alone; of any where none is named. */
@@ -173,7 +181,7 @@ export async function readJournal(
       .clone()
       .select(
         sql.raw(
-          `id::text as "Id", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "DateLastModified", user_id as "UserId", user_name as "UserName", operation as "Operation", changes as "Changes"`,
+          `id::text as "Id", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "DateLastModified", user_id as "UserId", user_name as "UserName", operation as "Operation", changes as "Changes", change_call as "Call"`,
         ),
       )
       .orderByRaw('id desc')
@@ -204,17 +212,17 @@ export async function readJournal(
         New: show(change.New),
       };
     });
+    const act = actOf(row);
     return {
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
       UserId: isKnown(row.UserId) ? row.UserId : null,
       UserName: isKnown(row.UserId) ? row.UserName : null,
-      Icon: icons[row.Operation],
+      Source: sourceOf(row),
+      Icon: icons[act],
       Description: description(
-        row.Operation,
-        changes.map((change) => change.Label),
-        fileNameOf(row),
-        language,
+        words[language][act].replace('{source}', row.UserName),
+        row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : fileNameOf(row),
       ),
       Changes: changes,
     };
@@ -222,7 +230,22 @@ export async function readJournal(
   return { Data: data, Count: counted?.Count ?? 0 };
 }
 
-const icons: Record<JournalOperation, string> = {
+/** What was done, as it is told: a list that brings records is nobody who does something. */
+type Act = JournalOperation | 'import' | 'importFrom' | 'updateFrom';
+
+function actOf(row: StoredJournalRow): Act {
+  const isCreation = row.Operation === 'create';
+  if (sourceOf(row) !== null && (isCreation || row.Operation === 'update')) return isCreation ? 'importFrom' : 'updateFrom';
+  return isCreation && row.Call?.endsWith(' import') === true ? 'import' : row.Operation;
+}
+
+/** The list that a row comes from. Of an import of lists the journal keeps the name of the list in the place of a person's. */
+const sourceOf = ({ UserId, UserName }: StoredJournalRow): string | null => (UserId === null && UserName !== systemActor(0).name ? UserName : null);
+
+const icons: Record<Act, string> = {
+  import: 'file-import',
+  importFrom: 'file-import',
+  updateFrom: 'pencil',
   create: 'plus',
   update: 'pencil',
   delete: 'trash',
@@ -244,47 +267,53 @@ const fileNameOf = (row: StoredJournalRow): string =>
     .map((change) => String(change.New ?? change.Old ?? ''))
     .join(', ');
 
-const words = {
+/** Each goes on after the name of a person, and can stand by itself; those of a list are whole sentences. */
+const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
   en: {
     create: 'Created',
+    import: 'Imported',
+    importFrom: 'Imported from {source}',
+    updateFrom: 'Updated from {source}',
     delete: 'Deleted',
     restore: 'Restored',
     update: 'Changed',
-    attach: 'File added',
-    detach: 'File removed',
-    unlock: 'Second factor taken away',
+    attach: 'Added file',
+    detach: 'Removed file',
+    unlock: 'Took away the second factor',
     view: 'Viewed as this person',
     purge: 'Deleted for good',
   },
   pt: {
-    create: 'Criado',
-    delete: 'Excluído',
-    restore: 'Restaurado',
-    update: 'Alterado',
-    attach: 'Arquivo adicionado',
-    detach: 'Arquivo removido',
-    unlock: 'Segundo fator retirado',
-    view: 'Visto como esta pessoa',
-    purge: 'Excluído para sempre',
+    create: 'Criou',
+    import: 'Importou',
+    importFrom: 'Importado de {source}',
+    updateFrom: 'Atualizado a partir de {source}',
+    delete: 'Excluiu',
+    restore: 'Restaurou',
+    update: 'Alterou',
+    attach: 'Adicionou arquivo',
+    detach: 'Removeu arquivo',
+    unlock: 'Retirou o segundo fator',
+    view: 'Viu como esta pessoa',
+    purge: 'Excluiu para sempre',
   },
   es: {
-    create: 'Creado',
-    delete: 'Eliminado',
-    restore: 'Restaurado',
-    update: 'Modificado',
-    attach: 'Archivo añadido',
-    detach: 'Archivo quitado',
-    unlock: 'Segundo factor retirado',
-    view: 'Visto como esta persona',
-    purge: 'Eliminado para siempre',
+    create: 'Creó',
+    import: 'Importó',
+    importFrom: 'Importado de {source}',
+    updateFrom: 'Actualizado a partir de {source}',
+    delete: 'Eliminó',
+    restore: 'Restauró',
+    update: 'Modificó',
+    attach: 'Añadió archivo',
+    detach: 'Quitó archivo',
+    unlock: 'Retiró el segundo factor',
+    view: 'Vio como esta persona',
+    purge: 'Eliminó para siempre',
   },
-} as const;
+};
 
-function description(operation: JournalOperation, labels: readonly string[], fileName: string, language: Language): string {
-  const word = words[language][operation];
-  const about = operation === 'update' ? labels.join(', ') : fileName;
-  return about === '' ? word : `${word}: ${about}`;
-}
+const description = (act: string, about: string): string => (about === '' ? act : `${act}: ${about}`);
 
 /** Records of the platform are written by people of every agency: each agency is told of its own people alone. */
 export async function knownWriters(context: RecordContext, entity: Entity, userIds: readonly (number | null)[]): Promise<(userId: number | null) => boolean> {

@@ -13,7 +13,7 @@ import { deleteRecord } from './delete-record.ts';
 import { referredTo } from './follow-deletion.ts';
 import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
-import { sameValue, type WritingContext } from './record-context.ts';
+import { type RecordContext, sameValue, type WritingContext } from './record-context.ts';
 import { restoreRecord } from './restore-record.ts';
 import { changeMany, isRefusedRow, type WantedChange } from './update-many.ts';
 import { readWriteBody, settableFields } from './write-body.ts';
@@ -328,7 +328,8 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
   return skipped;
 }
 
-function changedSince({ access }: WritingContext, later: LaterWrite | undefined): Sentence {
+/** Why a record stays that somebody has written to since. */
+export function changedSince({ access }: RecordContext, later: LaterWrite | undefined): Sentence {
   if (!later?.userName) return 'It has been changed since.';
   return later.userId === access.actor.userId ? 'You have changed it since.' : phrase('{name} has changed it since.', { name: later.userName });
 }

@@ -7,24 +7,21 @@ import {
   importKeys,
   type ImportLine,
   importOutcomes,
-  type JsonSchema,
   mayImport,
   readImportLines,
   say,
   systemActor,
   textIn,
+  writtenImportOutcomes as writtenOutcomes,
 } from '#engine';
 import { importId as id, importOf } from './import-of.ts';
 import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
+import { namesOf } from './names-of.ts';
 import { daysKept, encodings, entity, mostMegabytes, mostRows, separators } from './names.ts';
+import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
+import { standingOf } from './standing-calls.ts';
 import { suggestFields } from './suggest-fields.ts';
 
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'object', properties, required: Object.keys(properties) });
-const text = { type: 'string' } as const;
-const textOrNull = { type: ['string', 'null'] } as const;
-const whole = { type: 'integer' } as const;
-const yesOrNo = { type: 'boolean' } as const;
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 /** The value of a field: of a reference the name of its record. */
 const anyValue = { type: ['string', 'number', 'boolean', 'array', 'null'], items: text } as const;
 const mostRowsOfPage = 200;
@@ -125,7 +122,7 @@ async function earlierMappings({ tx, actor, engine }: Pick<Context, 'tx' | 'acto
   return [...own, ...all].flatMap(mappingOf);
 }
 
-export const rows: Call<Engine, { id: string; outcome?: string; row?: string; skip?: string; take?: string }> = {
+export const rows: Call<Engine, { id: string; outcome?: string; now?: string; row?: string; skip?: string; take?: string }> = {
   method: 'GET',
   path: 'import/{id}/rows',
   access: 'signed-in',
@@ -136,6 +133,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
     properties: {
       id,
       outcome: { type: 'string', enum: importOutcomes, description: 'Only rows of which this becomes.' },
+      now: { type: 'string', enum: ['undone', 'stays'], description: 'Only rows that were written and are undone by now, or are not.' },
       row: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'Only the row of this number in the file.' },
       skip: { type: 'string', pattern: '^[0-9]{1,6}$' },
       take: { type: 'string', pattern: '^[0-9]{1,3}$', description: `${mostRowsOfPage} at most.` },
@@ -161,7 +159,9 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
       items: object({
         Row: whole,
         Outcome: { enum: [...importOutcomes, null] },
-        RecordId: { type: ['integer', 'null'] },
+        RecordId: { ...wholeOrNull, description: 'The record that it is about; also where that is gone, or out of reach.' },
+        IsThere: { ...yesOrNo, description: 'Its record is there by now, and this person sees it.' },
+        IsUndone: { ...yesOrNo, description: 'It was written, and its record is as it was before, or gone.' },
         Title: text,
         Values: list(object({ Label: text, Text: text })),
         Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
@@ -171,22 +171,25 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
           items: object({ Id: whole, Name: text }),
           description: 'The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said.',
         },
-        Chosen: { type: ['integer', 'null'], description: 'What was said: one of them, 0 for a new one.' },
+        Chosen: { ...wholeOrNull, description: 'What was said: one of them, 0 for a new one.' },
       }),
     },
   }),
-  async run({ id: importId, outcome, row, skip = '0', take = '50' }, context) {
+  async run({ id: importId, outcome, now, row, skip = '0', take = '50' }, context) {
     const { record, target, access } = await importOf(context, importId);
     const { tx, actor } = context;
     const fields = keptMapping(record['Mapping'])?.fields ?? [];
+    const back = new Set((await standingOf(tx, record))?.back);
     const only = importOutcomes.filter((each) => each === outcome);
     const lines = await readImportLines(tx, Number(importId), {
       only,
       ...(row === undefined ? {} : { line: Number(row) }),
+      ...(now === undefined ? {} : { written: { of: [...back], isOf: now === 'undone' } }),
       skip: Number(skip),
       take: Math.min(Number(take), mostRowsOfPage),
     });
-    const names = await namesOf(context, target.name, [...new Set(lines.flatMap(({ choices }) => choices ?? []))]);
+    const spoken = lines.flatMap(({ choices, recordId }) => [...(choices ?? []), ...(recordId === null ? [] : [recordId])]);
+    const names = await namesOf(context, target.name, [...new Set(spoken)]);
     const labelOf = labelsOf(target, access, actor.language);
     const cellOf = ({ cells }: ImportLine, name: string): string => cells[fields.indexOf(name)] ?? '';
     const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
@@ -196,11 +199,14 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
         Row: line.line,
         Outcome: line.outcome,
         RecordId: line.recordId,
+        IsThere: names.has(line.recordId ?? 0),
+        IsUndone: line.outcome !== null && writtenOutcomes.includes(line.outcome) && back.has(line.recordId ?? 0),
         Title: shortened(
           namedBy
             .map((name) => cellOf(line, name))
             .join(' ')
-            .trim(),
+            .trim() ||
+            (names.get(line.recordId ?? 0)?.Name ?? ''),
         ),
         Values: fields.flatMap((name) => {
           const cell = name === null || namedBy.includes(name) ? '' : cellOf(line, name).trim();
@@ -225,17 +231,6 @@ export const rows: Call<Engine, { id: string; outcome?: string; row?: string; sk
 function labelsOf(target: Parameters<typeof importFields>[0], access: Parameters<typeof importFields>[1], language: Context['actor']['language']) {
   const labels = new Map(importFields(target, access).map(({ name, label }) => [name, label]));
   return (name: string): string => textIn(labels.get(name) ?? target.fields.get(name)?.label ?? name, language);
-}
-
-/** How records are called, of those that this person sees. */
-async function namesOf(
-  { tx, actor, engine }: Context,
-  kind: string,
-  ids: readonly number[],
-): Promise<Map<number, { readonly Id: number; readonly Name: string }>> {
-  if (ids.length === 0) return new Map();
-  const rowsOfKind = await engine.records.list(tx, actor, kind, [{ field: 'Id', condition: 'In', value1: ids, value2: null }], 'Id', ids.length);
-  return new Map(rowsOfKind.map((row) => [Number(row['Id']), { Id: Number(row['Id']), Name: String(row['DisplayName'] ?? '') }]));
 }
 
 const shortened = (value: string): string => (value.length > 200 ? `${value.slice(0, 199)}…` : value);

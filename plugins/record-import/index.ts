@@ -5,6 +5,7 @@ import { kinds, mapping, rows } from './calls.ts';
 import { fetchJob } from './fetch-job.ts';
 import { importHooks } from './hooks.ts';
 import { applyJob, planJob } from './part-jobs.ts';
+import { standing, standings } from './standing-calls.ts';
 import { sweepJob } from './sweep-job.ts';
 import { apply, decide, fetch, plan, resume } from './verbs.ts';
 
@@ -12,7 +13,7 @@ export const recordImport: Plugin<Engine> = {
   name: 'record-import',
   entities: { RecordImport: importHooks },
   actions: { fetch, plan, decide, apply, resume },
-  calls: [kinds, mapping, rows, leftOut, example],
+  calls: [kinds, mapping, rows, standings, standing, leftOut, example],
   jobs: { 'record-import.fetch': fetchJob, 'record-import.plan': planJob, 'record-import.apply': applyJob, 'record-import.sweep': sweepJob },
   pages: [
     {

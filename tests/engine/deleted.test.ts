@@ -283,7 +283,7 @@ describe('restore', () => {
     const journal = await agencies.clerk.call<{ Data: { Description: string }[] }>('GET', `/api/agencylead/${id}/journal`, undefined, {
       'User-Language': 'pt',
     });
-    expect(journal.body.Data.map((row) => row.Description)).toEqual(['Restaurado', 'Excluído', 'Criado']);
+    expect(journal.body.Data.map((row) => row.Description)).toEqual(['Restaurou', 'Excluiu', 'Criou']);
   });
 
   it('does not hand over a platform administrator, and brings a person back without a password', async () => {

@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect((await scene.clerk.get(filesOfLead())).body).toMatchObject({ Data: [{ Key, CreatedByName: 'manager of One' }], Count: 1 });
     expect((await scene.other.get(filesOfLead())).status).toBe(404);
     const journal = await scene.clerk.get<{ Data: object[] }>(`/api/agencylead/${lead}/journal`);
-    expect(journal.body.Data[0]).toMatchObject({ Description: 'File added: visa.pdf', Icon: 'paperclip', UserName: 'manager of One' });
+    expect(journal.body.Data[0]).toMatchObject({ Description: 'Added file: visa.pdf', Icon: 'paperclip', UserName: 'manager of One' });
 
     const taken = await download(scene.clerk, Key);
     expect(taken.status).toBe(200);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect((await download(scene.manager, Key)).status).toBe(404);
     expect(await contents()).not.toContain(Key);
     const journal = await scene.clerk.get<{ Data: object[] }>(`/api/agencylead/${lead}/journal`);
-    expect(journal.body.Data[0]).toMatchObject({ Description: 'File removed: old.png' });
+    expect(journal.body.Data[0]).toMatchObject({ Description: 'Removed file: old.png' });
     expect(await nothingLeft()).toEqual(settled);
   });
 

@@ -88,6 +88,7 @@ describe('SQL', () => {
     'engine/record/in-turn.ts',
     'engine/record/journal.ts',
     'engine/record/read-record.ts',
+    'engine/record/standing.ts',
     'engine/record/write-rows.ts',
     'engine/record-import/lines.ts',
     'engine/record-import/match-lines.ts',

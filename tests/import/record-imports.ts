@@ -22,12 +22,23 @@ export interface Rows extends Record<string, unknown> {
     readonly Row: number;
     readonly Outcome: string;
     readonly RecordId: number | null;
+    readonly IsThere: boolean;
+    readonly IsUndone: boolean;
     readonly Title: string;
     readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
     readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
     readonly Choices: readonly { readonly Id: number; readonly Name: string }[] | null;
     readonly Chosen: number | null;
   }[];
+}
+
+export interface Standing extends Record<string, unknown> {
+  readonly Written: number;
+  readonly Undone: number;
+  readonly IsUnderway: boolean;
+  readonly Undo: number | null;
+  readonly WhyNot: string | null;
+  readonly Stayed: readonly { readonly Id: number; readonly Name: string; readonly Why: string | null }[];
 }
 
 interface Found extends Record<string, unknown> {
@@ -68,6 +79,7 @@ export function recordImports(scene: () => TwoAgencies) {
   }
   const mappingOf = (caller: Caller, id: number): Promise<Mapping> => bodyOf(caller, `/api/import/${id}/mapping`);
   const rowsOf = (caller: Caller, id: number, query = ''): Promise<Rows> => bodyOf(caller, `/api/import/${id}/rows?take=200${query}`);
+  const standingOf = (caller: Caller, id: number): Promise<Standing> => bodyOf(caller, `/api/import/${id}/standing`);
   async function planned(caller: Caller, name: string, content: string | Uint8Array<ArrayBuffer>, more: PlanWish = {}): Promise<number> {
     const { match = ['email', 'phone'], entity, empty } = more;
     const id = await uploaded(caller, name, content, entity);
@@ -93,5 +105,5 @@ export function recordImports(scene: () => TwoAgencies) {
     const ids = (await found(term)).Data.map(({ Id }) => Id).toSorted((one, other) => one - other);
     return await Promise.all(ids.map((id) => bodyOf(scene().god, `/api/agencylead/${id}`)));
   }
-  return { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, planned, applied, found, leadsLike };
+  return { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, standingOf, planned, applied, found, leadsLike };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.server.stop());
 
-const { uploaded, recordOf, reaches, mappingOf, rowsOf, planned, applied, found, leadsLike } = recordImports(() => scene);
+const { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, standingOf, planned, applied, found, leadsLike } = recordImports(() => scene);
 
 it('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
   const { manager } = scene;
@@ -158,7 +158,7 @@ describe('a file of leads', () => {
     expect(await leadsLike('formula@one.example')).toMatchObject([{ DisplayName: '=1+1 Fórmula' }]);
     const [lead] = await leadsLike('joao@one.example');
     const { body } = await scene.manager.get<{ Data: { UserName: string }[] }>(`/api/agencylead/${String(lead?.['Id'])}/journal`);
-    expect(body.Data).toMatchObject([{ UserName: 'manager of One' }]);
+    expect(body.Data).toMatchObject([{ UserName: 'manager of One', Source: null, Description: 'Imported', Icon: 'file-import' }]);
     const left = await scene.manager.get(`/api/import/${id}/leftout`);
     expect(left.text).toContain('Zoë,Übel,zoe@one.example');
     expect(left.text.split('\r\n')[0]).toContain('Why it was not taken');
@@ -210,6 +210,71 @@ describe('a file of leads', () => {
     expect((await leadsLike('cid@undo.example'))[0]?.['DisplayName']).toBe('Cid Later');
     expect(await leadsLike('davi@undo.example')).toEqual([]);
   });
+
+  it('tells what is true of it by now: what was undone by however many undoings, what stays and why, and what is gone', async () => {
+    const begin = csv('First name,Last name,E-mail', 'Eva,Um,eva@stand.example', 'Fia,Dois,fia@stand.example', 'Gil,Tres,gil@stand.example');
+    await applied(scene.manager, await planned(scene.manager, 'begin.csv', begin));
+    const lines = ['Eva,Uma,eva@stand.example', 'Fia,Duas,fia@stand.example', 'Gil,Tres,gil@stand.example', 'Hugo,Quatro,hugo@stand.example'];
+    const { Id: id, ChangeId } = await applied(
+      scene.manager,
+      await planned(scene.manager, 'then.csv', csv('First name,Last name,E-mail', ...lines, 'Ivo,Cinco,ivo@stand.example')),
+    );
+    const undo = async (change = ChangeId ?? 0): Promise<number> => {
+      const answer = await scene.manager.post<{ Success: number }>(`/api/change/${change}/undo`);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.Success).toBeGreaterThan(0);
+      return Number(answer.headers.get('Change-Id'));
+    };
+    const told = async (query = '') => (await rowsOf(scene.manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
+    const change = async (email: string, LastName: string) => {
+      const [lead] = await leadsLike(email);
+      expect((await scene.manager.call('PATCH', `/api/agencylead/${String(lead?.['Id'])}`, { LastName })).status).toBe(200);
+      return lead?.['Id'];
+    };
+    const inList = async () => {
+      const { Data } = await bodyOf<{ Data: readonly { Id: number }[] }>(scene.manager, '/api/import/standing');
+      return Data.find((each) => each.Id === id);
+    };
+    expect(await standingOf(scene.manager, id)).toEqual({ Written: 4, Undone: 0, IsUnderway: false, Undo: ChangeId, WhyNot: null, Stayed: [] });
+    expect(await told()).toEqual(['Eva Uma', 'Fia Duas', 'Gil Tres', 'Hugo Quatro', 'Ivo Cinco'].map((title) => [title, true, false]));
+    const fia = await change('fia@stand.example', 'Later');
+    const ivo = await change('ivo@stand.example', 'Own');
+    await undo();
+    expect(await standingOf(scene.manager, id)).toMatchObject({
+      Written: 4,
+      Undone: 2,
+      Stayed: [
+        { Id: fia, Name: 'Fia Later', Why: 'You have changed it since.' },
+        { Id: ivo, Name: 'Ivo Own', Why: 'You have changed it since.' },
+      ],
+    });
+    expect(await inList()).toEqual({ Id: id, Written: 4, Undone: 2, IsUnderway: false });
+    // What was changed has its values back and is there; what was added is gone.
+    expect(await told()).toEqual([
+      ['Eva Uma', true, true],
+      ['Fia Duas', true, false],
+      ['Gil Tres', true, false],
+      ['Hugo Quatro', false, true],
+      ['Ivo Cinco', true, false],
+    ]);
+    expect((await told('&now=undone')).map(([title]) => title)).toEqual(['Eva Uma', 'Hugo Quatro']);
+    expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Fia Duas', 'Ivo Cinco']);
+    // A second undoing takes what it could not the first time: both count.
+    await change('fia@stand.example', 'Duas');
+    const second = await undo();
+    expect(await standingOf(scene.manager, id)).toMatchObject({ Written: 4, Undone: 3, Stayed: [{ Id: ivo }] });
+    expect(await inList()).toMatchObject({ Written: 4, Undone: 3 });
+    await undo(second);
+    expect(await standingOf(scene.manager, id)).toMatchObject({ Written: 4, Undone: 2, Stayed: [{ Id: fia, Name: 'Fia Duas' }, { Id: ivo }] });
+    // Who deletes one of them undoes nothing, and there is nothing to open any more.
+    expect((await scene.manager.call('DELETE', `/api/agencylead/${String(ivo)}`)).status).toBe(200);
+    expect((await told())[4]).toEqual(['Ivo Cinco', false, false]);
+    expect((await standingOf(scene.manager, id)).Stayed.map((each) => each.Id)).toEqual([fia]);
+    // Another one is told nothing of it; the administrator of the platform, who sees it, cannot undo what is not his.
+    expect((await scene.other.get(`/api/import/${id}/standing`)).status).toBe(404);
+    expect(await standingOf(scene.god, id)).toMatchObject({ Undone: 2, Undo: null, WhyNot: null });
+    expect((await bodyOf<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
+  });
 });
 
 describe('what files have wrong', () => {
@@ -247,8 +312,16 @@ describe('what files have wrong', () => {
     expect(messages[0]).toContain('reject: First name has at most 100 characters.');
     expect(messages[1]).toContain('more cells');
     expect(messages[2]).toContain('First name is required.');
-    expect(messages[3]).toContain('no record of the kind Office called "Nowhere"');
-    expect(messages[3]).toContain('no record of the kind User called "Nobody"');
+    expect(messages[3]).toContain('No office is called "Nowhere". Write it as in the list of offices, or add it there first.');
+    expect(messages[3]).toContain('No user is called "Nobody".');
+    for (const [language, words] of [
+      ['pt', 'Não há escritório com o nome "Nowhere". Escreva o nome como na lista de escritórios'],
+      ['es', 'No hay oficina con el nombre "Nowhere". Escriba el nombre como en la lista de oficinas'],
+    ] as const) {
+      const headers = { Authorization: `Bearer ${scene.manager.token}`, 'User-Language': language };
+      const answer = await fetch(`${scene.server.url}/api/import/${id}/rows?row=5`, { headers });
+      expect(await answer.text()).toContain(words.replaceAll('"', '\\"'));
+    }
     expect(messages[4]).toContain('reject: ');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await reaches(scene.manager, nameless, 'mapping');

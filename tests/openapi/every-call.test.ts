@@ -352,8 +352,9 @@ describe('the other calls', () => {
     await call('POST', `${prefix}/plan`, { Fields: ['EmailAddress'], Match: ['email'] });
     await becomes('planned');
     await call('POST', `${prefix}/apply`, {});
-    for (const rest of ['mapping', 'rows?take=1', 'leftout']) await call('GET', `/import/${Id}/${rest}`);
+    for (const rest of ['mapping', 'rows?take=1', 'standing', 'leftout']) await call('GET', `/import/${Id}/${rest}`);
     await call('GET', '/import/kinds');
+    await call('GET', '/import/standing');
     await call('GET', '/import/example/agencylead');
     const another = await call<{ Id: number }>('POST', '/recordimport', { Name: 'Another', EntityType: 'agencylead' });
     for (const rest of ['/preview', '']) await call('POST', `/recordimport/bulkdelete${rest}`, { IteratorIds: [another.Id] });

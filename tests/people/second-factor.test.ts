@@ -252,6 +252,6 @@ describe('taking it away', () => {
     expect((await scene.manager.call('DELETE', `/api/second-factor?userId=${one.id}`)).body).toEqual({ WasEnabled: false });
     expect((await signIn(one.userName)).body.access_token).toBeDefined();
     const journal = await scene.manager.get<{ Data: { Description: string; UserName: string }[] }>(`/api/user/${one.id}/journal`);
-    expect(journal.body.Data.filter(({ Description }) => Description === 'Second factor taken away')).toMatchObject([{ UserName: 'manager of One' }]);
+    expect(journal.body.Data.filter(({ Description }) => Description === 'Took away the second factor')).toMatchObject([{ UserName: 'manager of One' }]);
   });
 });

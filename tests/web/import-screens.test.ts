@@ -76,36 +76,122 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await expect.poll(() => rows.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Import 61 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
-  await page.getByText('60 added, 1 changed, 1 unchanged.').waitFor();
+  await page.getByText('60 added, 1 changed, 1 unchanged. 2 rows were left out.').waitFor();
+  const line = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
+  await line('Guest 0 Fair').getByText('New', { exact: true }).waitFor();
+  await line('Guest 0 Fair').getByRole('link', { name: 'Guest 0 Fair' }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('result');
-  await page.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByText('61 records were put back.').waitFor();
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  };
+  // What is true now, and the same for whoever comes back to it: what was added is gone, what was changed is there.
+  const isUndone = async () => {
+    await page.getByRole('heading', { name: 'Import undone', exact: true }).waitFor();
+    await page.getByText('All 61 records were put back.', { exact: true }).waitFor();
+    await line('Guest 0 Fair').getByText('Undone', { exact: true }).waitFor();
+    expect(await line('Guest 0 Fair').getByRole('link').count()).toBe(0);
+    expect(await line('Camila Rocha de Sá').getByRole('link').count()).toBe(1);
+    expect(await rows.getByText('New', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undone 61', exact: true }).waitFor();
+    expect(await page.getByText('60 added').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Undo / }).count()).toBe(0);
+  };
+  await undo();
+  await isUndone();
+  expect(await accessibility()).toEqual([]);
+  await take('undone');
   const { body } = await scene.manager.post<{ Count: number }>('/api/agencylead/search?take=1&count=exact', { SearchTerm: 'screen.example' });
   expect(body.Count).toBe(2);
-  // Whoever comes back to it is told, and is not offered it a second time.
   await page.reload();
-  await page.getByText('It was undone since.', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
+  await isUndone();
+  const statusInList = async (text: string) => {
+    const address = page.url();
+    await page.goto('/import');
+    await page
+      .getByRole('row', { name: /fair\.csv/ })
+      .first()
+      .getByText(text, { exact: true })
+      .waitFor();
+    expect(await accessibility()).toEqual([]);
+    await take(`list-${text.toLowerCase().replaceAll(' ', '-')}`);
+    await page.goto(address);
+  };
+  await statusInList('Undone');
   // The undoing is undone: it stands again.
   const { body: latest } = await scene.manager.get<{ Data: readonly { Id: number; Kind: string }[] }>('/api/change?take=1');
   expect(latest.Data[0]?.Kind).toBe('undo');
   expect((await scene.manager.post(`/api/change/${latest.Data[0]?.Id}/undo`)).status).toBe(200);
   await page.reload();
   await page.getByRole('button', { name: 'Undo the import' }).waitFor();
-  expect(await page.getByText('It was undone since').count()).toBe(0);
-  // What was changed meanwhile stays, and is counted for whoever comes back.
+  await line('Guest 0 Fair').getByText('New', { exact: true }).waitFor();
+  await statusInList('Imported');
+  // What was changed meanwhile stays, and is named, also to whoever comes back.
   const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', {
     SearchTerm: 'screen.example',
   });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${added.body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
-  await page.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByText('60 records were put back.').waitFor();
+  const isUndoneInPart = async () => {
+    await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
+    const note = page.getByRole('status').filter({ hasText: '60 of 61 records were put back.' });
+    await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
+    expect(await note.getByRole('link', { name: 'Guest 59 Kept' }).getAttribute('href')).toBe(`/entity/agencylead/${added.body.Data[0]?.Id}/edit`);
+    await page.getByRole('button', { name: 'Kept 1', exact: true }).click();
+    await expect.poll(() => rows.getByRole('listitem').count()).toBe(1);
+    await line('Guest 59 Fair').getByRole('link').waitFor();
+    await page.getByRole('button', { name: 'Undo the rest' }).waitFor();
+  };
+  await undo();
+  await isUndoneInPart();
   await page.reload();
-  await page.getByText('It was undone since: 60 of 61 records were put back, the others stay as they are.').waitFor();
+  await isUndoneInPart();
+  expect(await accessibility()).toEqual([]);
+  await take('undone-in-part');
+  await statusInList('Undone but for 1');
+  await leave();
+});
+
+it('says plainly of one that wrote nothing that it did not, and asks nothing where nothing can be said any more', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/import?entity=agencylead');
+  // A new one, and one with the telephone of somebody else.
+  const content = 'First name;E-mail;Phone\nNadia;nadia@nothing.example;\nZeca;zeca@nothing.example;0400 000 001\n';
+  await page.locator('input[type=file]').setInputFiles({ name: 'nothing.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
+  await page.getByText('Which is it?', { exact: true }).waitFor();
+  await scene.addLeads([{ FirstName: 'Nadia', EmailAddress: 'nadia@nothing.example' }]);
+  await page.getByRole('button', { name: 'Import one row' }).click();
+  await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor();
+  await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
+  expect(await page.getByText('Which is it?').count()).toBe(0);
+  expect(await page.getByText(/Say w/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
+  await page.goto('/import');
+  await page
+    .getByRole('row', { name: /nothing\.csv/ })
+    .getByText('Nothing imported', { exact: true })
+    .waitFor();
+  await leave();
+});
+
+it('is undone by a job where it is long, and shows how it ended', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/import?entity=agencylead');
+  const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);
+  const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Import 130 rows' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const { body } = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1', { SearchTerm: 'long7@job.example' });
+  expect((await scene.manager.call('PATCH', `/api/agencylead/${body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
+  await page.getByText('129 of 130 records were put back.').waitFor();
+  await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
+  await page.getByRole('button', { name: 'Undone 129', exact: true }).waitFor();
   await leave();
 });
 
@@ -116,6 +202,12 @@ it('fits a phone, remembers the columns, and can be left and come back to', asyn
   await page.locator('input[type=file]').setInputFiles(file(3));
   await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Interests' }).inputValue()).toBe('Tags');
+  // As high as every input on a phone, and one as wide as the other.
+  const sizes = await page
+    .getByRole('combobox')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
+  expect(new Set(sizes.map(({ height }) => height))).toEqual(new Set([42]));
+  expect(sizes[0]?.width).toBe(sizes[1]?.width);
   if (picture) await page.screenshot({ path: `${picture}/import-columns-390.png` });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
@@ -126,6 +218,13 @@ it('fits a phone, remembers the columns, and can be left and come back to', asyn
   await page.reload();
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  // Rows that lead to a record are as high as those that do not.
+  const guest = page.getByRole('listitem').filter({ hasText: /Guest \d/ });
+  await guest.first().getByRole('link').waitFor();
+  const heights = await guest.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  expect(Math.max(...heights)).toBeLessThan(72);
+  if (picture) await page.screenshot({ path: `${picture}/import-result-390.png` });
   await leave();
 });
 

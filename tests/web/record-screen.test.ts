@@ -78,6 +78,30 @@ describe('the form', () => {
     await leave();
   });
 
+  it('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
+    const god = await screens.server.as('god@demo.test');
+    const { body } = await god.get<{ Data: readonly { Id: number }[] }>('/api/institution?take=1');
+    const address = `institution/${body.Data[0]?.Id}`;
+    for (const [language, sentence] of [
+      ['en', 'Imported from CRICOS 2023-01-03'],
+      ['pt', 'Importado de CRICOS 2023-01-03'],
+      ['es', 'Importado de CRICOS 2023-01-03'],
+    ] as const) {
+      const headers = { Authorization: `Bearer ${god.token}`, 'User-Language': language };
+      const answer = await fetch(`${screens.server.url}/api/${address}/journal`, { headers });
+      expect(JSON.parse(await answer.text()), language).toMatchObject({ Data: [{ Source: 'CRICOS 2023-01-03', Description: sentence }] });
+    }
+    expect((await god.call('PATCH', `/api/${address}`, { TradingName: 'Their own name' })).status).toBe(200);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('god@demo.test', `/entity/${address}/edit`);
+    const entries = page.getByRole('complementary', { name: 'Activity' }).locator('.tx');
+    const told = async () => (await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+    await expect
+      .poll(told)
+      .toEqual([expect.stringMatching(/^[\d:]+ \S.* changed .*Their own name$/), expect.stringMatching(/^[\d:]+ Imported from CRICOS 2023-01-03$/)]);
+    await leave();
+  });
+
   it('asks for no history where none is kept, and has what was written about the record', async () => {
     const { Id } = await aLead('Silvie');
     const manager = await screens.server.as('manager@demo.test');

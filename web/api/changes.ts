@@ -1,5 +1,5 @@
 // Changes that can be undone: the number of one that was just made, the latest ones, and undoing.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Call, request } from './request.ts';
 import type { Later, ShownChange, SkippedRecord } from './wire.ts';
 
@@ -30,8 +30,8 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
 /** One of one's own changes, as it is told of in their list. */
-export const readChange = async (id: number, signal?: AbortSignal): Promise<ShownChange | undefined> => {
-  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 }, ...(signal ? { signal } : {}) });
+export const readChange = async (id: number): Promise<ShownChange | undefined> => {
+  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 } });
   return Data.find(({ Id }) => Id === id);
 };
 
@@ -45,49 +45,4 @@ export const useLatestChanges = () =>
     queryFn: ({ pageParam, signal }) =>
       request<{ Data: readonly ShownChange[]; Next: number | null }>('change', { query: { take: 20, before: pageParam || undefined }, signal }),
     getNextPageParam: ({ Next }) => Next ?? undefined,
-  });
-
-/** What has become of a change. */
-export interface StandingChange {
-  /** It was taken back, and that was not taken back in turn. */
-  readonly isUndone: boolean;
-  /** Of so many records. */
-  readonly count: number;
-  /** So many of them were taken back: the others somebody has changed since, or the undoing was stopped. */
-  readonly back: number;
-  /** The undoing is still at work. */
-  readonly isUnderway: boolean;
-  /** The change that is to be undone so that it is taken back; absent where that cannot be done, or where somebody else has made it. */
-  readonly undo: number | undefined;
-}
-
-/** So often is looked how far an undoing is. */
-const underwayMilliseconds = 2_000;
-
-export const useStandingChange = (id: number | null) =>
-  useQuery({
-    queryKey: ['changes', 'standing', id],
-    staleTime: 0,
-    gcTime: 0,
-    enabled: id !== null,
-    queryFn: async ({ signal }): Promise<StandingChange> => {
-      let before: ShownChange | undefined;
-      let last = await readChange(id ?? 0, signal);
-      let isUndone = false;
-      while (last && last.UndoneBy !== null) {
-        isUndone = !isUndone;
-        before = last;
-        last = await readChange(last.UndoneBy, signal);
-      }
-      const count = (isUndone ? before?.Count : last?.Count) ?? 0;
-      return {
-        isUndone,
-        count,
-        // Where the undoing cannot be told of, nothing is said against it.
-        back: isUndone ? Math.min(last?.Count ?? count, count) : 0,
-        isUnderway: isUndone && last?.IsUnderway === true,
-        undo: isUndone || last?.WhyNot !== null ? undefined : last.Id,
-      };
-    },
-    refetchInterval: ({ state }) => (state.data?.isUnderway ? underwayMilliseconds : false),
   });

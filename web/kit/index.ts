@@ -18,13 +18,11 @@ export {
   searchBlock,
   type Row,
   type Search,
-  type StandingChange,
   uploadFile,
   useEntityConfig,
   useGroups,
   useJob,
   useSettings,
-  useStandingChange,
 } from '../api/index.ts';
 export { useCall } from './use-call.ts';
 export { useRows } from './use-rows.ts';

@@ -1,8 +1,7 @@
 // The answers of the calls that these screens make.
 import type { Row } from '#kit';
 
-export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject';
 
 export interface ImportRecord {
   readonly Id: number;
@@ -48,6 +47,10 @@ export interface PlanRow {
   readonly Row: number;
   readonly Outcome: Outcome | null;
   readonly RecordId: number | null;
+  /** Its record is there by now, for whoever looks. */
+  readonly IsThere: boolean;
+  /** It was written, and is taken back by now. */
+  readonly IsUndone: boolean;
   readonly Title: string;
   readonly Values: readonly { readonly Label: string; readonly Text: string }[];
   readonly Changes: readonly { readonly Field: string; readonly Label: string; readonly Type: string; readonly Old: unknown; readonly New: unknown }[];
@@ -61,6 +64,23 @@ export interface PlanPage {
   /** Of how many rows a person may say what they are, and of how many one has. */
   readonly Counts: { readonly toJudge: number; readonly judged: number };
   readonly Data: readonly PlanRow[];
+}
+interface HowMuch {
+  /** Records that were added or changed. */
+  readonly Written: number;
+  /** Those of them that are as they were before. */
+  readonly Undone: number;
+  readonly IsUnderway: boolean;
+}
+/** What has become of an import that was carried out. */
+export interface Standing extends HowMuch {
+  /** The change that is to be undone; null where that cannot be. */
+  readonly Undo: number | null;
+  readonly WhyNot: string | null;
+  readonly Stayed: readonly { readonly Id: number; readonly Name: string; readonly Why: string | null }[];
+}
+export interface Standings {
+  readonly Data: readonly (HowMuch & { readonly Id: number })[];
 }
 /** Of every row, what is left out. */
 export const leftOutOf = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);

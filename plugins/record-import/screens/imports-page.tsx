@@ -16,8 +16,9 @@ import {
   useRows,
 } from '#kit';
 import { Link } from 'react-router';
-import { importPath, type Kinds } from './answers.ts';
+import { importPath, type Kinds, type Standings } from './answers.ts';
 import { type Say, useSay } from './text/index.ts';
+import { StatusBadge } from './what-stands.tsx';
 
 const shown = 50;
 const entity = 'recordimport';
@@ -57,7 +58,10 @@ export function ImportsPage({ title, crumbs }: PageProps) {
 function Begun({ say, days }: { say: Say; days: number }) {
   const language = useLanguage();
   const imports = useRows(all, shown);
-  const rows = imports.data?.Data;
+  const standings = useCall<Standings>('import/standing');
+  // A word that is taken back at once would be read first.
+  const rows = standings.isPending ? undefined : imports.data?.Data;
+  const standingOf = (row: Row) => standings.data?.Data.find(({ Id }) => Id === Number(row['Id']));
   const number = (row: Row, ...names: readonly string[]): string =>
     row['RowsNew'] === null
       ? '–'
@@ -84,7 +88,7 @@ function Begun({ say, days }: { say: Say; days: number }) {
           }}
           columns={[
             { id: 'kind', label: say('kind'), renderCell: (row) => <ChoiceBadge entity={entity} field="EntityType" value={row['EntityType']} /> },
-            { id: 'status', label: say('status'), renderCell: (row) => <ChoiceBadge entity={entity} field="Status" value={row['Status']} /> },
+            { id: 'status', label: say('status'), renderCell: (row) => <StatusBadge row={row} standing={standingOf(row)} /> },
             { id: 'new', label: say('insert'), renderCell: (row) => number(row, 'RowsNew'), look: 'number' },
             { id: 'changed', label: say('update'), renderCell: (row) => number(row, 'RowsChanged'), look: 'number' },
             { id: 'left', label: say('leftShort'), renderCell: (row) => number(row, 'RowsInConflict', 'RowsRejected'), look: 'number' },

@@ -1,5 +1,5 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useWork } from '#kit';
+import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -21,6 +21,7 @@ export function MapColumns({ record, reload }: MapColumnsProps) {
 
 function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mapping: Mapping }) {
   const say = useSay();
+  const language = useLanguage();
   const { message, working, run } = useWork();
   const [fields, setFields] = useState(mapping.Columns.map(({ Field }) => Field));
   const [match, setMatch] = useState(mapping.Keys.flatMap(({ Id, Chosen }) => (Chosen ? [Id] : [])));
@@ -75,7 +76,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
                     ...mapping.Fields.map(({ Name, Label, Required }) => ({ value: Name, label: Required ? say('required', { field: Label }) : Label })),
                   ]}
                 />
-                {field && <span className="t12 t3">{hintOf(field, say)}</span>}
+                {field && <span className="t12 t3">{hintOf(field, say, language)}</span>}
               </span>
             </div>
           );
@@ -130,8 +131,8 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
 /** A to Z, then AA, as spreadsheets call columns. */
 const letterOf = (index: number): string => (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
 
-function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say): string {
-  if (Names !== null) return say(Type === 'referenceList' ? 'severalNames' : 'names', { entities: Names });
+function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say, language: string): string {
+  if (Names !== null) return say(Type === 'referenceList' ? 'severalNames' : 'names', { entities: Names.toLocaleLowerCase(language) });
   if (Type === 'date') return say('dates');
   if (Type === 'boolean') return say('booleans');
   return Type === 'stringList' ? say('lists') : '';

@@ -1,52 +1,67 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, Button, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
+import { Badge, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type ImportRecord, type Outcome, outcomes, type PlanPage, type PlanRow } from './answers.ts';
+import { Link } from 'react-router';
+import { type ImportRecord, type Outcome, type PlanPage, type PlanRow, type Standing } from './answers.ts';
 import { SayOfAll, SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
 
 const pageSize = 100;
+const writtenOutcomes = ['insert', 'update'] as const;
 const colours = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' } as const;
+
+/** Of rows that were written, where some of them are taken back: what is true of them counts, not what was done. */
+const nows = ['undone', 'stays'] as const;
+type Now = (typeof nows)[number];
+type Only = Outcome | Now | 'all';
 
 interface OutcomeRowsProps {
   readonly record: ImportRecord;
+  /** Where it was carried out. */
+  readonly standing?: Standing | undefined;
   /** Where rows in conflict may be judged. */
   readonly reload?: () => Promise<void>;
 }
 
-export function OutcomeRows({ record, reload }: OutcomeRowsProps) {
+export function OutcomeRows({ record, standing, reload }: OutcomeRowsProps) {
   const say = useSay();
   const language = useLanguage();
-  const counts: Readonly<Record<Outcome, number>> = {
+  const { Written = 0, Undone = 0 } = standing ?? {};
+  const isUndone = Undone > 0;
+  const counts: Readonly<Record<Only, number>> = {
+    all: record.RowsTotal ?? 0,
     insert: record.RowsNew ?? 0,
     update: record.RowsChanged ?? 0,
+    undone: Undone,
+    stays: Written - Undone,
     unchanged: record.RowsUnchanged ?? 0,
     conflict: record.RowsInConflict ?? 0,
     reject: record.RowsRejected ?? 0,
   };
-  const [chosen, setChosen] = useState<Outcome | 'all'>('all');
+  const offered: readonly Only[] = ['all', ...(isUndone ? nows : writtenOutcomes), 'unchanged', 'conflict', 'reject'];
+  const [chosen, setChosen] = useState<Only>('all');
   const [anew, setAnew] = useState(0);
-  const choices = [
-    { id: 'all', label: say('all'), count: countText(record.RowsTotal ?? 0, language) },
-    ...outcomes.map((outcome) => ({ id: outcome, label: say(outcome), count: countText(counts[outcome], language) })),
-  ];
+  const only = offered.includes(chosen) ? chosen : 'all';
+  const choices = offered.map((each) => ({ id: each, label: say(each === 'stays' ? 'stayed' : each), count: countText(counts[each], language) }));
   return (
     <>
-      <Pills label={say('planTitle')} choices={choices} current={chosen} onChoose={(id) => setChosen(outcomes.find((outcome) => outcome === id) ?? 'all')} />
-      <Rows key={`${chosen} ${anew}`} record={record} only={chosen} reload={reload} onAnew={() => setAnew(anew + 1)} />
+      <Pills label={say('planTitle')} choices={choices} current={only} onChoose={(id) => setChosen(offered.find((each) => each === id) ?? 'all')} />
+      <Rows key={`${only} ${anew} ${Undone}`} record={record} only={only} isUndone={isUndone} reload={reload} onAnew={() => setAnew(anew + 1)} />
     </>
   );
 }
 
 interface RowsProps {
   readonly record: ImportRecord;
-  readonly only: Outcome | 'all';
+  readonly only: Only;
+  /** Some of what was written is taken back. */
+  readonly isUndone: boolean;
   readonly reload: (() => Promise<void>) | undefined;
   /** All rows may have become something else. */
   readonly onAnew: () => void;
 }
 
-function Rows({ record, only, reload, onAnew }: RowsProps) {
+function Rows({ record, only, isUndone, reload, onAnew }: RowsProps) {
   const say = useSay();
   const failures = useFailures();
   const [isJudging, setJudging] = useState(false);
@@ -62,7 +77,7 @@ function Rows({ record, only, reload, onAnew }: RowsProps) {
     if (asking.current) return;
     asking.current = true;
     try {
-      const query = { take: pageSize, skip: next.current, ...(only === 'all' ? {} : { outcome: only }) };
+      const query = { take: pageSize, skip: next.current, ...(only === 'all' ? {} : nows.some((now) => now === only) ? { now: only } : { outcome: only }) };
       const { Data, Counts } = await request<PlanPage>(`import/${record.Id}/rows`, { query });
       setCounts(Counts);
       next.current += Data.length;
@@ -118,7 +133,7 @@ function Rows({ record, only, reload, onAnew }: RowsProps) {
         {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
         <ul>
           {rows.map((row) => (
-            <RowOfPlan key={row.Row} row={row} path={record.EntityType} say={say}>
+            <RowOfPlan key={row.Row} row={row} path={record.EntityType} isUndone={isUndone} isOver={record.Status === 'applied'} say={say}>
               {row.Choices && reload && (
                 <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />
               )}
@@ -135,13 +150,41 @@ function Rows({ record, only, reload, onAnew }: RowsProps) {
   );
 }
 
-function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; say: Say; children: ReactNode }) {
-  const { Row, Outcome, RecordId, Title, Values, Changes, Faults, Choices } = row;
+interface RowOfPlanProps {
+  readonly row: PlanRow;
+  readonly path: string;
+  readonly isUndone: boolean;
+  /** What was to be written is written. */
+  readonly isOver: boolean;
+  readonly say: Say;
+  readonly children: ReactNode;
+}
+
+function RowOfPlan({ row, path, isUndone, isOver, say, children }: RowOfPlanProps) {
+  const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices } = row;
+  const isWritten = writtenOutcomes.some((outcome) => outcome === Outcome);
+  const title = Title || '—';
   return (
-    <li className="plan-row">
+    <li className={`plan-row ${IsUndone ? 'undone' : ''}`}>
       <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
-      <span className="b5 clip title">{Title || '—'}</span>
-      <span className="outcome">{Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />}</span>
+      <span className="b5 title">
+        {RecordId !== null && IsThere ? (
+          <Link className="link clip" to={`/entity/${path}/${RecordId}/edit`}>
+            {title}
+          </Link>
+        ) : (
+          <span className="clip">{title}</span>
+        )}
+      </span>
+      <span className="outcome">
+        {IsUndone ? (
+          <Badge text={say('undone')} />
+        ) : isUndone && isWritten ? (
+          <Badge text={say('stayed')} colour="warning" />
+        ) : (
+          Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />
+        )}
+      </span>
       <div className="what">
         {Faults.map(({ Label, Message }) => (
           <p key={`${Label ?? ''} ${Message}`} className="fault">
@@ -154,13 +197,9 @@ function RowOfPlan({ row, path, say, children }: { row: PlanRow; path: string; s
           </p>
         ))}
         {Outcome !== 'update' && (Faults.length === 0 || Choices !== null) && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+        {isOver && RecordId !== null && !IsThere && !IsUndone && <p className="t3">{say('gone')}</p>}
         {children}
       </div>
-      {RecordId !== null && (
-        <Button to={`/entity/${path}/${RecordId}/edit`} variant="subtle" size="xs">
-          {say('open')}
-        </Button>
-      )}
     </li>
   );
 }

@@ -33,10 +33,8 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
     });
   return (
     <section className="import-step wide" aria-labelledby="import-plan">
-      <div className="row g8 wrap">
-        <h2 id="import-plan" className="grow">
-          {say('planTitle')}
-        </h2>
+      <div className="import-head">
+        <h2 id="import-plan">{say('planTitle')}</h2>
         {left > 0 && (
           <Button
             does="show"

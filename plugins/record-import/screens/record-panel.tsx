@@ -1,16 +1,20 @@
-// On the record of an import: the way to its steps, where its rows are.
-import { Button, Panel, type PanelProps } from '#kit';
-import { importPath } from './answers.ts';
+// On the record of an import: what it came to, and the way to its steps, where its rows are.
+import { Button, Panel, type PanelProps, useCall } from '#kit';
+import { importPath, type Standing } from './answers.ts';
 import { useSay } from './text/index.ts';
+import { StatusBadge } from './what-stands.tsx';
 
 export default function RecordPanel({ row }: PanelProps) {
   const say = useSay();
+  const id = Number(row['Id']);
+  const standing = useCall<Standing>(`import/${id}/standing`, String(row['Status'])).data;
   return (
     <Panel title={say('rows')}>
-      <div>
+      <div className="row g8">
         <Button to={importPath(row)} icon="file-import">
           {say('openImport')}
         </Button>
+        <StatusBadge row={row} standing={standing && { Id: id, ...standing }} />
       </div>
     </Panel>
   );

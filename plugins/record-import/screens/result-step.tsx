@@ -1,65 +1,81 @@
-// The last step: how far it is, what came of it, and the way back.
-import {
-  Button,
-  ConfirmDialog,
-  countText,
-  downloadCall,
-  Icon,
-  JobProgress,
-  request,
-  type StandingChange,
-  useFailures,
-  useJob,
-  useLanguage,
-  useStandingChange,
-  useWork,
-} from '#kit';
-import { useState } from 'react';
-import { type ImportRecord, leftOutOf } from './answers.ts';
+// The last step: how far it is, what came of it and is true of it by now, and the way back.
+import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useCall, useFailures, useJob, useLanguage, useWork } from '#kit';
+import { useCallback, useEffect, useState } from 'react';
+import { type ImportRecord, leftOutOf, type Standing } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
-import { useSay } from './text/index.ts';
+import { type Say, useSay } from './text/index.ts';
+import { type StayedRecord, WhatStands } from './what-stands.tsx';
 
 interface Undone {
   readonly Success: number;
   readonly Errors: readonly { readonly Id: number; readonly Name?: string | null; readonly Message: string }[];
 }
 
-export function ResultStep({ record, reload }: { record: ImportRecord; reload: () => Promise<void> }) {
+interface ResultStepProps {
+  readonly record: ImportRecord;
+  readonly reload: () => Promise<void>;
+}
+
+export function ResultStep({ record, reload }: ResultStepProps) {
+  return record.Status === 'applying' ? <Applying record={record} reload={reload} /> : <Applied record={record} />;
+}
+
+function Applying({ record, reload }: ResultStepProps) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className="import-step" role="status">
+      <h2>{say('applying')}</h2>
+      {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
+      <p className="t2 num">{doneOf(record, say, language)}</p>
+    </section>
+  );
+}
+
+/** So often is looked how far an undoing is. */
+const underwayMilliseconds = 2_000;
+
+function Applied({ record }: { record: ImportRecord }) {
   const say = useSay();
   const language = useLanguage();
   const failures = useFailures();
   const { working, run } = useWork({ inDialog: true });
   const [asks, setAsks] = useState(false);
-  const [undone, setUndone] = useState<Undone | { readonly JobId: number }>();
-  const standing = useStandingChange(record.Status === 'applying' ? null : record.ChangeId);
-  // Where it cannot be told what became of it, the server says so when it is asked.
-  const undoable = standing.isError ? (record.ChangeId ?? undefined) : standing.data?.undo;
-  const count = (value: number | null): string => countText(value ?? 0, language);
-  if (record.Status === 'applying') {
-    return (
-      <section className="import-step" role="status">
-        <h2>{say('applying')}</h2>
-        {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
-        <p className="t2 num">{say('done', { added: count(record.RowsNew), changed: count(record.RowsChanged), unchanged: count(record.RowsUnchanged) })}</p>
-      </section>
-    );
-  }
+  const [jobId, setJobId] = useState<number>();
+  const [refused, setRefused] = useState<readonly StayedRecord[]>([]);
+  const { data: standing, isError, refetch } = useCall<Standing>(`import/${record.Id}/standing`);
+  const isUnderway = standing?.IsUnderway === true;
+  useEffect(() => {
+    if (!isUnderway) return;
+    const timer = setInterval(() => void refetch(), underwayMilliseconds);
+    return () => clearInterval(timer);
+  }, [isUnderway, refetch]);
+  const tell = useCallback(
+    (undone: Undone | undefined) => {
+      if (undone) setRefused(undone.Errors.map(({ Id, Name, Message }) => ({ Id, Name: Name ?? null, Why: Message })));
+      void refetch();
+    },
+    [refetch],
+  );
+  if (!standing && !isError) return <span className="sk import-wait" role="status" />;
   const left = leftOutOf(record);
-  const isUndone = standing.data?.isUndone === true && !standing.data.isUnderway;
   const isWritten = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0) > 0;
-  const isGood = isWritten && !isUndone;
+  const stands = isWritten && standing?.Undone === 0 && !isUnderway;
   const undo = () =>
     run(async () => {
-      setUndone(await request<Undone | { readonly JobId: number }>(`change/${undoable ?? 0}/undo`, { method: 'POST' }));
+      const answer = await request<Undone | { readonly JobId: number }>(`change/${standing?.Undo ?? 0}/undo`, { method: 'POST' });
+      if ('JobId' in answer) setJobId(answer.JobId);
+      else tell(answer);
       setAsks(false);
     });
+  const isTold = standing !== undefined && (standing.Undone > 0 || isUnderway || refused.length > 0);
+  const isBegun = standing !== undefined && standing.Undone > 0;
+  const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && standing.Undone < standing.Written;
   return (
     <section className="import-step wide" aria-labelledby="import-result">
-      <div className="row g8 wrap">
-        <h2 id="import-result" className="grow">
-          {say(isUndone ? 'undoneTitle' : isWritten ? 'doneTitle' : 'nothingTitle')}
-        </h2>
+      <div className="import-head">
+        <h2 id="import-result">{say(titleOf(isWritten, standing))}</h2>
         {left > 0 && (
           <Button
             does="show"
@@ -71,26 +87,29 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
           </Button>
         )}
       </div>
-      <p className={isGood ? 'note success' : 'note'}>
-        <Icon name={isGood ? 'circle-check' : 'alert-circle'} />
-        <span>
-          {say('done', { added: count(record.RowsNew), changed: count(record.RowsChanged), unchanged: count(record.RowsUnchanged) })}{' '}
-          {left > 0 && say('leftDone', { count: left })}
-        </span>
-      </p>
-      {undone && <UndoNote undone={undone} />}
-      {!undone && standing.data?.isUndone && (
-        <p className="note info" role="status">
-          <Icon name="refresh" />
-          <span>{say(howUndone(standing.data), { back: count(standing.data.back), all: count(standing.data.count) })}</span>
+      {/* What is no longer true is not said: the rows below tell what became of each. */}
+      {!isBegun && (
+        <p className={stands ? 'note success' : 'note'}>
+          <Icon name={stands ? 'circle-check' : 'alert-circle'} />
+          <span>
+            {doneOf(record, say, language)} {left > 0 && say('leftDone', { count: left })}
+          </span>
         </p>
       )}
-      <OutcomeRows record={record} />
+      {isTold && <WhatStands standing={standing} path={record.EntityType} refused={refused} />}
+      {isError && !standing && <p className="note warning">{say('standingFailed')}</p>}
+      {jobId !== undefined && <UndoByJob key={jobId} id={jobId} onOver={tell} />}
+      <OutcomeRows record={record} standing={standing} />
       <div className="import-foot">
-        {undoable !== undefined && !undone && (
+        {mayUndo && (
           <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
-            {say('undo')}
+            {say(isBegun ? 'undoRest' : 'undo')}
           </Button>
+        )}
+        {stands && standing.WhyNot !== null && (
+          <span className="t12 t3">
+            {say('cannotUndo')} {standing.WhyNot}
+          </span>
         )}
         <span className="grow" />
         <Button to={`/import?entity=${record.EntityType}`}>{say('another')}</Button>
@@ -100,9 +119,9 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
       </div>
       {asks && (
         <ConfirmDialog
-          title={say('undoTitle')}
+          title={say(isBegun ? 'undoRestTitle' : 'undoTitle')}
           about={say('undoAbout')}
-          act={say('undo')}
+          act={say(isBegun ? 'undoRest' : 'undo')}
           busy={working}
           onAct={() => void undo()}
           onClose={() => setAsks(false)}
@@ -112,45 +131,38 @@ export function ResultStep({ record, reload }: { record: ImportRecord; reload: (
   );
 }
 
-const howUndone = ({ isUnderway, back, count }: StandingChange) => (isUnderway ? 'isBeingUndone' : back < count ? 'isUndoneInPart' : 'isUndone');
-
-function UndoNote({ undone }: { undone: Undone | { readonly JobId: number } }) {
-  return 'JobId' in undone ? <UndoByJob id={undone.JobId} /> : <WhatCame undone={undone} />;
+function titleOf(isWritten: boolean, standing: Standing | undefined) {
+  if (!isWritten) return 'nothingTitle';
+  if (standing?.IsUnderway) return 'underwayTitle';
+  if (!standing || standing.Undone === 0) return 'doneTitle';
+  return standing.Undone < standing.Written ? 'partTitle' : 'undoneTitle';
 }
 
-function UndoByJob({ id }: { id: number }) {
+/** What an import has done, in numbers; of what there was none, nothing is said. */
+function doneOf({ RowsNew, RowsChanged, RowsUnchanged }: ImportRecord, say: Say, language: Parameters<typeof countText>[1]): string {
+  const counted = [
+    ['added', RowsNew ?? 0],
+    ['changed', RowsChanged ?? 0],
+    ['same', RowsUnchanged ?? 0],
+  ] as const;
+  const said = counted.flatMap(([key, count]) => (count > 0 ? say(key, { count, number: countText(count, language) }) : []));
+  return said.length > 0 ? `${said.join(', ')}.` : '';
+}
+
+/** An undoing that is left to a job, until it is over: what stays of it is told to the step then. */
+function UndoByJob({ id, onOver }: { id: number; onOver: (undone: Undone | undefined) => void }) {
   const say = useSay();
   const job = useJob(id).data;
-  if (job?.State === 'done' && job.Result) return <WhatCame undone={job.Result} />;
-  if (job?.State === 'failed') return <p className="note danger">{job.Error}</p>;
+  const over = job?.State === 'done' || job?.State === 'failed' || job?.State === 'cancelled';
+  const result = job?.Result ?? undefined;
+  useEffect(() => {
+    if (over) onOver(result);
+  }, [over, result, onOver]);
+  if (over) return job.State === 'failed' ? <p className="note danger">{job.Error}</p> : null;
   return (
     <div role="status">
       <p className="t2">{say('undoing')}</p>
       {job && <JobProgress progress={job.Progress} label={job.Label} />}
-    </div>
-  );
-}
-
-function WhatCame({ undone: { Success, Errors } }: { undone: Undone }) {
-  const say = useSay();
-  return (
-    <div className="note info" role="status">
-      <Icon name="refresh" />
-      <div>
-        <p>{say('undone', { count: Success })}</p>
-        {Errors.length > 0 && (
-          <>
-            <p>{say('stays', { count: Errors.length })}</p>
-            <ul>
-              {Errors.slice(0, 20).map(({ Id, Name, Message }) => (
-                <li key={Id}>
-                  {Name ?? Id}: {Message}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function SayWhich({ choices, chosen, onSay, busy }: SayWhichProps) {
   }
   return (
     <p className="said">
+      <span className="t3">{say('whichIsIt')}</span>
       {choices.map((choice) => (
         <Button key={choice.Id} does="write" size="xs" disabled={busy} onClick={() => onSay(choice.Id)}>
           {say('itIs', { name: nameOf(choice) })}

@@ -522,7 +522,10 @@ export interface WireJournalEntry {
   readonly Id: number;
   readonly DateLastModified: string;
   readonly UserId: number | null;
+  /** Of what a list has brought, the name of the list. */
   readonly UserName: string | null;
+  /** The list that brought it, where it was no person: then the description is a whole sentence. */
+  readonly Source: string | null;
   readonly Icon: string;
   readonly Description: string;
   readonly Changes: readonly {

@@ -7,6 +7,7 @@ import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { FormContext } from './form-door.ts';
+import { actOf } from './act-of.ts';
 import { Changes } from './journal-changes.tsx';
 import { usePeek } from './use-peek.ts';
 import './field-history.css';
@@ -61,7 +62,7 @@ function Past({ name }: { name: string }) {
         {entries.map((entry) => (
           <li key={entry.Id}>
             <div className="row g8 t12">
-              <b className="clip">{entry.UserName ?? say('journal.system')}</b>
+              <b className="clip">{entry.Source === null ? (entry.UserName ?? say('journal.system')) : actOf(entry)}</b>
               <time dateTime={entry.DateLastModified} className="end t3 num nw">
                 {dateTimeText(entry.DateLastModified)}
               </time>

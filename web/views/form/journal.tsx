@@ -12,7 +12,8 @@ import '../remarks/remarks.css';
 import { useScreenActs } from '../screen-acts.ts';
 import { type Happening, Timeline } from '../timeline.tsx';
 import { formEffects } from './form-rules.ts';
-import { Changes, hasValues } from './journal-changes.tsx';
+import { actOf } from './act-of.ts';
+import { Changes } from './journal-changes.tsx';
 import { nameOf } from '../name-of.ts';
 
 const RemarkDialog = lazy(() => import('../remarks/remark-dialog.tsx'));
@@ -143,20 +144,13 @@ function merged(lines: readonly { readonly more: boolean; readonly happenings: r
   return { shown, hasMore: ends.length > 0 };
 }
 
-/** What was done, as it goes on after a name; the fields that stand below with their values are not named here as well. */
-function actOf({ Description, Changes: changes }: JournalEntry): string {
-  const names = changes.filter(hasValues).map(({ Label }) => Label);
-  const act = names.length > 0 && names.length === changes.length ? Description.replace(`: ${names.join(', ')}`, '') : Description;
-  return `${act.charAt(0).toLocaleLowerCase()}${act.slice(1)}`;
-}
-
 const happeningOf = (entry: JournalEntry, config: EntityConfig, say: Say): Happening => ({
   id: entry.Id,
   moment: entry.DateLastModified,
   icon: entry.Icon,
   what: (
     <>
-      <b>{entry.UserName ?? say('journal.system')}</b> {actOf(entry)}
+      {entry.Source === null && <b>{entry.UserName ?? say('journal.system')}</b>} {actOf(entry)}
     </>
   ),
   more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} />,

@@ -1,0 +1,84 @@
+// What is true of an import by now: in a word for lists, and at length where its rows are.
+import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
+import { Link } from 'react-router';
+import type { Standing, Standings } from './answers.ts';
+import { useSay } from './text/index.ts';
+
+interface StatusBadgeProps {
+  readonly row: Row;
+  readonly standing: Standings['Data'][number] | undefined;
+}
+
+/** The status of an import; of one that was carried out, what it came to. */
+export function StatusBadge({ row, standing }: StatusBadgeProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const written = Number(row['RowsNew'] ?? 0) + Number(row['RowsChanged'] ?? 0);
+  if (row['Status'] === 'applied') {
+    if (written === 0) return <Badge text={say('shortNothing')} />;
+    if (standing?.IsUnderway) return <Badge text={say('shortUnderway')} colour="info" />;
+    if (standing && standing.Undone > 0) {
+      const left = standing.Written - standing.Undone;
+      return left === 0 ? <Badge text={say('shortUndone')} /> : <Badge text={say('shortPart', { number: countText(left, language) })} colour="warning" />;
+    }
+  }
+  return <ChoiceBadge entity="recordimport" field="Status" value={row['Status']} />;
+}
+
+export interface StayedRecord {
+  readonly Id: number;
+  readonly Name?: string | null;
+  readonly Why: string | null;
+}
+
+interface WhatStandsProps {
+  readonly standing: Standing;
+  readonly path: string;
+  /** What was said of records when it was last tried to put them back. */
+  readonly refused: readonly StayedRecord[];
+}
+
+/** How much of an import was undone, and by name what stays. */
+export function WhatStands({ standing, path, refused }: WhatStandsProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { Written, Undone, IsUnderway, Stayed } = standing;
+  const [back, all] = [countText(Undone, language), countText(Written, language)];
+  const isPart = Undone > 0 && Undone < Written;
+  // Of what has only just been refused nothing else is known where nothing went back.
+  const named: readonly StayedRecord[] = isPart ? Stayed : refused;
+  const stays = isPart ? Written - Undone : refused.length;
+  const more = stays - named.length;
+  if (IsUnderway)
+    return (
+      <p className="note info" role="status">
+        <Icon name="refresh" />
+        <span>{say('isBeingUndone', { back, all })}</span>
+      </p>
+    );
+  return (
+    <div className={`note ${Undone === Written ? 'info' : 'warning'}`} role="status">
+      <Icon name={Undone === Written ? 'refresh' : 'alert-triangle'} />
+      <div className="grow">
+        <p>{Undone === 0 ? say('nothingBack') : isPart ? say('undonePart', { back, all }) : say('undoneAll', { count: Written, number: all })}</p>
+        {stays > 0 && (
+          <>
+            <p>{say('stays', { count: stays })}</p>
+            <ul>
+              {named.map(({ Id, Name, Why }) => {
+                const why = Why ?? refused.find((each) => each.Id === Id)?.Why;
+                return (
+                  <li key={Id}>
+                    <Link to={`/entity/${path}/${Id}/edit`}>{Name || Id}</Link>
+                    {why && `: ${why}`}
+                  </li>
+                );
+              })}
+              {more > 0 && <li>{say('moreStay', { count: more, number: countText(more, language) })}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// What is true of imports by now: how much of each was undone, by how many undoings ever, and which of its records stay.
+import { type Call, type Context, type Engine, listChanges, say, type Standing, standingsOf, type Transaction, whyStayed } from '#engine';
+import { importId as id, importOf } from './import-of.ts';
+import { entity } from './names.ts';
+import { namesOf } from './names-of.ts';
+import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** So many imports are told of at once, the latest. */
+const mostImports = 50;
+/** So many records that stay are named. */
+const mostNamed = 20;
+
+/** What has become of the change that an import was; undefined where it has written nothing. */
+export async function standingOf(tx: Transaction, record: Row): Promise<Standing | undefined> {
+  const change = changeOf(record);
+  return change === undefined ? undefined : (await standingsOf(tx, Number(record['CreatedBy']), [change])).get(change);
+}
+
+const changeOf = ({ ChangeId, Status }: Row): number | undefined => (ChangeId === null || Status !== 'applied' ? undefined : Number(ChangeId));
+
+const shape = { Written: whole, Undone: { ...whole, description: 'So many of the records that it wrote are as they were before it.' }, IsUnderway: yesOrNo };
+
+/** The journal knows how many records it were where any of them went back; before, the rows tell it. */
+function toldOf({ RowsNew, RowsChanged }: Row, standing: Standing | undefined) {
+  const { back = [], stayed = [], isUnderway = false } = standing ?? {};
+  return { Written: back.length + stayed.length || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0), Undone: back.length, IsUnderway: isUnderway };
+}
+
+export const standings: Call<Engine> = {
+  method: 'GET',
+  path: 'import/standing',
+  access: 'signed-in',
+  surface: 'read',
+  summary: `How much of the latest ${mostImports} imports that were carried out has been undone.`,
+  output: object({ Data: list(object({ Id: whole, ...shape })) }),
+  async run(_input, { tx, actor, engine }) {
+    const applied = [{ field: 'Status', condition: 'Equal', value1: 'applied', value2: null }];
+    const records = await engine.records.list(tx, actor, entity, applied, 'DateCreated desc', mostImports);
+    const told = new Map<number, Standing>();
+    for (const userId of new Set(records.map(({ CreatedBy }) => Number(CreatedBy)))) {
+      const own = records.filter(({ CreatedBy }) => Number(CreatedBy) === userId).flatMap((record) => changeOf(record) ?? []);
+      for (const [change, standing] of await standingsOf(tx, userId, own)) told.set(change, standing);
+    }
+    return { Data: records.map((record) => ({ Id: Number(record['Id']), ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
+  },
+};
+
+export const standing: Call<Engine, { id: string }> = {
+  method: 'GET',
+  path: 'import/{id}/standing',
+  access: 'signed-in',
+  surface: 'read',
+  summary: 'How much of an import has been undone, what stays of it and why, and whether it can be undone.',
+  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
+  output: object({
+    ...shape,
+    Undo: { ...wholeOrNull, description: 'The change that is to be undone; null where that cannot be, or is not up to this person.' },
+    WhyNot: { ...textOrNull, description: 'Why it cannot be undone.' },
+    Stayed: {
+      ...list(object({ Id: whole, Name: text, Why: { ...textOrNull, description: 'What somebody has done to it since.' } })),
+      description: `Where some of it was undone, what stays: the first ${mostNamed} of what this person sees.`,
+    },
+  }),
+  async run({ id: importId }, context) {
+    const { tx, actor, engine } = context;
+    const { record, target } = await importOf(context, importId);
+    const found = await standingOf(tx, record);
+    const own = await ownChange(context, changeOf(record));
+    const ids = found && found.back.length > 0 ? found.stayed.slice(0, mostNamed) : [];
+    const names = await namesOf(context, target.name, ids);
+    const why = found && (await whyStayed(engine.writing(tx, actor), target, found, [...names.keys()]));
+    return {
+      ...toldOf(record, found),
+      Undo: own && own.whyNot === undefined ? own.id : null,
+      WhyNot: own?.whyNot === undefined ? null : say(own.whyNot, actor.language),
+      Stayed: ids.flatMap((each) => {
+        const named = names.get(each);
+        const reason = why?.get(each);
+        return named ? [{ ...named, Why: reason === undefined ? null : say(reason, actor.language) }] : [];
+      }),
+    };
+  },
+};
+
+/** The change as it is told to whoever made it, who alone undoes it. */
+async function ownChange({ tx, actor, engine }: Context<Engine>, change: number | undefined) {
+  if (change === undefined) return undefined;
+  const { changes } = await listChanges(engine.writing(tx, actor), { before: change + 1, take: 1 });
+  return changes.find(({ id: each }) => each === change);
+}
