@@ -58,11 +58,17 @@ const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, dat
 // A label needs its full width: half of it says something else.
 const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
 const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge' || isNumeric(column);
-const leastOf = (column: ColumnConfig): number => Math.round(widthOf(column) * (isRigid(column) ? 1 : holdsName(column) ? leastName : least));
+const leastOf = (column: ColumnConfig): number => {
+  const width = widthOf(column);
+  const part = isRigid(column) ? 1 : holdsName(column) ? leastName : least;
+  return Math.round(Math.max(width * part, Math.min(width, headOf(column))));
+};
+/** What a head takes, so that it need not be cut, in pixels. */
+const headOf = ({ Label }: ColumnConfig): number => 24 + 6.5 * Label.length;
 
 function widthOf(column: ColumnConfig): number {
   // Numbers are short and their heads are not: a head that is cut says something else as well.
-  if (isNumeric(column)) return Math.max(column.Width ?? 110, 36 + 6.5 * column.Label.length);
+  if (isNumeric(column)) return Math.max(column.Width ?? 110, headOf(column) + 12);
   if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);
   if (column.Width) return column.Width;
   if (column.Format) return widths[column.Format];
