@@ -118,7 +118,7 @@ describe('a change of hundreds', () => {
     const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} records` });
     await apply.click();
 
-    const preview = page.getByRole('dialog', { name: `${late} records would be refused` });
+    const preview = page.getByRole('dialog', { name: `${late} of ${all - 1} records would be refused` });
     for (const number of [617, 618, 619])
       await preview
         .getByRole('listitem')
@@ -167,7 +167,7 @@ describe('a change of hundreds', () => {
     await plan(page, 'Description', 'Set');
     await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('As it was.');
     await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
-    await note(page).getByText('Nothing to change: that is what they hold already.').waitFor();
+    await note(page).getByText('Nothing was changed: the chosen records already have these values.').waitFor();
     expect(await note(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await leave();
   });
