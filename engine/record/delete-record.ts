@@ -39,7 +39,7 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
 
 /** Says of what kind the records are that still use it, to whom may see such records. */
 function refusalByUsers({ model, access }: WritingContext, error: unknown): Refusal | undefined {
-  const users = model.entities.get(tableInTheWay(error) ?? '');
+  const users = model.entities.get(tableInTheWay(error)?.toLowerCase() ?? '');
   if (!users || !access.of(users).can('read')) return undefined;
   const message = phrase('It is still in use ({entities}) and cannot be deleted.', { entities: users.definition.labelPlural });
   return new Refusal('record.in-use', message, { hint: 'Change or delete the records that use it first.' });

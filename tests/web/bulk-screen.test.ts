@@ -125,6 +125,14 @@ describe('a change of hundreds', () => {
         .filter({ hasText: `Event ${number}` })
         .getByText('end')
         .waitFor();
+    // Two columns: all reasons begin below one another, after the longest name.
+    const edges = await preview
+      .getByRole('listitem')
+      .evaluateAll((found) =>
+        found.map((each) => ({ name: each.children[0]?.getBoundingClientRect().right ?? 0, why: each.children[1]?.getBoundingClientRect().left ?? 0 })),
+      );
+    expect(new Set(edges.map(({ why }) => why)).size).toBe(1);
+    for (const { name, why } of edges) expect(why).toBeGreaterThan(name);
     await preview.getByText(`The other ${all - 1 - late} would be updated. Nothing has been changed yet.`).waitFor();
     expect(await standing()).toEqual(untouched);
     // One may go back, and finds what was chosen.
@@ -155,6 +163,28 @@ describe('a change of hundreds', () => {
     await note(page).getByRole('button', { name: 'Undo' }).click();
     await note(page).getByText('This goes on in the background.').waitFor();
     await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    await leave();
+  });
+
+  it('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
+    await page.getByRole('checkbox').first().check();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    for (const field of ['Title', 'Ends']) await plan(page, field, 'Set');
+    const choice = dialog(page).getByRole('group', { name: 'Title' }).locator('.seg label');
+    for (const box of await choice.all()) expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await dialog(page)
+      .getByRole('button', { name: /^Update/ })
+      .click();
+    const summary = dialog(page).getByRole('alert');
+    await summary.getByText('2 fields need attention.').waitFor();
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Title is required.', 'Ends is required.']);
+    const input = (field: string) => dialog(page).getByRole('group', { name: field }).getByRole('textbox');
+    await expect.poll(() => input('Title').evaluate((each) => each === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Ends' }).click();
+    await expect.poll(() => input('Ends').evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await accessibility()).toEqual([]);
     await leave();
   });
 
