@@ -169,6 +169,9 @@ describe('a change of hundreds', () => {
   it('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
+    await page.locator('.card').first().waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Select rows' }).click();
     await page.getByRole('checkbox').first().check();
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     for (const field of ['Title', 'Ends']) await plan(page, field, 'Set');
