@@ -161,7 +161,7 @@ describe('the list', () => {
     await field.getByText('Set', { exact: true }).click();
     await field.getByLabel('Next contact', { exact: true }).last().fill('31/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
-    await dialog.getByText('31/02/2027 is not a date').waitFor();
+    await dialog.getByText('31/02/2027 is not a date').first().waitFor();
     await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
     await page.getByRole('region', { name: 'What was just done' }).getByText('Updates have been saved: 5 leads').waitFor();
