@@ -267,7 +267,8 @@ export interface PermissionListDefinition {
 export interface MenuItemDefinition {
   readonly id: string;
   readonly label: Text;
-  readonly icon: string;
+  /** That of its entity where it has none. */
+  readonly icon?: string;
   /** None where the item opens a screen of its own. */
   readonly entity?: string;
   readonly view?: number;

@@ -27,8 +27,10 @@ export function translateError(error: unknown): never {
     }
     case '23001':
     case '23503':
-      if (error.code === '23001' || error.message.startsWith('update or delete')) {
-        throw new Refusal('record.in-use', 'This record is used by others and cannot be deleted.', { hint: 'Change or delete the records that use it first.' });
+      if (isStillUsed(error)) {
+        throw new Refusal('record.in-use', 'It is still in use by other records and cannot be deleted.', {
+          hint: 'Change or delete the records that use it first.',
+        });
       }
       throw new Refusal('request.invalid', 'A record that is referred to does not exist.', {
         errors: fieldsOfConstraint(error).map((Key) => ({ Key, Message: 'This record does not exist.' })),
@@ -50,6 +52,11 @@ export function translateError(error: unknown): never {
       throw error;
   }
 }
+
+const isStillUsed = ({ code, message }: PostgresError): boolean => code === '23001' || (code === '23503' && message.startsWith('update or delete'));
+
+/** The table whose rows still use what a statement was to delete; undefined where it failed of something else. */
+export const tableInTheWay = (error: unknown): string | undefined => (isPostgresError(error) && isStillUsed(error) ? error.table : undefined);
 
 /**
  * Names of constraints carry their fields: `AgencyLeadStatus_Key_key`. A name too long for PostgreSQL is cut and ends in a hash; then the

@@ -30,7 +30,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
       {
         Id: definition.id,
         Label: textIn(definition.label, actor.language),
-        Icon: definition.icon,
+        Icon: definition.icon ?? entity?.definition.icon ?? '',
         Entity: entity?.path ?? null,
         View: definition.view ?? null,
         Route: route,

@@ -11,6 +11,9 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
       const place = ['groups', group, 'items', index];
       checkWho(catalogue, source, [...place, 'who'], item.who);
       checkPlansOf(catalogue, source, [...place, 'includedIn'], item.includedIn);
+      const opened = item.entity === undefined ? undefined : catalogue.files.entity.find(({ definition: each }) => each.name === item.entity);
+      if (item.icon === undefined && opened?.definition.icon === undefined && (item.entity === undefined || opened))
+        catalogue.faults.add(source, place, 'This item has no icon.', 'Name one with "icon", or give one to the entity that it leads to.');
       if (item.page !== undefined) {
         if (item.entity !== undefined || item.route !== undefined || item.view !== undefined)
           catalogue.faults.add(

@@ -36,7 +36,7 @@ export async function createForMany(
   const failed = new Map<number, FailedRow>();
   const fail = (row: FailedRow): unknown => failed.set(row.Id, row);
   for (const id of ids) {
-    const why = refusalOf(parent, id, held.get(id));
+    const why = refusalOf(context, parent, id, held.get(id));
     if (why) fail({ Id: id, Message: why });
   }
   const left = (): number[] => ids.filter((id) => !failed.has(id));

@@ -6,6 +6,7 @@ import type { Entity } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { mostRows } from './changes.ts';
+import { betweenNames } from '../search/search-plan.ts';
 import { type JournalChange, knownWriters } from './journal.ts';
 import { withFarValues } from './far-values.ts';
 import { namesByEntity } from './read-record.ts';
@@ -178,7 +179,8 @@ function displayNameOf(entity: Entity, values: WireRecord): string {
       })
       .filter((part) => part !== '')
       .join(separator);
-  return join(entity.definition.displayName, ' ');
+  const { displayName } = entity.definition;
+  return join(displayName, displayName.some((name) => entity.fields.get(name)?.reference) ? betweenNames : ' ');
 }
 
 /** A record that is gone, as far as its journal goes. */

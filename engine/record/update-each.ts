@@ -34,7 +34,7 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
   const held = await holdRecords(context, entity, 'update', ids);
   const rows = [];
   for (const { id, write } of writes) {
-    const row = heldOrRefuse(entity, id, held.get(id));
+    const row = heldOrRefuse(context, entity, id, held.get(id));
     const values = write.errors.length > 0 ? changeOf(entity, row, write.values) : await changeWithDerived(context, entity, row, write.values);
     rows.push({ row, write, values });
   }

@@ -119,7 +119,7 @@ async function changesOf(
   const refused = new Map<number, Sentence>();
   for (const { id, values, refusal } of wanted) {
     const row = held.get(id);
-    const why = refusalOf(entity, id, row) ?? refusal;
+    const why = refusalOf(context, entity, id, row) ?? refusal;
     if (why || !row) refused.set(id, why ?? notFound(entity, id).said.message);
     else changes.set(id, { row, change: await changeWithDerived(context, entity, row, values) });
   }
@@ -203,9 +203,9 @@ export const isRefusedRow = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
 
 /** Why a held record cannot be changed; undefined where it can. */
-export function refusalOf(entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+export function refusalOf(context: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
   try {
-    heldOrRefuse(entity, id, row);
+    heldOrRefuse(context, entity, id, row);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.said.message;

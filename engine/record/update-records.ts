@@ -1,6 +1,7 @@
 // A change of a record: permit → shape → hold → compare → check → write with its journal row. Many at once (update-many.ts, update-each.ts) take the same steps.
 import { demand } from '../access/access.ts';
 import { reachFaults } from '../access/reach.ts';
+import { refusedRecord } from '../access/refused-record.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -60,7 +61,7 @@ async function beginUpdate(
   }
   const holding = holdRecord(context, entity, 'update', id);
   const asked = askNames(context, entity, write.values);
-  const row = heldOrRefuse(entity, id, await holding);
+  const row = heldOrRefuse(context, entity, id, await holding);
   await refuseIfMovedOn(context, entity, row, write);
   const locked = lockedFaults(entity, row.record, write);
   const isWhole = write.errors.length === 0 && locked.length === 0;
@@ -154,9 +155,9 @@ export function stepsOf({ states }: Entity, changes: readonly { readonly row: He
   return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
 }
 
-export function heldOrRefuse(entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+export function heldOrRefuse({ access }: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
   if (!row?.readable) throw notFound(entity, id);
-  if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');
+  if (!row.allowed) throw new Refusal('access.forbidden', refusedRecord(access, entity, 'update', row.record));
   return row;
 }
 

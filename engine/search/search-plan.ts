@@ -17,6 +17,9 @@ export interface Path {
   readonly parts?: readonly Path[];
 }
 
+/** What stands between the parts of such a name: two names with a mere space between them read as one. */
+export const betweenNames = ', ';
+
 /** The references over which a path reaches other records. */
 export const hopsOf = ({ hop, link, parts }: Path): readonly Field[] => (hop ? [hop] : (parts?.flatMap(hopsOf) ?? link?.references ?? []));
 

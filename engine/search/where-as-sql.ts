@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, likenessOf } from '../database/schema/likeness.ts';
-import type { AlikeNode, FarNode, Path, WhereNode } from './search-plan.ts';
+import { type AlikeNode, betweenNames, type FarNode, type Path, type WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
@@ -15,7 +15,7 @@ export function columnOf({ field, hop, link, parts }: Path): string {
 
 /** The names of what a record links; where all of them are hidden, what the record itself knows: a link with no word on it is none. */
 const namedBy = (parts: readonly Path[], own: string): string =>
-  `coalesce(nullif(matricula.join_text(' ', ${parts.map((part) => (part.hop ? columnOf(part) : `${columnOf(part)}::text`)).join(', ')}), ''), ${own})`;
+  `coalesce(nullif(matricula.join_text('${betweenNames}', ${parts.map((part) => (part.hop ? columnOf(part) : `${columnOf(part)}::text`)).join(', ')}), ''), ${own})`;
 
 /** What the one reference says that leads to a record which its reader may see. */
 function linkColumn({ part, references }: NonNullable<Path['link']>): string {

@@ -57,7 +57,13 @@ describe('the rights on one record', () => {
     expect(body).toMatchObject({ Update: false, Delete: false });
     expect(body.Refusals.Update).toBe('You may not change this record. “Edit document tags” renames and deletes what is not built in.');
     expect(body.Refusals.Delete).toMatch(/^You may not delete this record\. /);
-    expect((await manager.call('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' })).status).toBe(403);
+    // Whoever tries all the same is told of the mark that stands in the way, alone and among many.
+    const refused = await manager.call<{ Message: string }>('PATCH', `/api/agencydocumenttag/${builtIn}`, { Name: 'Mine' });
+    expect([refused.status, refused.body.Message]).toEqual([403, 'You may not change what is marked “Built in”.']);
+    const kept = await manager.call<{ Message: string }>('DELETE', `/api/agencydocumenttag/${builtIn}`, undefined, { 'User-Language': 'es' });
+    expect([kept.status, kept.body.Message]).toEqual([403, 'No puede eliminar lo que está marcado como «Del sistema».']);
+    const many = await manager.post<{ Errors: readonly { Message: string }[] }>('/api/agencydocumenttag/bulkdelete/preview', { IteratorIds: [own, builtIn] });
+    expect(many.body).toMatchObject({ Success: 1, Errors: [{ Id: builtIn, Message: 'You may not delete what is marked “Built in”.' }] });
     const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
     const viewed = await server.anyone.call<Told>('GET', `/api/agencydocumenttag/${own}/rights`, undefined, {
       Authorization: `Bearer ${god.token}`,

@@ -335,6 +335,19 @@ const cases: readonly Case[] = [
     hint: 'the route of a screen of its own',
   },
   {
+    what: 'a menu item without an icon',
+    file: menu,
+    break: (json) => {
+      const item = at(json, 'groups', 0, 'items', 2);
+      for (const name of ['entity', 'icon']) Reflect.deleteProperty(item, name);
+      return Object.assign(item, { route: '/loans' });
+    },
+    path: 'groups[0].items[2]',
+    value: { id: 'loans', route: '/loans', label: { en: 'Loans', es: 'Préstamos', pt: 'Empréstimos' } },
+    message: 'has no icon',
+    hint: 'give one to the entity',
+  },
+  {
     what: 'a menu item of both an entity and a page',
     file: menu,
     break: (json) => Object.assign(at(json, 'groups', 0, 'items', 2), { page: 'library.shelves' }),

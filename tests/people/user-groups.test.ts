@@ -101,6 +101,12 @@ describe('what a group allows', () => {
     expect(await stamp()).not.toBe(after);
   });
 
+  it('calls a membership by person and group, with a comma between the two names', async () => {
+    const found = await scene.manager.post<{ Data: readonly { DisplayName: string }[] }>('/api/userusergroup/search', []);
+    expect(found.body.Data.length).toBeGreaterThan(0);
+    for (const { DisplayName } of found.body.Data) expect(DisplayName).toMatch(/^[^,]+, [^,]+$/);
+  });
+
   it('tells screens the names in groups', async () => {
     const { body } = await scene.manager.get<{ Fields: Record<string, { Choices?: readonly { Label: string; Values: readonly object[] }[] }> }>(
       '/api/entityconfig/usergroup',

@@ -21,7 +21,7 @@ it('lends a book by its button, with a dialog of the input, and the buttons foll
   await page.getByRole('button', { name: 'Lend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lend' });
   await dialog.getByRole('button', { name: 'Lend' }).click();
-  await dialog.getByText('Borrower is needed').first().waitFor();
+  await dialog.getByText('Borrower is required').first().waitFor();
   await dialog.getByLabel('Borrower').fill('Ana');
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Lend' }).click();

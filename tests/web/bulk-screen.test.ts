@@ -118,13 +118,21 @@ describe('a change of hundreds', () => {
     const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} records` });
     await apply.click();
 
-    const preview = page.getByRole('dialog', { name: `${late} records would be refused` });
+    const preview = page.getByRole('dialog', { name: `${late} of ${all - 1} records would be refused` });
     for (const number of [617, 618, 619])
       await preview
         .getByRole('listitem')
         .filter({ hasText: `Event ${number}` })
         .getByText('end')
         .waitFor();
+    // Two columns: all reasons begin below one another, after the longest name.
+    const edges = await preview
+      .getByRole('listitem')
+      .evaluateAll((found) =>
+        found.map((each) => ({ name: each.children[0]?.getBoundingClientRect().right ?? 0, why: each.children[1]?.getBoundingClientRect().left ?? 0 })),
+      );
+    expect(new Set(edges.map(({ why }) => why)).size).toBe(1);
+    for (const { name, why } of edges) expect(why).toBeGreaterThan(name);
     await preview.getByText(`The other ${all - 1 - late} would be updated. Nothing has been changed yet.`).waitFor();
     expect(await standing()).toEqual(untouched);
     // One may go back, and finds what was chosen.
@@ -158,6 +166,31 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
+  it('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
+    await page.locator('.card').first().waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Select rows' }).click();
+    await page.getByRole('checkbox').first().check();
+    await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
+    for (const field of ['Title', 'Ends']) await plan(page, field, 'Set');
+    const choice = dialog(page).getByRole('group', { name: 'Title' }).locator('.seg label');
+    for (const box of await choice.all()) expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await dialog(page)
+      .getByRole('button', { name: /^Update/ })
+      .click();
+    const summary = dialog(page).getByRole('alert');
+    await summary.getByText('2 fields need attention.').waitFor();
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Title is required.', 'Ends is required.']);
+    const input = (field: string) => dialog(page).getByRole('group', { name: field }).getByRole('textbox');
+    await expect.poll(() => input('Title').evaluate((each) => each === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Ends' }).click();
+    await expect.poll(() => input('Ends').evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  });
+
   it('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
@@ -167,7 +200,7 @@ describe('a change of hundreds', () => {
     await plan(page, 'Description', 'Set');
     await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('As it was.');
     await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
-    await note(page).getByText('Nothing to change: that is what they hold already.').waitFor();
+    await note(page).getByText('Nothing was changed: the chosen records already have these values.').waitFor();
     expect(await note(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await leave();
   });

@@ -33,7 +33,7 @@ it('the right link makes the agency and the person, and signs in', async () => {
   page.on('console', (message) => /status of 4\d\d/.test(message.text()) || complaints.push(message.text()));
   await page.goto(link ?? '');
   await page.getByRole('button', { name: 'Create and sign in' }).click();
-  expect(await page.getByText('This field is needed.').count()).toBe(4);
+  expect(await page.getByText('This field is required.').count()).toBe(4);
   await page.getByLabel('Agency name').fill('First Agency');
   await page.getByLabel('Your name').fill('Ana First');
   await page.getByLabel('User name').fill('ana@first.example');

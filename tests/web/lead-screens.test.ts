@@ -125,7 +125,7 @@ it('[LEAD-007] [LEAD-014] [LEAD-015] gives a lead up with one of the reasons in 
   expect(await page.getByLabel('Disqualification reason').count()).toBe(0);
   await page.getByRole('button', { name: 'Disqualify' }).click();
   await dialog(page).getByRole('button', { name: 'Disqualify' }).click();
-  await dialog(page).getByText('Disqualification reason is needed.').first().waitFor();
+  await dialog(page).getByText('Disqualification reason is required.').first().waitFor();
   const reason = dialog(page).getByLabel('Disqualification reason');
   await reason.click();
   await page.getByRole('option').first().click();

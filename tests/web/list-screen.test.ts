@@ -58,7 +58,7 @@ describe('the list', () => {
     // By its key as well; what was made stands in the list, and beside it.
     await page.keyboard.press('q');
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await dialog.getByText('First name is needed.').first().waitFor();
+    await dialog.getByText('First name is required.').first().waitFor();
     await dialog.getByRole('textbox', { name: 'First name' }).fill('Quickly');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('region', { name: /Quickly/ }).waitFor();
@@ -161,7 +161,7 @@ describe('the list', () => {
     await field.getByText('Set', { exact: true }).click();
     await field.getByLabel('Next contact', { exact: true }).last().fill('31/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
-    await dialog.getByText('31/02/2027 is not a date').waitFor();
+    await dialog.getByText('31/02/2027 is not a date').first().waitFor();
     await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
     await dialog.getByRole('button', { name: 'Update 5 records' }).click();
     await page.getByRole('region', { name: 'What was just done' }).getByText('Updates have been saved: 5 leads').waitFor();
@@ -213,9 +213,9 @@ describe('the list', () => {
     await toolbar.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Are you sure ?' }).getByText('3 records will be deleted.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 records' }).click();
-    const preview = page.getByRole('dialog', { name: '1 record would be refused' });
+    const preview = page.getByRole('dialog', { name: '1 of 3 records would be refused' });
     await preview.getByText('Passing 2').waitFor();
-    await preview.getByText('This record is used by others').waitFor();
+    await preview.getByText('It is still in use (Leads) and cannot be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
     expect(await left()).toEqual(made);
     await preview.getByRole('button', { name: 'Delete 2 records' }).click();
@@ -236,9 +236,10 @@ describe('the list', () => {
       .getByRole('dialog', { name: 'Are you sure ?' })
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await preview.getByText('Every one of them would be refused.').waitFor();
-    expect(await preview.getByRole('button').allInnerTexts()).toEqual(['Close']);
-    await preview.getByRole('button', { name: 'Close' }).click();
+    const none = page.getByRole('dialog', { name: 'This record cannot be deleted' });
+    await none.getByText('Nothing has been deleted.').waitFor();
+    expect(await none.getByRole('button').allInnerTexts()).toEqual(['Back']);
+    await none.getByRole('button', { name: 'Back' }).click();
     // What others make meanwhile is not deleted unseen.
     const extra = async (number: number) => expect((await manager.post('/api/agencyleadsource', { Name: `Extra ${number}` })).status).toBe(200);
     for (const number of [1, 2]) await extra(number);

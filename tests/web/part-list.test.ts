@@ -22,7 +22,7 @@ it('[SHELL-059] [SHELL-062] [SHELL-063] [SHELL-064] [SHELL-065] enters parts wit
   await expect.poll(() => number.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await number.getAttribute('placeholder')).toBe('Numbers only, no country code');
   await page.keyboard.press('Control+s');
-  await page.getByRole('alert').getByText('Telephone number 1: Number is needed.').waitFor();
+  await page.getByRole('alert').getByText('Telephone number 1: Number is required.').waitFor();
   await number.fill('nine');
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.fill('0400 000 001');

@@ -72,7 +72,7 @@ const acts: Readonly<Record<string, Picture>> = {
         .getByRole('dialog')
         .getByRole('button', { name: /^Delete \d/ })
         .click();
-      await page.getByRole('dialog', { name: /would be refused/ }).waitFor();
+      await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|would be refused/ }).waitFor();
     },
   },
   'quick-add': {

@@ -1,4 +1,5 @@
 // A record beside its list: opened by mouse and keyboard, stepped through, changed, and kept in the address.
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, type Screens, startScreens } from './screens.ts';
 
@@ -7,6 +8,57 @@ beforeAll(async () => {
   screens = await startScreens();
 }, 180_000);
 afterAll(() => screens?.stop());
+
+describe('what stands in a form', () => {
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
+
+  it('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyevent/add');
+    const track = page.locator('.level .mantine-Switch-track');
+    const input = page
+      .getByRole('textbox', { name: 'Responsible' })
+      .or(page.getByRole('combobox', { name: 'Responsible' }))
+      .first();
+    await input.waitFor();
+    const [switched, beside] = [await boxOf(track), await boxOf(input)];
+    expect(Math.abs(switched.y + switched.height / 2 - (beside.y + beside.height / 2))).toBeLessThanOrEqual(1);
+    await page.goto('/lead/add');
+    const alone = page.locator('.f.own-label').first();
+    const above = page.getByRole('textbox', { name: 'E-mail', exact: true });
+    await above.waitFor();
+    const gap = (await boxOf(alone.locator('.mantine-Switch-track'))).y - (await boxOf(above)).y - (await boxOf(above)).height;
+    expect(gap).toBeLessThanOrEqual(16);
+    await leave();
+  });
+
+  it('is said of a value where the value begins, beside the list', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/opportunity');
+    await rows(page).nth(0).locator('.rowlink').click();
+    const panel = page.locator('.record-panel');
+    const hint = panel.locator('.f:not(.own-label)', { hasText: 'Without one' }).locator('.hint');
+    await hint.waitFor();
+    const [text, value] = await Promise.all([
+      hint.evaluate((each) => each.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(each).paddingLeft)),
+      panel.getByRole('textbox', { name: 'Name' }).evaluate((each) => {
+        const { paddingLeft, borderLeftWidth } = getComputedStyle(each);
+        return each.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth);
+      }),
+    ]);
+    expect(text).toBe(value);
+    // A switch is a value too.
+    await page.goto('/lead/');
+    await rows(page).nth(0).locator('.rowlink').click();
+    const track = await boxOf(panel.locator('.mantine-Switch-track'));
+    const label = await boxOf(panel.locator('.mantine-Switch-label'));
+    expect([label.x, track.x]).toEqual([
+      (await boxOf(panel.locator('.flabel').first())).x,
+      (await boxOf(panel.locator('.form .mantine-Input-input').first())).x + 9,
+    ]);
+    await leave();
+  });
+});
 
 describe('a record beside its list', () => {
   it('opens by its name and by key, goes on through the list, and lives in the address', async () => {

@@ -37,7 +37,7 @@ describe('the form', () => {
     const first = page.getByLabel('First name');
     expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await first.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`#${await first.getAttribute('aria-describedby')}`).innerText()).toContain('First name is needed.');
+    expect(await page.locator(`#${await first.getAttribute('aria-describedby')}`).innerText()).toContain('First name is required.');
     await summary.getByRole('link', { name: /31\/02\/2026 is not a date/ }).click();
     expect(await page.getByLabel('Next contact', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true);
 
@@ -301,7 +301,7 @@ describe('the form', () => {
     const dialog = page.getByRole('dialog', { name: 'New lead source' });
     await dialog.getByLabel('Name').fill('');
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await dialog.getByText('Name is needed.').first().waitFor();
+    await dialog.getByText('Name is required.').first().waitFor();
     expect(await accessibility()).toEqual([]);
     await dialog.getByLabel('Name').fill('Expo Lisbon 2027');
     await dialog.getByRole('button', { name: 'Create' }).click();

@@ -15,12 +15,14 @@ type ButtonProps = Does & {
   readonly variant?: 'filled' | 'default' | 'subtle';
   readonly size?: string;
   readonly disabled?: boolean;
+  /** Why there is nothing for it to do, told in its place. */
+  readonly refusal?: string | undefined;
   /** The Enter key finds it first in its dialog. */
   readonly focus?: boolean;
 };
 
-export function Button({ children, icon, variant = 'default', size, disabled = false, focus = false, ...act }: ButtonProps) {
-  const why = useWhyNotWrite();
+export function Button({ children, icon, variant = 'default', size, disabled = false, refusal, focus = false, ...act }: ButtonProps) {
+  const whyNotWrite = useWhyNotWrite();
   const looks = {
     variant,
     ...(size === undefined ? {} : { size }),
@@ -33,7 +35,8 @@ export function Button({ children, icon, variant = 'default', size, disabled = f
         {children}
       </PlainButton>
     );
-  if (act.does === 'write' && why !== undefined)
+  const why = (act.does === 'write' ? whyNotWrite : undefined) ?? refusal;
+  if (why !== undefined)
     return (
       <RefusedButton why={why} {...(size === undefined ? {} : { size })}>
         {children}

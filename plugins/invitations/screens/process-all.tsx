@@ -9,7 +9,8 @@ interface Outcome {
   readonly Data: readonly { readonly InvitationId: number; readonly AgencyName: string; readonly AgencyId: number | null; readonly Message: string | null }[];
 }
 
-export function ProcessAll({ say, onDone }: { say: Say; onDone: () => void }) {
+/** `isIdle` where no invitation is open. */
+export function ProcessAll({ say, isIdle, onDone }: { say: Say; isIdle: boolean; onDone: () => void }) {
   const { working, run } = useWork({ inDialog: true });
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -42,7 +43,7 @@ export function ProcessAll({ say, onDone }: { say: Say; onDone: () => void }) {
   const failed = outcome?.Data.filter((each) => each.AgencyId === null) ?? [];
   return (
     <>
-      <Button does="write" onClick={() => setAsked(true)}>
+      <Button does="write" refusal={isIdle ? say('noneOpen') : undefined} onClick={() => setAsked(true)}>
         {say('processAll')}
       </Button>
       {asked && (

@@ -22,7 +22,7 @@ interface Me {
   readonly SecuritySettings: { readonly IsGodUser: boolean };
 }
 
-const isOpen = (row: Row): boolean => row['Status'] === 'Pending' || row['Status'] === 'Accepted';
+const isOpen = (status: unknown): boolean => status === 'Pending' || status === 'Accepted';
 
 export default function WebUsersPage({ title, crumbs }: PageProps) {
   const say = useSay();
@@ -48,7 +48,11 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
         onChange={(event) => setStatus(event.currentTarget.value)}
         data={[{ value: '', label: say('anyStatus') }, ...states.map(({ Value, Label }) => ({ value: Value, label: Label }))]}
       />
-      <ProcessAll say={say} onDone={renew} />
+      <ProcessAll
+        say={say}
+        isIdle={summary !== undefined && !summary.Invitations.some(({ Status, Count: count }) => count > 0 && isOpen(Status))}
+        onDone={renew}
+      />
     </div>
   );
   return (
@@ -81,7 +85,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
               rows={list.data.Data}
               renderActs={(row) => (
                 <>
-                  {isOpen(row) && (
+                  {isOpen(row['Status']) && (
                     <Button does="write" size="compact-sm" onClick={() => setNaming(row)}>
                       {say('invited')}
                     </Button>

@@ -102,7 +102,7 @@ export const people = {
     notValid: 'This link does not work any more',
     notValidHelp: 'It works once, for an empty database. Sign in instead, or take the newest link from the output of the server.',
     toLogin: 'Go to sign in',
-    needed: 'This field is needed.',
+    needed: 'This field is required.',
   },
   outbox: {
     title: 'Outbox',

@@ -41,7 +41,7 @@ export const record = {
     created: 'Created {{date}}',
     changed: 'changed {{date}}',
     source: 'Source {{source}}, snapshot {{date}}. {{attribution}}',
-    required: '{{label}} is needed.',
+    required: '{{label}} is required.',
     tooLong: 'Use at most {{count}} characters.',
     tooSmall: 'Use {{limit}} or more.',
     tooLarge: 'Use {{limit}} or less.',

@@ -105,7 +105,7 @@ export const people: SameTexts<typeof english> = {
     notValid: 'Este enlace ya no funciona',
     notValidHelp: 'Funciona una sola vez, para una base de datos vacía. Entre con su usuario, o use el enlace más nuevo que mostró el servidor.',
     toLogin: 'Ir a la entrada',
-    needed: 'Este campo es necesario.',
+    needed: 'Este campo es obligatorio.',
   },
   outbox: {
     title: 'Bandeja de salida',

@@ -43,7 +43,7 @@ export const record: SameTexts<typeof english> = {
     created: 'Creado el {{date}}',
     changed: 'cambiado el {{date}}',
     source: 'Fuente {{source}}, estado del {{date}}. {{attribution}}',
-    required: '{{label}} es necesario.',
+    required: 'El campo {{label}} es obligatorio.',
     tooLong: 'Use como máximo {{count}} caracteres.',
     tooSmall: 'Use {{limit}} o más.',
     tooLarge: 'Use {{limit}} o menos.',

@@ -105,7 +105,7 @@ export const people: SameTexts<typeof english> = {
     notValid: 'Este link não funciona mais',
     notValidHelp: 'Ele funciona uma vez, para um banco de dados vazio. Entre com seu usuário, ou use o link mais novo mostrado pelo servidor.',
     toLogin: 'Ir para a entrada',
-    needed: 'Este campo é necessário.',
+    needed: 'Este campo é obrigatório.',
   },
   outbox: {
     title: 'Caixa de saída',

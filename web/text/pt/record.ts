@@ -43,7 +43,7 @@ export const record: SameTexts<typeof english> = {
     created: 'Criado em {{date}}',
     changed: 'alterado em {{date}}',
     source: 'Fonte {{source}}, posição de {{date}}. {{attribution}}',
-    required: '{{label}} é necessário.',
+    required: 'O campo {{label}} é obrigatório.',
     tooLong: 'Use no máximo {{count}} caracteres.',
     tooSmall: 'Use {{limit}} ou mais.',
     tooLarge: 'Use {{limit}} ou menos.',

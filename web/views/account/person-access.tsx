@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
-import { session, takeAwaySecondFactor, useSessions } from '../../api/index.ts';
+import { session, takeAwaySecondFactor, useSessions, viewing } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { ShellContext } from '../bar.tsx';
@@ -11,6 +11,7 @@ import { useFailures } from '../failures.tsx';
 import { Panel } from '../panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
+import './account.css';
 
 /** `mayChange` is whether the reader may change this person: nothing is asked for about anybody else but himself. */
 export function PersonAccess({ userId, mayChange }: { userId: number; mayChange: boolean }) {
@@ -39,16 +40,22 @@ function Access({ userId }: { userId: number }) {
   const asks = isIncluded('/rights');
   const why = (asks || !isSelf) && (
     <Panel title={say('rights.title')}>
-      {asks && <p className="t2">{say('rights.ofPerson')}</p>}
-      {!isSelf && <p className="t2">{say('viewing.about')}</p>}
-      <div className="row g8 wrap">
+      <ul className="person-acts">
         {asks && (
-          <Button variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
-            {say('rights.why')}
-          </Button>
+          <li>
+            <span className="t2">{say('rights.ofPerson')}</span>
+            <Button variant="default" component={Link} to={`/rights?person=${userId}`} leftSection={<Icon name="key" />}>
+              {say('rights.why')}
+            </Button>
+          </li>
         )}
-        <ViewAsButton userId={userId} />
-      </div>
+        {!isSelf && !viewing() && (
+          <li>
+            <span className="t2">{say('viewing.about')}</span>
+            <ViewAsButton userId={userId} />
+          </li>
+        )}
+      </ul>
     </Panel>
   );
   // One's own is turned off with password and code, on the page of one's own account.

@@ -136,7 +136,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     eventInteractive: true,
     eventDurationEditable: false,
     dayHeaderInnerClass: 'calendar-head',
-    dayCellTopInnerClass: 'calendar-number',
+    dayCellTopInnerClass: ({ isToday }) => `calendar-number ${isToday ? 'is-today' : ''}`,
     listDayHeaderInnerClass: 'calendar-head',
     moreLinkInnerClass: 'calendar-more',
     popoverClass: 'calendar-list',

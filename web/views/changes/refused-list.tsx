@@ -1,4 +1,4 @@
-// Records that stay as they are, by name, each with its reason.
+// Records that stay as they are: by name, and beside it why.
 import { useText } from '../../text/index.ts';
 
 /** More of them say nothing new; the file holds them all. */
@@ -11,7 +11,8 @@ export function RefusedList({ records }: { records: readonly { readonly Id: numb
       <ul className="refusals">
         {records.slice(0, shown).map(({ Id, Name, Message }, index) => (
           <li key={`${Id} ${index}`}>
-            <b className="b5">{Name ?? <span className="num">{say('bulk.record', { id: Id })}</span>}</b> {Message}
+            <b className="b5">{Name ?? <span className="num">{say('bulk.record', { id: Id })}</span>}</b>
+            <span>{Message}</span>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function SkippedDialog({ success, skipped, refusal, onClose }: SkippedDia
   );
   return (
     <Dialog
-      size={480}
+      size={560}
       title={say('undo.undone', { count: success })}
       about={refusal ?? say('undo.stays', { count: skipped.length })}
       onClose={onClose}

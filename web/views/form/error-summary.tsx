@@ -2,6 +2,7 @@
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { focusOn } from './focus-field.ts';
+import './form.css';
 
 interface Fault {
   readonly name: string;
@@ -30,10 +31,10 @@ export function ErrorSummary({ summary, faults }: { summary: string | undefined;
                     focusOn(document.getElementById(target));
                   }}
                 >
-                  {message.startsWith(label) ? message : `${label}: ${message}`}
+                  {named(label, message)}
                 </a>
               ) : (
-                <span>{`${label}: ${message}`}</span>
+                <span>{named(label, message)}</span>
               )}
             </li>
           ))}
@@ -42,3 +43,6 @@ export function ErrorSummary({ summary, faults }: { summary: string | undefined;
     </div>
   );
 }
+
+/** A message that does not say by itself of which field it speaks has its label in front. */
+const named = (label: string, message: string): string => (message.includes(label) ? message : `${label}: ${message}`);

@@ -1,6 +1,7 @@
 // What the parts of a form know of the whole.
 import { createContext } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
+import { isWritable } from './form-data.ts';
 import type { FieldEffects } from './form-rules.ts';
 import type { News } from './use-others.ts';
 
@@ -23,3 +24,7 @@ export interface FormDoor {
 export const FormContext = createContext<FormDoor | null>(null);
 /** Two forms may be seen at once: each has ids of its own. */
 export const fieldId = (name: string, prefix: string): string => `${prefix}-${name}`;
+
+/** Whether what stands in a field can only be read. */
+export const isReadOnlyIn = ({ config, effects, readOnly }: FormDoor, name: string): boolean =>
+  readOnly || effects.get(name)?.disabled === true || !isWritable(config, name);

@@ -1,10 +1,14 @@
 // How the form is laid out: sections of two columns, one below the other or each behind a tab. rjsf brings the fields, ready drawn.
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { paneOf, tabOf, TabList } from '../tabs.tsx';
 import { headingsOf } from './section-headings.ts';
-import { FormContext } from './form-door.ts';
+import { FormContext, type FormDoor, isReadOnlyIn } from './form-door.ts';
+import { switchesBesideInputs } from './form-rows.ts';
+
+type FormField = EntityConfig['Form']['Sections'][number]['Fields'][number];
 
 export function Sections({ properties }: ObjectFieldTemplateProps) {
   const say = useText();
@@ -39,15 +43,24 @@ export function Sections({ properties }: ObjectFieldTemplateProps) {
               {section.Label}
             </h2>
           )}
-          {section.shown.map((each) => (
-            <div key={each.Id} className={each.Wide || door.config.Fields[each.Field]?.Type === 'text' ? 'full' : ''}>
-              {drawn.get(each.Field)}
-            </div>
-          ))}
+          <Fields places={section.shown} drawn={drawn} door={door} />
         </section>
       ))}
     </>
   );
+}
+
+function Fields({ places, drawn, door }: { places: readonly FormField[]; drawn: ReadonlyMap<string, ReactNode>; door: FormDoor }) {
+  const typeOf = ({ Field }: FormField) => door.config.Fields[Field]?.Type;
+  const isWide = (each: FormField): boolean => each.Wide === true || typeOf(each) === 'text';
+  const level = switchesBesideInputs(
+    places.map((each) => ({ id: each.Id, isWide: isWide(each), isSwitch: typeOf(each) === 'boolean' && !isReadOnlyIn(door, each.Field) })),
+  );
+  return places.map((each) => (
+    <div key={each.Id} className={`${isWide(each) ? 'full' : ''} ${level.has(each.Id) ? 'level' : ''}`}>
+      {drawn.get(each.Field)}
+    </div>
+  ));
 }
 
 /** The field draws its own label and messages. */

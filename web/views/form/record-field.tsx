@@ -6,8 +6,8 @@ import { checkValue, isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
-import { fieldId, FormContext } from './form-door.ts';
-import { isSameInput, isWritable, nameGiven } from './form-data.ts';
+import { fieldId, FormContext, isReadOnlyIn } from './form-door.ts';
+import { isSameInput, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
 
@@ -24,7 +24,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const effects = door.effects.get(name);
   const label = effects?.label ?? place?.Label ?? field.Label;
   const value: unknown = formData;
-  const readOnly = door.readOnly || effects?.disabled === true || !isWritable(door.config, name);
+  const readOnly = isReadOnlyIn(door, name);
   const required = !readOnly && (field.Required || effects?.required === true);
   const early = left && !isBlank(value) ? checkValue(field, label, value, false, say) : undefined;
   const error = rawErrors?.[0] ?? early;

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
 import { checkValue } from '../../fields/index.ts';
-import { FaultNote } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useFailures } from '../failures.tsx';
-import { BulkField, type FieldPlan } from './bulk-field.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { focusFirstFault } from '../form/focus-field.ts';
+import { bulkInputId, BulkField, type FieldPlan } from './bulk-field.tsx';
 import { changeOf, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkEditProps {
@@ -47,6 +48,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
     setMessage(
       Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
     );
+    if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstFault);
     if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
     await begin(changeOf(config, chosen, changes));
   };
@@ -63,7 +65,13 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
       actions={actions}
       bodyClass="bulk-fields"
     >
-      <FaultNote message={message} />
+      <ErrorSummary
+        summary={message}
+        faults={Object.entries(errors).map(([name, text]) => {
+          const field = fields.find((each) => each.Name === name);
+          return { name, label: field?.Label ?? config.Fields[name]?.Label ?? name, message: text, target: field && bulkInputId(name) };
+        })}
+      />
       {fields.map((field) => (
         <BulkField
           key={field.Name}

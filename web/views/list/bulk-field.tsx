@@ -1,14 +1,17 @@
 // One field of a change of many: leave, set or clear.
-import { useId } from 'react';
 import type { FieldConfig } from '../../api/index.ts';
 import { Control, errorId, useDescription } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { fieldId } from '../form/form-door.ts';
 
 export interface FieldPlan {
   readonly act: 'leave' | 'set' | 'clear';
   readonly value: unknown;
 }
+
+/** The id of the input of a field. */
+export const bulkInputId = (name: string): string => fieldId(name, 'bulk');
 
 interface BulkFieldProps {
   readonly field: FieldConfig;
@@ -19,8 +22,8 @@ interface BulkFieldProps {
 
 export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
   const say = useText();
-  const id = useId();
-  useDescription(`${id}-value`, [error && errorId(id)]);
+  const id = bulkInputId(field.Name);
+  useDescription(id, [error && errorId(id)]);
   // An empty list would mean every record.
   const acts = field.Required || field.Type === 'boolean' || field.AllField ? (['leave', 'set'] as const) : (['leave', 'set', 'clear'] as const);
   const words = { leave: say('bulk.leave'), set: say('bulk.set'), clear: say('bulk.clear') };
@@ -37,7 +40,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
               <input
                 type="radio"
                 className="vh"
-                name={id}
+                name={`${id}-act`}
                 checked={plan.act === act}
                 onChange={() => onChange({ act, value: act === 'set' && field.Type === 'boolean' ? true : plan.value })}
               />
@@ -55,12 +58,12 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
       {plan.act === 'set' && (
         <span className="f">
           {field.Type !== 'boolean' && (
-            <label className="vh" htmlFor={`${id}-value`}>
+            <label className="vh" htmlFor={id}>
               {field.Label}
             </label>
           )}
           <Control
-            id={`${id}-value`}
+            id={id}
             field={field}
             label={field.Label}
             value={plan.value}
@@ -72,7 +75,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
           {error && (
             <span className="msg" id={errorId(id)}>
               <Icon name="alert-circle" size="s12" />
-              {error}
+              <span>{error}</span>
             </span>
           )}
         </span>

@@ -40,7 +40,7 @@ export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcome
   );
   const told = { success: countText(result.Success, language), total: countText(result.Total, language) };
   return (
-    <Dialog size={480} title={say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
+    <Dialog size={560} title={say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
       <dl className="figures">
         {figures.map(({ label, value, mood }) => (
           <div key={label}>

@@ -25,16 +25,16 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
   const left = Total - Fail;
   const about =
     left === 0
-      ? say(Fail > 0 ? 'preview.nothingLeft' : 'preview.noneMatch')
+      ? say(Fail === 0 ? 'preview.noneMatch' : isDeletion ? 'preview.nothingDeleted' : 'preview.nothingChanged')
       : Checked < Total
         ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
         : Fail === 0
           ? say('preview.allDelete')
-          : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { number: number(Success) });
-  const title = Fail > 0 ? say('preview.title', { count: Fail, number: number(Fail) }) : say('preview.matchNow', { count: Total, number: number(Total) });
+          : say(isDeletion ? 'preview.aboutDelete' : 'preview.about', { count: Success, number: number(Success) });
   const act = { count: left, number: number(left) };
   const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
-  const wayBack = say(!isDeletion ? 'preview.back' : left === 0 ? 'bulk.close' : 'list.cancel');
+  // Nothing has been done yet, whatever would be: back to what was asked, never merely closed.
+  const wayBack = say('preview.back');
   // Nothing is left to be done: then there is the way back alone.
   const actions =
     left === 0 ? (
@@ -45,8 +45,14 @@ export function BulkPreviewDialog({ preview, isDeletion = false, working, onAppl
       <DialogActions act={label} disabled={working} danger={isDeletion} onAct={onApply} cancel={wayBack} onClose={onClose} />
     );
   return (
-    <Dialog size={480} title={title} about={about} onClose={onClose} actions={actions}>
+    <Dialog size={560} title={titleOf()} about={about} onClose={onClose} actions={actions}>
       {Fail > 0 && <RefusedList records={Errors} />}
     </Dialog>
   );
+
+  function titleOf(): string {
+    if (Fail === 0) return say('preview.matchNow', { count: Total, number: number(Total) });
+    if (left > 0) return say('preview.title', { number: number(Fail), total: number(Total) });
+    return say(isDeletion ? 'preview.noneDeletable' : 'preview.noneChangeable', { count: Total, number: number(Total) });
+  }
 }

@@ -5,6 +5,8 @@ export const records: Readonly<Record<string, string>> = {
   'You may not create this record.': 'No puede crear este registro.',
   'You may not change this record.': 'No puede cambiar este registro.',
   'You may not delete this record.': 'No puede eliminar este registro.',
+  'You may not change what is marked “{field}”.': 'No puede cambiar lo que está marcado como «{field}».',
+  'You may not delete what is marked “{field}”.': 'No puede eliminar lo que está marcado como «{field}».',
   'You may not change this field.': 'No puede cambiar este campo.',
   'It would belong where your rights do not reach.': 'Quedaría fuera del alcance de sus permisos.',
   'This change would move the record out of your reach.': 'Este cambio pondría el registro fuera de su alcance.',
@@ -18,7 +20,8 @@ export const records: Readonly<Record<string, string>> = {
   'More than {most} records would change with this one.': 'Más de {most} registros cambiarían con este.',
   'In all, more than {most} records would change: delete fewer at once, or first those that use them.':
     'En total cambiarían más de {most} registros: elimine menos a la vez, o primero los que los usan.',
-  'This record is used by others and cannot be deleted.': 'Otros registros usan este y no se puede eliminar.',
+  'It is still in use by other records and cannot be deleted.': 'Todavía lo usan otros registros y no se puede eliminar.',
+  'It is still in use ({entities}) and cannot be deleted.': 'Todavía está en uso ({entities}) y no se puede eliminar.',
   'Change or delete the records that use it first.': 'Cambie o elimine primero los registros que lo usan.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
     'Otra persona cambió este registro desde que usted lo abrió. No se guardó nada.',

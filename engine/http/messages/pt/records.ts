@@ -5,6 +5,8 @@ export const records: Readonly<Record<string, string>> = {
   'You may not create this record.': 'Você não pode criar este registro.',
   'You may not change this record.': 'Você não pode alterar este registro.',
   'You may not delete this record.': 'Você não pode excluir este registro.',
+  'You may not change what is marked “{field}”.': 'Você não pode alterar o que está marcado como “{field}”.',
+  'You may not delete what is marked “{field}”.': 'Você não pode excluir o que está marcado como “{field}”.',
   'You may not change this field.': 'Você não pode alterar este campo.',
   'It would belong where your rights do not reach.': 'Ele ficaria fora do alcance das suas permissões.',
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
@@ -18,7 +20,8 @@ export const records: Readonly<Record<string, string>> = {
   'More than {most} records would change with this one.': 'Mais de {most} registros mudariam com este.',
   'In all, more than {most} records would change: delete fewer at once, or first those that use them.':
     'No total, mais de {most} registros mudariam: exclua menos de cada vez, ou primeiro os que os usam.',
-  'This record is used by others and cannot be deleted.': 'Este registro é usado por outros e não pode ser excluído.',
+  'It is still in use by other records and cannot be deleted.': 'Ainda está em uso por outros registros e não pode ser excluído.',
+  'It is still in use ({entities}) and cannot be deleted.': 'Ainda está em uso ({entities}) e não pode ser excluído.',
   'Change or delete the records that use it first.': 'Altere ou exclua primeiro os registros que o usam.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
     'Outra pessoa alterou este registro desde que você o abriu. Nada foi gravado.',

@@ -38,6 +38,7 @@ export const en = {
   removeAct: 'Delete',
   processAll: 'Process all',
   processAllTitle: 'Process all open invitations?',
+  noneOpen: 'No invitation is open.',
   processAllAbout: 'Each becomes an agency with its first user, who gets a mail.',
   processedNote: '{{made}} made, {{failed}} failed.',
   process: 'Process',

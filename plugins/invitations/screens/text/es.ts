@@ -41,6 +41,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   removeAct: 'Eliminar',
   processAll: 'Procesar todas',
   processAllTitle: '¿Procesar todas las invitaciones abiertas?',
+  noneOpen: 'No hay ninguna invitación abierta.',
   processAllAbout: 'Cada una se convierte en una agencia con su primer usuario, que recibe un correo.',
   processedNote: '{{made}} creadas, {{failed}} fallidas.',
   process: 'Procesar',

@@ -41,6 +41,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   removeAct: 'Excluir',
   processAll: 'Processar todos',
   processAllTitle: 'Processar todos os convites abertos?',
+  noneOpen: 'Nenhum convite está aberto.',
   processAllAbout: 'Cada um se torna uma agência com seu primeiro usuário, que recebe um e-mail.',
   processedNote: '{{made}} criadas, {{failed}} falharam.',
   process: 'Processar',
