@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
-import { checkValue, valueText } from '../../../fields/index.ts';
+import { type EntityConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
+import { valueText } from '../../../fields/index.ts';
 import { Icon } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
@@ -14,26 +14,17 @@ import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
 import { holdCell, isOfRows } from './held-cell.ts';
+import { type Around, type Editing, isChange, isSameCell } from './editing.ts';
 import { cellBelow, nextCell } from './next-cell.ts';
 import { type At, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
-import { asMeant, type Begun, isForInput, type Move, typedOver, withKey, withText, writes } from './typed.ts';
+import { type Move, writes } from './typed.ts';
+import { useBegun } from './use-begun.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
 
-interface Editing extends At {
-  readonly column: ColumnConfig;
-  readonly field: FieldConfig;
-  /** Undefined until the record has been read. */
-  readonly record: Row | undefined;
-  /** What was typed before and refused. */
-  readonly again?: { readonly value: unknown };
-  /** Where the focus goes from here; undefined where the row was not there to tell. */
-  readonly around: Around | undefined;
-}
-type Around = Readonly<Record<'down' | 'next' | 'previous', At | undefined>>;
 /** The record of the cell may not be changed, though others of its kind may. */
 interface Refused extends At {
   readonly message: string;
@@ -64,8 +55,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const queries = useQueryClient();
   /** What was begun last and has not been left: what is answered late is for nothing else. */
   const wanted = useRef<Editing>(undefined);
-  /** What is pressed until the input is there; nothing while none is on its way. */
-  const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   /** Settled once every edit that was begun so far has been answered. */
@@ -158,7 +147,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     api?.ensureColumnVisible(colId);
     wanted.current = edit;
     if (field.Type !== 'boolean') {
-      begun.current = { typed };
+      begun.start(typed);
       setEditing(edit);
     }
     try {
@@ -179,39 +168,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 
   const cancel = () => {
     wanted.current = undefined;
-    begun.current = undefined;
+    begun.stop();
     setEditing(undefined);
-  };
-  /** Saves what was typed onto a cell that was left before its input was there. */
-  const settle = async (edit: Editing, left: Begun) => {
-    try {
-      const { record, refusal } = await readToEdit(edit.id);
-      const before = record[edit.field.Name];
-      const value = asMeant(edit.field, typedOver(edit.field, before, left), language);
-      const known: Editing = { ...edit, record };
-      const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);
-      if (wrong !== undefined) setNote({ id: edit.id, colId: edit.colId, message: wrong, onAgain: () => editAgain(known, value) });
-      else if (isChange(known, value)) await save(known, value);
-    } catch (error) {
-      failures.show(error);
-    }
-  };
-  /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
-  const leaveBegun = () => {
-    const { current: left } = begun;
-    const { current: edit } = wanted;
-    if (!left) return;
-    cancel();
-    if (!edit) return;
-    if (left.typed !== undefined) void settle(edit, left);
-    const { over, rest = [] } = left;
-    const to = over && over !== 'leave' && over !== 'stay' ? edit.around?.[over] : undefined;
-    if (!to) return;
-    for (const key of rest) {
-      if (begun.current) begun.current = withKey(begun.current, key);
-      else press(to, key);
-    }
-    leaveBegun();
   };
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
@@ -254,12 +212,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   };
   /** True where a key that is pressed on a cell, or while its input is on its way, is for that. */
   const press = (at: At, key: KeyboardEvent): boolean => {
-    if (begun.current) {
-      if (key.key === 'Escape') cancel();
-      else if (isForInput(key)) begun.current = withKey(begun.current, key);
-      else return false;
-      return true;
-    }
+    if (begun.isOn()) return begun.press(key);
     if (key.key === 'Escape' && refused) {
       setRefused(undefined);
       return true;
@@ -273,17 +226,17 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
-  /** What was pressed after the end of an editing that had not yet begun is for the cell that has the focus now. */
-  const goOn = (rest: readonly KeyboardEvent[]) => {
-    for (const key of rest) {
-      const at = begun.current ? undefined : held.at();
-      if (begun.current) begun.current = withKey(begun.current, key);
-      else if (at) press(at, key);
-    }
-  };
-  const latest = useRef({ press, leaveBegun });
+  const begun = useBegun({
+    wanted: () => wanted.current,
+    cancel: () => cancel(),
+    read: readToEdit,
+    save,
+    refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, message, onAgain: () => editAgain(edit, value) }),
+    press: (at, key) => press(at, key),
+  });
+  const latest = useRef({ press, begun, drop: cancel });
   useLayoutEffect(() => {
-    latest.current = { press, leaveBegun };
+    latest.current = { press, begun, drop: cancel };
   });
   useEffect(() => {
     // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
@@ -292,7 +245,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       if (((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) || key.isComposing || isTyping(key.target)) return;
       const isOnCell = key.target === document.body || (key.target instanceof Element && key.target.matches('.ag-cell') && place.current?.contains(key.target));
       const at = isOnCell ? held.at() : undefined;
-      if (!at && !(begun.current && isOnCell)) return;
+      if (!at && !(latest.current.begun.isOn() && isOnCell)) return;
       if (!latest.current.press(at ?? nowhere, key)) return;
       key.preventDefault();
       key.stopPropagation();
@@ -301,8 +254,13 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       held.turnTo(target);
       // Rows that are drawn anew move the focus among themselves.
       const isRow = target instanceof Element && isOfRows(target, place.current);
-      if (begun.current && target instanceof Element && !target.closest('.cell-over') && !(isRow && (type === 'focusin' || isCellOf(target, wanted.current))))
-        latest.current.leaveBegun();
+      if (
+        latest.current.begun.isOn() &&
+        target instanceof Element &&
+        !target.closest('.cell-over') &&
+        !(isRow && (type === 'focusin' || isCellOf(target, wanted.current)))
+      )
+        latest.current.begun.leave();
     };
     window.addEventListener('keydown', pressed, true);
     for (const kind of turns) window.addEventListener(kind, turned, true);
@@ -311,8 +269,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       for (const kind of turns) window.removeEventListener(kind, turned, true);
     };
   }, [place, held]);
-  const drop = useRef(cancel);
-  drop.current = cancel;
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
@@ -321,7 +277,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       held.follow();
       // What was begun on a record that has left the list has no place to go on.
       const isLoaded = api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
-      if (begun.current && wanted.current && isLoaded && !api.getRowNode(String(wanted.current.id))) drop.current();
+      if (latest.current.begun.isOn() && wanted.current && isLoaded && !api.getRowNode(String(wanted.current.id))) latest.current.drop();
     };
     api.addEventListener('modelUpdated', drawn);
     return () => {
@@ -345,16 +301,16 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 label={editing.column.Label}
                 row={editing.record}
                 value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
-                begun={() => begun.current ?? { typed: undefined }}
+                begun={begun.all}
                 onReady={() => {
-                  begun.current = undefined;
+                  begun.stop();
                   // Rows that are drawn anew must not take the focus back from the input.
                   api?.clearFocusedCell();
                 }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
                 onCommit={(value, move, rest) => {
                   commit(editing, value, move);
-                  goOn(rest);
+                  begun.goOn(rest, held.at);
                 }}
                 onCancel={(isLeft) => {
                   cancel();
@@ -388,22 +344,12 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       </span>
     </>
   );
-  /** What is pasted while the input is on its way is for it. */
-  const takesPaste = (text: string): boolean => {
-    if (begun.current && !begun.current.over) begun.current = withText(begun.current, text.replaceAll(/[\r\n]+/g, ' '));
-    return begun.current !== undefined;
-  };
-  return { layer, onCellFocused, onCellDoubleClicked, takesPaste, track };
+  return { layer, onCellFocused, onCellDoubleClicked, takesPaste: begun.paste, track };
 }
 
 /** No cell has this place: what is pressed there goes to the input that is on its way. */
 const nowhere: At = { id: 0, colId: '' };
 
-/** The value is another one than the record has. */
-const isChange = ({ field, record }: Editing, value: unknown): boolean => JSON.stringify(value ?? null) !== JSON.stringify(record?.[field.Name] ?? null);
-
 /** Within the cell, or the cell itself. */
 const isCellOf = (target: Element, at: At | undefined): boolean =>
   at !== undefined && target.closest('.ag-row')?.getAttribute('row-id') === String(at.id) && target.closest('.ag-cell')?.getAttribute('col-id') === at.colId;
-
-const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;
