@@ -3,6 +3,8 @@ import type { ColumnConfig, FieldConfig, Row } from '../../../api/index.ts';
 import type { At } from './over-cell.tsx';
 
 export interface Editing extends At {
+  /** What its record is called. */
+  readonly name: string;
   readonly column: ColumnConfig;
   readonly field: FieldConfig;
   /** Undefined until the record has been read. */
@@ -13,6 +15,9 @@ export interface Editing extends At {
   readonly around: Around | undefined;
 }
 export type Around = Readonly<Record<'down' | 'next' | 'previous', At | undefined>>;
+
+/** What the record of a row is called; undefined where that is not told. */
+export const nameOf = (row: Row | undefined): string | undefined => (typeof row?.['DisplayName'] === 'string' ? row['DisplayName'] : undefined);
 
 /** The value is another one than the record has. */
 export const isChange = ({ field, record }: Editing, value: unknown): boolean => JSON.stringify(value ?? null) !== JSON.stringify(record?.[field.Name] ?? null);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { type Editing, isChange } from './editing.ts';
 import type { At } from './over-cell.tsx';
-import { asMeant, type Begun, isForInput, typedOver, withKey, withText } from './typed.ts';
+import { asMeant, type Begun, isForInput, type Pressed, typedOver, withPressed } from './typed.ts';
 
 interface BegunParts {
   /** The edit whose input is on its way. */
@@ -18,8 +18,8 @@ interface BegunParts {
   readonly save: (edit: Editing, value: unknown) => Promise<void>;
   /** What was typed is not taken, and why. */
   readonly refuse: (edit: Editing, value: unknown, message: string) => void;
-  /** A key for a cell whose input is not on its way. */
-  readonly press: (at: At, key: KeyboardEvent) => void;
+  /** Something for a cell whose input is not on its way. */
+  readonly press: (at: At, pressed: Pressed) => void;
 }
 
 export interface BegunKeys {
@@ -29,13 +29,12 @@ export interface BegunKeys {
   readonly stop: () => void;
   /** What was pressed so far. */
   readonly all: () => Begun;
-  /** True where the key is for the input that is on its way, or gives it up. */
-  readonly press: (key: KeyboardEvent) => boolean;
-  readonly paste: (text: string) => boolean;
+  /** True where it is for the input that is on its way, or gives it up. */
+  readonly press: (pressed: Pressed) => boolean;
   /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
   readonly leave: () => void;
   /** What was pressed after the end of an editing is for the cell `at` that the focus has gone to. */
-  readonly goOn: (rest: readonly KeyboardEvent[], at: () => At | undefined) => void;
+  readonly goOn: (rest: readonly Pressed[], at: () => At | undefined) => void;
 }
 
 export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunParts): BegunKeys {
@@ -58,11 +57,11 @@ export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunPar
       failures.show(error);
     }
   };
-  const goOn = (rest: readonly KeyboardEvent[], at: () => At | undefined) => {
-    for (const key of rest) {
+  const goOn = (rest: readonly Pressed[], at: () => At | undefined) => {
+    for (const pressed of rest) {
       const to = begun.current ? undefined : at();
-      if (begun.current) begun.current = withKey(begun.current, key);
-      else if (to) press(to, key);
+      if (begun.current) begun.current = withPressed(begun.current, pressed);
+      else if (to) press(to, pressed);
     }
   };
   const leave = () => {
@@ -87,16 +86,12 @@ export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunPar
       begun.current = undefined;
     },
     all: () => begun.current ?? { typed: undefined },
-    press: (key) => {
+    press: (pressed) => {
       if (!begun.current) return false;
-      if (key.key === 'Escape') cancel();
-      else if (isForInput(key)) begun.current = withKey(begun.current, key);
+      if (typeof pressed !== 'string' && pressed.key === 'Escape') cancel();
+      else if (typeof pressed === 'string' || isForInput(pressed)) begun.current = withPressed(begun.current, pressed);
       else return false;
       return true;
-    },
-    paste: (text) => {
-      if (begun.current && !begun.current.over) begun.current = withText(begun.current, text.replaceAll(/[\r\n]+/g, ' '));
-      return begun.current !== undefined;
     },
     leave,
     goOn,

@@ -1,40 +1,44 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
-import { Icon } from '../../../look/index.ts';
+import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
-import { isTyping } from '../../use-keys.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
-import { holdCell, isOfRows } from './held-cell.ts';
-import { type Around, type Editing, isChange, isSameCell } from './editing.ts';
+import { holdCell } from './held-cell.ts';
+import { type Around, type Editing, isChange, isSameCell, nameOf } from './editing.ts';
 import { cellBelow, nextCell } from './next-cell.ts';
-import { type At, OverCell } from './over-cell.tsx';
+import { type At, isGone, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
-import { type Move, writes } from './typed.ts';
+import { type Move, oneLine, type Pressed, writes } from './typed.ts';
 import { useBegun } from './use-begun.ts';
 import { useCellUndo } from './use-cell-undo.ts';
+import { usePaste } from './use-paste.tsx';
+import { usePresses } from './use-presses.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
 
-/** The record of the cell may not be changed, though others of its kind may. */
+/** Why what was pressed on a cell came to nothing. */
 interface Refused extends At {
   readonly message: string;
+  readonly icon: IconName;
 }
-type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
+type Note = At & Pick<Editing, 'name'> & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
 
-/** With these somebody turns to something. */
-const turns = ['focusin', 'pointerdown'] as const;
 /** Choosing, opening, going on, and what asks for help or searches. */
 const rowKeys: ReadonlySet<string> = new Set(['x', 'o', 'j', 'k', '?', '/']);
+/** Those of them that are for no row in particular. */
+const passingKeys: ReadonlySet<string> = new Set(['j', 'k', '?', '/']);
+/** Keys that write nothing and do something to the cell or its record. */
+const acting: ReadonlySet<string> = new Set(['Enter', 'F2', 'Delete', 'Backspace']);
 
 interface Cells {
   readonly config: EntityConfig;
@@ -66,6 +70,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return work;
   }, []);
   useCellUndo(config, onChanged, () => saving.current);
+  const { paste, dialog } = usePaste(config, api, onChanged, track);
   const grid = useRef(api);
   grid.current = api;
   const [held] = useState(() =>
@@ -75,34 +80,37 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     ),
   );
 
-  /** There is a cell that a note can stand beside. */
-  const isDrawn = ({ id, colId }: At): boolean => {
-    const cell = place.current?.querySelector(`.ag-row[row-id="${id}"] .ag-cell[col-id="${CSS.escape(colId)}"]`);
-    return api?.isDestroyed() === false && cell instanceof Element;
+  const isThere = (): boolean => api?.isDestroyed() === false;
+  const reveal = ({ id, colId }: At) => {
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (typeof index === 'number') api?.ensureIndexVisible(index);
+    api?.ensureColumnVisible(colId);
   };
   const editAgain = (edit: Editing, value: unknown) => {
     setNote(undefined);
+    reveal(edit);
     wanted.current = edit;
     setEditing({ ...edit, again: { value } });
   };
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
-    const { id, colId, column, field } = edit;
+    const { id, colId, name, column, field } = edit;
     if ('change' in saved) {
       noteEdit({ entity: config.EntityType, change: saved.change, text: say('undo.cell', { label: column.Label }), onChanged }, say);
       return;
     }
     if ('theirs' in saved) {
-      if (!isDrawn(edit)) return failures.show(saved.error);
+      if (!isThere()) return failures.show(saved.error);
       const text = (each: unknown) => valueText(each, field, say, language);
       setNote({
         id,
         colId,
+        name,
         message: say('cells.changedMeanwhile'),
         both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
         onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
       });
-    } else if (!isDrawn(edit)) failures.show(saved.error);
-    else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
+    } else if (!isThere()) failures.show(saved.error);
+    else setNote({ id, colId, name, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
   };
 
   const save = (edit: Editing, value: unknown): Promise<void> => {
@@ -130,7 +138,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const toggle = async (edit: Editing) => {
     const { record, refusal } = await readToEdit(edit.id);
     if (refusal === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
-    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal });
+    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal, icon: 'lock' });
   };
 
   const begin = async (id: RecordId, colId: string, typed?: string) => {
@@ -138,13 +146,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if (!column) return;
     const { field, why: reason } = placeOf(config, column, say);
     setNote(undefined);
-    setRefused(undefined);
-    setWhy(reason);
+    setRefused(field ? undefined : { id, colId, message: reason, icon: 'lock' });
     if (!field) return;
-    const edit: Editing = { id, colId, column, field, record: undefined, around: around({ id, colId }) };
-    const index = api?.getRowNode(String(id))?.rowIndex;
-    if (typeof index === 'number') api?.ensureIndexVisible(index);
-    api?.ensureColumnVisible(colId);
+    const name = nameOf(api?.getRowNode(String(id))?.data) ?? `#${id}`;
+    const edit: Editing = { id, colId, name, column, field, record: undefined, around: around({ id, colId }) };
+    reveal(edit);
     wanted.current = edit;
     if (field.Type !== 'boolean') {
       begun.start(typed);
@@ -155,10 +161,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       if (field.Type === 'boolean') return await track(toggle(edit));
       const { record, refusal } = await readToEdit(id);
       if (wanted.current !== edit) return;
-      if (refusal === undefined) setEditing({ ...edit, record });
+      if (refusal === undefined) setEditing({ ...edit, record, name: nameOf(record) ?? name });
       else {
         cancel();
-        setRefused({ id, colId, message: refusal });
+        setRefused({ id, colId, message: refusal, icon: 'lock' });
       }
     } catch (error) {
       if (wanted.current === edit) cancel();
@@ -181,17 +187,22 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
     return { down: cellBelow(api, { index, colId }), next: next(1), previous: next(-1) };
   };
+  /** The focus goes to `to`, or where the record of that has left the list to one that stood beside the cell. */
+  const goTo = (to: At, beside: Around | undefined): At => {
+    const isListed = (at: At | undefined): at is At => at !== undefined && api !== undefined && !isGone(api, at.id);
+    const cell = [to, beside?.down, beside?.next, beside?.previous].find(isListed) ?? to;
+    reveal(cell);
+    held.go(cell);
+    return cell;
+  };
   const commit = (edit: Editing, value: unknown, move: Move) => {
     // Another cell may have been begun since.
     setEditing((now) => (now && isSameCell(now, edit) ? undefined : now));
     if (isChange(edit, value)) void save(edit, value);
     if (move === 'leave' || !api || api.isDestroyed()) return;
     const to = move === 'stay' ? edit : ((around(edit) ?? edit.around)?.[move] ?? edit);
+    if (goTo(to, edit.around) !== to || move === 'stay') return;
     const index = api.getRowNode(String(to.id))?.rowIndex;
-    if (typeof index === 'number') api.ensureIndexVisible(index);
-    api.ensureColumnVisible(to.colId);
-    held.go(to);
-    if (move === 'stay') return;
     // Where the row below has not been loaded, what follows is not to take the place of what was just typed.
     if (to === edit && typeof index === 'number' && move === 'down' && index + 1 < api.getDisplayedRowCount()) held.hush();
     // Yes or no is turned over by a key of its own.
@@ -210,19 +221,41 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
   };
-  /** True where a key that is pressed on a cell, or while its input is on its way, is for that. */
-  const press = (at: At, key: KeyboardEvent): boolean => {
-    if (begun.isOn()) return begun.press(key);
+  /** True where another record has just come under the focus; whoever has pressed something is told that it came to nothing. */
+  const isForAnother = (at: At): boolean => {
+    const isSwapped = held.isSwapped();
+    if (isSwapped) setRefused({ id: at.id, colId: at.colId, message: say('cells.moved'), icon: 'alert-circle' });
+    return isSwapped;
+  };
+  /** True where what is pressed on a cell, or while its input is on its way, is for that. */
+  const press = (at: At, pressed: Pressed): boolean => {
+    if (begun.isOn()) return begun.press(pressed);
+    return typeof pressed === 'string' ? pressText(at, pressed) : pressKey(at, pressed);
+  };
+  const pressText = (at: At, text: string): boolean => {
+    if (!isEditable(config, say)) return false;
+    if (isForAnother(at)) return true;
+    if (typeof api?.getRowNode(String(at.id))?.rowIndex === 'number') paste(at, text);
+    // What stands below and beside its cell is not known while the rows are on their way.
+    else void begin(at.id, at.colId, oneLine(text));
+    return true;
+  };
+  const pressKey = (at: At, key: KeyboardEvent): boolean => {
     if (key.key === 'Escape' && refused) {
       setRefused(undefined);
       return true;
     }
     const column = columns.get(at.colId);
     const isTyped = writes(key) && key.key !== ' ';
+    if ((acting.has(key.key) || (writes(key) && !(isBeside && passingKeys.has(key.key)))) && isForAnother(at)) return true;
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
-    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return isTyped && isEditable(config, say) && !rowKeys.has(key.key);
-    if (held.isSwapped()) return true;
+    const { field, why: reason } = placeOf(config, column, say);
+    if (!field || (isTyped && column.Type === 'boolean')) {
+      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say) && !rowKeys.has(key.key));
+      if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
+      return isMeant;
+    }
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
@@ -231,53 +264,15 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     cancel: () => cancel(),
     read: readToEdit,
     save,
-    refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, message, onAgain: () => editAgain(edit, value) }),
-    press: (at, key) => press(at, key),
+    refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, name: edit.name, message, onAgain: () => editAgain(edit, value) }),
+    press: (at, pressed) => press(at, pressed),
   });
-  const latest = useRef({ press, begun, drop: cancel });
-  useLayoutEffect(() => {
-    latest.current = { press, begun, drop: cancel };
-  });
-  useEffect(() => {
-    // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
-    // their cell along: what is typed nowhere is for the cell that somebody is at, and until the input is there all of it is.
-    const pressed = (key: KeyboardEvent) => {
-      if (((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) || key.isComposing || isTyping(key.target)) return;
-      const isOnCell = key.target === document.body || (key.target instanceof Element && key.target.matches('.ag-cell') && place.current?.contains(key.target));
-      const at = isOnCell ? held.at() : undefined;
-      if (!at && !(latest.current.begun.isOn() && isOnCell)) return;
-      if (!latest.current.press(at ?? nowhere, key)) return;
-      key.preventDefault();
-      key.stopPropagation();
-    };
-    const turned = ({ target, type }: Event) => {
-      held.turnTo(target);
-      // Rows that are drawn anew move the focus among themselves.
-      const isRow = target instanceof Element && isOfRows(target, place.current);
-      if (
-        latest.current.begun.isOn() &&
-        target instanceof Element &&
-        !target.closest('.cell-over') &&
-        !(isRow && (type === 'focusin' || isCellOf(target, wanted.current)))
-      )
-        latest.current.begun.leave();
-    };
-    window.addEventListener('keydown', pressed, true);
-    for (const kind of turns) window.addEventListener(kind, turned, true);
-    return () => {
-      window.removeEventListener('keydown', pressed, true);
-      for (const kind of turns) window.removeEventListener(kind, turned, true);
-    };
-  }, [place, held]);
+  usePresses({ place, held, press, begun, wanted: () => wanted.current });
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
       // It is told a moment later.
-      if (api.isDestroyed()) return;
-      held.follow();
-      // What was begun on a record that has left the list has no place to go on.
-      const isLoaded = api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
-      if (latest.current.begun.isOn() && wanted.current && isLoaded && !api.getRowNode(String(wanted.current.id))) latest.current.drop();
+      if (!api.isDestroyed()) held.follow();
     };
     api.addEventListener('modelUpdated', drawn);
     return () => {
@@ -286,13 +281,13 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   }, [api, held]);
 
   const close = () => {
-    if (note) held.go(note);
+    if (note) goTo(note, around(note));
     setNote(undefined);
   };
   const layer = (
     <>
       {editing && (
-        <OverCell at={editing} api={api} place={place}>
+        <OverCell key={`${editing.id} ${editing.colId}`} at={editing} name={editing.name} api={api} place={place}>
           {editing.record ? (
             <Suspense fallback={<div className="cell-input" />}>
               <CellEditor
@@ -314,7 +309,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 }}
                 onCancel={(isLeft) => {
                   cancel();
-                  if (!isLeft) held.go(editing);
+                  if (!isLeft) goTo(editing, editing.around);
                 }}
               />
             </Suspense>
@@ -324,32 +319,26 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
         </OverCell>
       )}
       {note && (
-        <OverCell at={note} api={api} place={place} isBelow>
+        <OverCell key={`${note.id} ${note.colId}`} at={note} name={note.name} api={api} place={place} isBelow>
           <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
         </OverCell>
       )}
       {refused && (
-        <OverCell at={refused} api={api} place={place} isBelow>
+        <OverCell key={`${refused.id} ${refused.colId}`} at={refused} api={api} place={place} isBelow>
           <p className="cell-note cell-refused" role="alert">
-            <Icon name="lock" size="s12" /> {refused.message}
+            <Icon name={refused.icon} size="s12" /> {refused.message}
           </p>
         </OverCell>
       )}
       <span className="cell-why" role="status">
-        {why && (
+        {why && !refused && (
           <>
             <Icon name="lock" size="s12" /> {why}
           </>
         )}
       </span>
+      {dialog}
     </>
   );
-  return { layer, onCellFocused, onCellDoubleClicked, takesPaste: begun.paste, track };
+  return { layer, onCellFocused, onCellDoubleClicked };
 }
-
-/** No cell has this place: what is pressed there goes to the input that is on its way. */
-const nowhere: At = { id: 0, colId: '' };
-
-/** Within the cell, or the cell itself. */
-const isCellOf = (target: Element, at: At | undefined): boolean =>
-  at !== undefined && target.closest('.ag-row')?.getAttribute('row-id') === String(at.id) && target.closest('.ag-cell')?.getAttribute('col-id') === at.colId;
