@@ -189,8 +189,10 @@ describe('the palette', () => {
     await other.signIn('counsellor@demo.test', '/entity/agencyoffice');
     await rows(other.page).first().waitFor();
     await open(other.page);
+    await box(other.page).fill('search in institutions');
+    await expect.poll(() => marked(other.page).innerText()).toContain('Search in Institutions');
+    await other.page.keyboard.press('Enter');
     await box(other.page).fill(`${word}x`);
-    await other.page.getByRole('option', { name: 'Search in Offices' }).click();
     await other.page.getByRole('option', { name: 'Search everywhere' }).waitFor();
     expect(await other.page.getByRole('option', { name: /^Add/ }).count()).toBe(0);
     await other.leave();

@@ -32,7 +32,7 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
 /** One of one's own changes, as it is told of in their list. */
-export const readChange = async (id: number, signal?: AbortSignal): Promise<ShownChange | undefined> => {
+const readChange = async (id: number, signal?: AbortSignal): Promise<ShownChange | undefined> => {
   const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 }, ...(signal ? { signal } : {}) });
   return Data.find(({ Id }) => Id === id);
 };
