@@ -2,8 +2,11 @@
 import type { Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters, type QueryParameters, wholeNumber } from '../search/parse-request.ts';
-import { plan } from '../search/plan.ts';
+import type { Row } from '../database/database.ts';
+import { extraInfos, tellingFields } from '../search/extra-infos.ts';
+import { hopRules, plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
+import type { SearchPlan } from '../search/search-plan.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
@@ -25,7 +28,8 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 
 /**
  * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
- * record, `ids` several with commas between them, `viewId` narrows to the records of a view. `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
+ * record, `ids` several with commas between them, `viewId` narrows to the records of a view, `about` has each tell what it is known by
+ * (`ExtraInfos`). `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
  */
 export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isWhole = false): Promise<{ Data: unknown[] }> {
   const { entity } = path;
@@ -65,7 +69,24 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     'options',
     path.parent,
   );
-  const page = await runPage(context.model, context.tx, planned);
-  const rows: unknown = JSON.parse(page.data);
-  return { Data: Array.isArray(rows) ? rows : [] };
+  if (parameter('about') !== 'true') return { Data: await rowsOf(context, planned) };
+  const infos = extraInfos(entity, context.access, tellingFields(entity));
+  const columns = [...planned.columns, ...infos.columns];
+  const { language } = context.access.actor;
+  const rows = await rowsOf(context, {
+    ...planned,
+    columns,
+    hasChosenColumns: true,
+    hopRules: new Map([...planned.hopRules, ...hopRules(infos.columns, context.access)]),
+  });
+  const own = planned.columns.map(({ key }) => key);
+  return {
+    Data: rows.map((row) => ({ ...Object.fromEntries(own.flatMap((key) => (key in row ? [[key, row[key]]] : []))), ExtraInfos: infos.tell(row, language) })),
+  };
+}
+
+async function rowsOf({ model, tx }: RecordContext, planned: SearchPlan): Promise<Row[]> {
+  const page = await runPage(model, tx, planned);
+  const rows: Row[] = JSON.parse(page.data);
+  return rows;
 }

@@ -8,7 +8,7 @@ import { textIn } from '../contract/text.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { type Components, fixed, listOf, moment, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';
-import { matching, option, optionParts } from './wire-schemas.ts';
+import { matching, option, optionalParts, optionParts } from './wire-schemas.ts';
 
 /** The schemas that a generic call may speak of; each is made when it is. */
 export interface EntityShapes {
@@ -121,7 +121,7 @@ function optionSchema(entity: Entity, reader: Reader): JsonSchema {
   const names = new Set(entity.definition.optionFields);
   const more = readable(entity, reader).filter(({ name }) => names.has(name));
   const parts = Object.fromEntries(more.map((field) => [field.name, readSchema(field, reader)]));
-  return fixed({ ...optionParts, ...parts }, ['Name', 'Colour', ...Object.keys(parts)]);
+  return fixed({ ...optionParts, ...parts }, [...optionalParts, ...Object.keys(parts)]);
 }
 
 const readable = (entity: Entity, reader: Reader): Field[] => {

@@ -2,7 +2,7 @@
 import { reasons } from '../access/explain.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { type Components, fixed, listOf, moment, momentOrNull, orNull, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
-import { bulkResult } from './wire-schemas.ts';
+import { bulkResult, extraInfos } from './wire-schemas.ts';
 
 type SchemaOf = (components: Components) => JsonSchema;
 const yesOrNoOrNull = orNull(yesOrNo);
@@ -99,7 +99,7 @@ export const find: SchemaOf = (components) =>
         Path: { ...text, description: 'The path of its calls, below /api.' },
         Route: { ...text, description: 'Where the screens show it.' },
         Colour: text,
-        ExtraInfos: listOf(fixed({ Label: text, Value: { type: ['string', 'number', 'boolean'] } })),
+        ExtraInfos: extraInfos,
       },
       ['Colour'],
     ),

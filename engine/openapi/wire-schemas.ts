@@ -53,8 +53,11 @@ const searchNames = (components: Components): JsonSchema =>
     additionalProperties: anything('A value that the name is compared with.'),
   }));
 
-export const optionParts = { Key: whole, Id: whole, Name: text, Colour: textOrNull };
-export const option = (components: Components): JsonSchema => components.schema('Wire.Option', () => fixed(optionParts, ['Name', 'Colour']));
+export const extraInfos: JsonSchema = listOf(fixed({ Label: text, Value: { type: ['string', 'number', 'boolean'] } }));
+export const optionParts = { Key: whole, Id: whole, Name: text, Colour: textOrNull, ExtraInfos: extraInfos };
+/** What not every option has. */
+export const optionalParts = ['Name', 'Colour', 'ExtraInfos'];
+export const option = (components: Components): JsonSchema => components.schema('Wire.Option', () => fixed(optionParts, optionalParts));
 
 /** A record that was deleted and may be brought back. */
 export const deletedRecord = (components: Components): JsonSchema =>
@@ -298,6 +301,12 @@ export const parameters = {
   term: { name: 'term', in: 'query', description: 'What the name or the searched fields hold.', schema: { ...text, maxLength: 200 } },
   optionId: { name: 'id', in: 'query', description: 'The one record with this id.', schema: recordId },
   optionTake: { name: 'take', in: 'query', description: 'How many at most; 8 without it, never more than 100.', schema: wholeFrom(0) },
+  optionAbout: {
+    name: 'about',
+    in: 'query',
+    description: 'true: each with values that tell it from its namesakes.',
+    schema: { ...text, enum: ['true', 'false'] },
+  },
   optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
   field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },
   dayDelta: {

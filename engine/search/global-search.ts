@@ -1,8 +1,7 @@
 // The search across everything: what of each entity a person may find, asked entity by entity, put into one order.
 import type { Access } from '../access/access.ts';
-import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Language, Text } from '../contract/definitions.ts';
+import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
@@ -10,8 +9,9 @@ import type { Row, Transaction } from '../database/database.ts';
 import { isStorable } from '../fields/index.ts';
 import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
 import { tenantFieldOf } from './compile-sql.ts';
-import { hopRules, isSearchable, isWithin } from './plan.ts';
-import { namePath, ownPath, pathResolver } from './resolve-path.ts';
+import { type ExtraInfo, type ExtraInfos, extraInfos } from './extra-infos.ts';
+import { hopRules, isSearchable } from './plan.ts';
+import { ownPath } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
@@ -35,7 +35,7 @@ export interface Find {
   /** Where the screens show it. */
   readonly Route: string;
   readonly Colour?: unknown;
-  readonly ExtraInfos: readonly { readonly Label: string; readonly Value: unknown }[];
+  readonly ExtraInfos: readonly ExtraInfo[];
 }
 
 /** The best finds of all entities, at most 8 of each and 40 in all, the best first. Throws 400 for a term that is too short, too long or no text. */
@@ -64,40 +64,20 @@ export async function globalSearch(model: Model, access: Access, tx: Transaction
     .map(({ find }) => find);
 }
 
-interface Info {
-  readonly key: string;
-  /** Whose label is shown. */
-  readonly named: Path;
-  /** Whose value is shown: of a reference the name of its record. */
-  readonly shown: Path;
-  /** What its column shows in place of it. */
-  readonly instead: readonly { readonly when: Condition; readonly label: Text }[];
-}
-/** Where a row holds what such a condition asks for. */
-const askedKey = (name: string): string => `$when.${name}`;
-
 /** What a person may find of an entity; undefined when he may not search it, for the text that is searched mixes all its fields. */
-export function planFinds(entity: Entity, access: Access): { readonly plan: SearchPlan; readonly infos: readonly Info[] } | undefined {
+export function planFinds(entity: Entity, access: Access): { readonly plan: SearchPlan; readonly infos: ExtraInfos } | undefined {
   const declared = entity.definition.globalSearch;
   const rights = access.of(entity);
   const rule = rights.rows('read');
   const [id, name] = [entity.fields.get('Id'), entity.fields.get('DisplayName')];
   if (!declared || rule === undefined || !id || !name || !rights.fields('read').has(name.name) || !isSearchable(entity, access)) return undefined;
-  const paths = pathResolver(entity, access);
-  const infos = declared.extraInfos.flatMap((field, index): Info[] => {
-    if (!isWithin({ field, operator: 'notEmpty' }, paths)) return [];
-    const named = paths.resolve(field);
-    const shown = named.field.reference ? (named.hop ? undefined : namePath(named.field, access)) : named;
-    const instead = (entity.grid.columns.find((column) => column.field === field)?.instead ?? []).filter(({ when }) => isWithin(when, paths));
-    return shown ? [{ key: `$${index}`, named, shown: { ...shown, key: `$${index}` }, instead }] : [];
-  });
+  const infos = extraInfos(entity, access, declared.extraInfos);
   const colour = entity.colourField === undefined ? undefined : entity.fields.get(entity.colourField);
   const columns: Path[] = [
     { key: 'Id', field: id },
     ownPath(name, entity, access, 'Name'),
     ...(colour && rights.fields('read').has(colour.name) ? [{ key: 'Colour', field: colour }] : []),
-    ...infos.map((info) => info.shown),
-    ...[...new Set(infos.flatMap(conditionFields))].map((asked) => ({ ...paths.resolve(asked), key: askedKey(asked) })),
+    ...infos.columns,
   ];
   return {
     infos,
@@ -114,9 +94,7 @@ export function planFinds(entity: Entity, access: Access): { readonly plan: Sear
   };
 }
 
-const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when }) => fieldsOf(when));
-
-function findOf(entity: Entity, infos: readonly Info[], row: Row, language: Language): Find {
+function findOf(entity: Entity, infos: ExtraInfos, row: Row, language: Language): Find {
   const id = Number(row['Id']);
   return {
     Key: id,
@@ -128,24 +106,8 @@ function findOf(entity: Entity, infos: readonly Info[], row: Row, language: Lang
     Path: entity.path,
     Route: `/entity/${entity.path}/${id}/edit`,
     ...(row['Colour'] ? { Colour: row['Colour'] } : {}),
-    ExtraInfos: infos.flatMap((info) => {
-      const { key, named, shown, instead } = info;
-      const asked = Object.fromEntries(conditionFields(info).map((name) => [name, row[askedKey(name)]]));
-      const told = instead.find(({ when }) => holds(when, asked));
-      const value = told ? textIn(told.label, language) : shownValue(shown, row[key], language);
-      return value === undefined ? [] : [{ Label: textIn(named.field.label, language), Value: value }];
-    }),
+    ExtraInfos: infos.tell(row, language),
   };
-}
-
-/** A value as people read it; undefined where there is none. */
-function shownValue({ field }: Path, value: unknown, language: Language): unknown {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (field.type === 'date' && typeof value === 'string') return value.slice(0, 10);
-  if ((field.type === 'money' || field.type === 'rate') && typeof value === 'string') return Number(value);
-  if (Array.isArray(value)) return value.join(', ');
-  const choice = field.definition.values?.find((each) => each.value === value);
-  return choice ? textIn(choice.label, language) : value;
 }
 
 function termOf(given: string): string {

@@ -201,6 +201,19 @@ describe('shapes', () => {
     const one = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?id=${statusNew}`);
     expect(one.body.Data).toMatchObject([{ Key: statusNew, Name: 'New' }]);
   });
+
+  it('tells options from their namesakes where that is asked for, by what the search across everything shows or the list', async () => {
+    const words = `Twin${Date.now()}`;
+    for (const at of ['north', 'south'])
+      expect((await scene.manager.post('/api/agencylead', { FirstName: 'A', LastName: words, EmailAddress: `${at}@example.com` })).status).toBe(200);
+    const options = await scene.manager.get<Page>(`/api/agencylead/keys?term=${words}&about=true`);
+    expect(options.body.Data).toMatchObject(
+      ['north', 'south'].map((at) => ({ Name: `A ${words}`, ExtraInfos: expect.arrayContaining([{ Label: 'E-mail', Value: `${at}@example.com` }]) })),
+    );
+    expect(Object.keys(options.body.Data[0] ?? {}).filter((name) => name.startsWith('$'))).toEqual([]);
+    const plain = await scene.manager.get<Page>(`/api/agencylead/keys?term=${words}`);
+    expect(plain.body.Data.filter((option) => 'ExtraInfos' in option)).toEqual([]);
+  });
 });
 
 describe('refusals', () => {

@@ -1,7 +1,7 @@
 // Where somebody is in the cells of a list stays with the record, whatever becomes of the rows: nothing typed goes astray.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, cell, openList, withLeads } from './cell-lists.ts';
+import { addressOf, cell, focused, openList, withLeads } from './cell-lists.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -10,12 +10,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-/** The record and the column of the cell that has the focus. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    return `${at?.closest('.ag-row')?.getAttribute('row-id') ?? '-'} ${at?.getAttribute('col-id') ?? '-'}`;
-  });
 const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
 
 /** The rows are asked for anew, and the answer waits; resolves once they are gone from the screen. */

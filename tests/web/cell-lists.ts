@@ -34,3 +34,18 @@ export async function openList(screens: Screens, word: string): Promise<Visit> {
 }
 
 export const cell = (page: Page, name: string, column: string): Locator => rows(page).filter({ hasText: name }).locator(`[col-id="${column}"]`);
+
+/** The record and the column of the cell that has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return `${at?.closest('.ag-row')?.getAttribute('row-id') ?? '-'} ${at?.getAttribute('col-id') ?? '-'}`;
+  });
+
+/** Onto what has the focus. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);

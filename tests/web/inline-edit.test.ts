@@ -1,7 +1,7 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, cell, openList, withLeads } from './cell-lists.ts';
+import { addressOf, cell, openList, paste, withLeads } from './cell-lists.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -9,13 +9,6 @@ beforeAll(async () => {
   screens = await startScreens();
 }, 300_000);
 afterAll(() => screens?.stop());
-
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((given) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', given);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
 
 it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
@@ -51,7 +44,7 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
   await expect.poll(held).toBe('+61 400 000 000');
   await note.getByRole('button', { name: 'Redo' }).click();
-  await note.getByText('1 record changed again').waitFor();
+  await note.getByText(`Cell 0 ${word} changed again`).waitFor();
   await expect.poll(held).toBe('0411 111 111');
 
   // Done again it is the last edit again, however often.
@@ -65,10 +58,41 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   }
   // Undone by the note itself, it is no edit to take back any more.
   await note.getByRole('button', { name: 'Undo' }).click();
-  await note.getByText('1 record is as it was').waitFor();
+  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
   await page.keyboard.press('Control+z');
   await note.getByText('There is nothing to undo here.').waitFor();
   expect(await held()).toBe('+61 400 000 000');
+  await leave();
+});
+
+it('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(screens, 2);
+  const { page, leave, accessibility } = await openList(screens, word);
+  const note = page.getByRole('region', { name: 'What was just done' });
+  const type = async (index: number, text: string) => {
+    await cell(page, `Cell ${index}`, 'phone-number').click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await lead(index))['PhoneNumber']).toBe(text);
+  };
+  await type(0, '0422 000 001');
+  await type(1, '0422 000 002');
+  await note.getByText('2 edits').waitFor();
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await note.getByText('2 records are as they were').waitFor();
+  expect(await note.getByRole('link').count()).toBe(0);
+  await note.getByRole('button', { name: 'Close' }).click();
+
+  // The same record twice is one record.
+  await type(1, '0422 000 003');
+  await type(1, '0422 000 004');
+  await note.getByText('2 edits').waitFor();
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await note.getByText(`Phone of Cell 1 ${word} undone`).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await note.getByRole('link', { name: `Open Cell 1 ${word}` }).click();
+  await page.waitForURL(new RegExp(`/${ids[1]}/edit`));
+  await page.getByRole('heading', { name: `Cell 1 ${word}`, level: 1 }).waitFor();
   await leave();
 });
 

@@ -1,4 +1,5 @@
 // The palette: found by a key anywhere, for what this person may do, by keyboard alone; and the sheet of keys.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -76,7 +77,7 @@ describe('the palette', () => {
     await open(page);
     await page.keyboard.type('export as excel');
     await page.getByText('Nothing is called like this.').waitFor();
-    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await page.getByRole('option', { name: 'Export as Excel', exact: true }).count()).toBe(0);
     release();
     await expect.poll(() => marked(page).allInnerTexts()).toEqual(['Export as Excel']);
     const download = page.waitForEvent('download');
@@ -104,6 +105,111 @@ describe('the palette', () => {
     await expect.poll(() => marked(page).innerText()).toContain('Overdue');
     const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
     await expect.poll(() => tab.url()).toMatch(/\/lead\?view=\d+$/);
+    await leave();
+  });
+
+  it('tells namesakes apart where it is narrowed to their kind, by one answer', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const last = `Twin${randomUUID().slice(0, 6)}`;
+    for (const at of ['north', 'south']) await manager.post('/api/agencylead', { FirstName: 'Maria', LastName: last, EmailAddress: `${at}@example.com` });
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => /\/api\/agencylead\b/.test(request.url()) && asked.push(request.url()));
+    const narrowTo = async (entities: string) => {
+      await open(page);
+      await page.keyboard.type(`search in ${entities}`);
+      await expect.poll(() => marked(page).innerText()).toContain(`Search in ${entities}`);
+      await page.keyboard.press('Enter');
+    };
+    await narrowTo('Leads');
+    await box(page).fill(last);
+    for (const at of ['north', 'south']) await page.getByRole('option', { name: `Maria ${last} ${at}@example.com` }).waitFor();
+    expect(await accessibility()).toEqual([]);
+    expect(asked.filter((url) => url.includes(last))).toHaveLength(1);
+    expect(asked.filter((url) => !url.includes('/keys?'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    // Of what the search across everything does not know the columns of its list tell.
+    await narrowTo('Offices');
+    const office = page.getByRole('group', { name: 'Records' }).getByRole('option').first();
+    await office.locator('.palette-aside').waitFor();
+    expect(await office.locator('.palette-aside').innerText()).not.toBe('');
+    await leave();
+  });
+
+  it('puts what can be done before records that are only like it, also by other words', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/entity/agencyoffice');
+    await rows(page).first().waitFor();
+    await open(page);
+    await box(page).fill('theme');
+    await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor();
+    const titles = () =>
+      page
+        .getByRole('listbox')
+        .getByRole('group')
+        .evaluateAll((groups) => groups.map((each) => each.getAttribute('aria-label')));
+    expect(await titles()).toEqual(['Actions', 'Records']);
+    expect(await marked(page).innerText()).toContain('Theme:');
+    for (const [words, act] of [
+      ['dark mode', 'Theme: Dark'],
+      ['log out', 'Sign out'],
+      ['translation', 'Language: Español'],
+      ['password', 'Security'],
+    ] as const) {
+      await box(page).fill(words);
+      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: act }).waitFor();
+      await expect.poll(titles).toEqual(expect.arrayContaining(['Actions']));
+    }
+    await leave();
+  });
+
+  it('offers a next step where nothing is called so: everywhere, or a new record of that name', async () => {
+    const word = `Zz${randomUUID().slice(0, 6)}`;
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await open(page);
+    await box(page).fill(word);
+    const next = page.getByRole('group', { name: 'What next' });
+    await next.getByRole('option', { name: 'Search in Leads' }).click();
+    await next.getByRole('option', { name: 'Search everywhere' }).waitFor();
+    expect(await box(page).inputValue()).toBe(word);
+    expect(await accessibility()).toEqual([]);
+    await next.getByRole('option', { name: `Add “${word}” to Leads` }).click();
+    const dialog = page.getByRole('dialog', { name: 'New lead' });
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe(word);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { name: new RegExp(word), level: 1 }).waitFor();
+    await leave();
+
+    // Only what the person may do.
+    const other = await screens.visit();
+    await other.signIn('counsellor@demo.test', '/entity/agencyoffice');
+    await rows(other.page).first().waitFor();
+    await open(other.page);
+    await box(other.page).fill('search in institutions');
+    await expect.poll(() => marked(other.page).innerText()).toContain('Search in Institutions');
+    await other.page.keyboard.press('Enter');
+    await box(other.page).fill(`${word}x`);
+    await other.page.getByRole('option', { name: 'Search everywhere' }).waitFor();
+    expect(await other.page.getByRole('option', { name: /^Add/ }).count()).toBe(0);
+    await other.leave();
+  });
+
+  it('has a line for the name and one below it for what it is on a phone', async () => {
+    const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+    await signIn('manager@demo.test', '/lead/');
+    await page.getByRole('link', { name: 'New lead' }).waitFor();
+    await open(page);
+    await box(page).fill('university');
+    const entry = page.getByRole('group', { name: 'Records' }).getByRole('option').first();
+    await entry.waitFor();
+    const [name, aside, whole] = await Promise.all([entry.locator('.grow').boundingBox(), entry.locator('.palette-aside').boundingBox(), entry.boundingBox()]);
+    expect(aside?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    expect((aside?.x ?? 0) + (aside?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+    expect(aside?.x).toBe(name?.x);
     await leave();
   });
 

@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Call, request } from './request.ts';
 import type { Later, ShownChange, SkippedRecord } from './wire.ts';
 
+const mostRead = 50;
+
 /** The answer to a write, with the number of the change that it was; without one it cannot be undone. */
 export interface Made<Answer> {
   readonly answer: Answer;
@@ -29,10 +31,10 @@ export const undoChange = (id: number): Promise<Made<Undone | Later>> => makeCha
 /** What that would come to; nothing is changed. */
 export const tryUndo = (id: number): Promise<Undone> => request<Undone>(`change/${id}/preview`, { method: 'POST', purpose: 'read' });
 
-/** One of one's own changes, as it is told of in their list. */
-export const readChange = async (id: number): Promise<ShownChange | undefined> => {
-  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: 1, before: id + 1 } });
-  return Data.find(({ Id }) => Id === id);
+/** Of one's own latest changes those with these numbers, as far as they may be told of. */
+export const readChanges = async (ids: readonly number[]): Promise<readonly ShownChange[]> => {
+  const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: mostRead, before: Math.max(...ids) + 1 } });
+  return Data.filter(({ Id }) => ids.includes(Id));
 };
 
 /** What one has changed oneself, newest first, a page at a time. */

@@ -7,13 +7,19 @@ interface Keys {
   readonly Data: readonly Key[];
 }
 
-/** `viewId` narrows them to the records of a view. */
-export const useKeys = (path: string, term: string, enabled: boolean, viewId?: number) =>
+interface KeysAsked {
+  /** Narrows them to the records of a view. */
+  readonly viewId?: number | undefined;
+  /** With what tells each from its namesakes. */
+  readonly about?: true;
+}
+
+export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about }: KeysAsked = {}) =>
   useQuery({
-    queryKey: ['keys', path, term, viewId],
+    queryKey: ['keys', path, term, viewId, about],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId }, signal })).Data,
+    queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId, about: about && 'true' }, signal })).Data,
   });
 
 /** So many ids are named by one answer. */

@@ -73,6 +73,8 @@ export interface Key {
   readonly Id: RecordId;
   readonly Name: string;
   readonly Colour?: Colour;
+  /** What tells it from its namesakes, where that was asked for. */
+  readonly ExtraInfos?: Find['ExtraInfos'];
 }
 /** The answer to a change of more records than are changed at once. */
 export interface Later {

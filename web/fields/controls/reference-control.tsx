@@ -22,7 +22,7 @@ export function ReferenceControl(props: ControlProps) {
   const [picked, setPicked] = useState<Key>();
   const [term] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = useKeys(path, term, combobox.dropdownOpened, field.Reference?.ViewId);
+  const options = useKeys(path, term, combobox.dropdownOpened, { viewId: field.Reference?.ViewId });
   const name = useName(props, picked);
   const create = useContext(QuickCreateContext);
 

@@ -19,7 +19,7 @@ export function ReferenceListControl(props: ControlProps) {
   const [typing, setTyping] = useState('');
   const [term] = useDebouncedValue(typing.trim(), 250);
   const [picked, setPicked] = useState<readonly Key[]>([]);
-  const found = useKeys(path, term, open, field.Reference?.ViewId);
+  const found = useKeys(path, term, open, { viewId: field.Reference?.ViewId });
   const known = new Map(picked.map((key) => [key.Key, key]));
   const asked = useKeyNames(
     field.Reference?.Path,

@@ -5,6 +5,8 @@ export interface UndoNote {
   readonly text: string;
   /** The changes that belong together, in the order in which they were made. */
   readonly changes: readonly number[];
+  /** The record that it was done to, where it was one. */
+  readonly place?: { readonly to: string; readonly name: string } | undefined;
   /** The note tells of an undoing: what it offers is to do it again. */
   readonly isUndoing?: boolean;
   /** What was done is one of several of a kind: those that are done while the note stands are undone together. */

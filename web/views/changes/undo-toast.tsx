@@ -1,11 +1,13 @@
 // The note that something was done, with the button that undoes it: stays long enough to be reached, and stands in nobody's way.
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { useText } from '../../text/index.ts';
+import { type Say, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
+import { undoneNote } from './undone-note.ts';
 import { dropNote, offerUndo, type UndoNote } from './undo-note.ts';
 import './changes.css';
 
@@ -30,14 +32,17 @@ export default function UndoToast({ note }: { note: UndoNote }) {
       const done = await undoAll(note.changes);
       note.onUndone?.(note.changes, note.isUndoing ? done.changes : []);
       if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
-      else offerUndo(afterwards(note, done, say));
+      else offerUndo(await afterwards(note, done, say));
     } catch (error) {
       failures.show(error);
     } finally {
       setWorking(false);
     }
   };
-  const close = () => (outcome && outcome.changes.length > 0 ? offerUndo(afterwards(note, outcome, say)) : dropNote(note));
+  const close = () => {
+    if (outcome && outcome.changes.length > 0) void afterwards(note, outcome, say).then(offerUndo);
+    else dropNote(note);
+  };
   const act = say(note.isUndoing ? 'undo.redo' : 'undo.undo');
 
   return (
@@ -53,6 +58,11 @@ export default function UndoToast({ note }: { note: UndoNote }) {
           <span className="said" role="status">
             {note.text}
           </span>
+          {note.place && (
+            <Button size="xs" variant="subtle" component={Link} to={note.place.to} aria-label={say('undo.openNamed', { name: note.place.name })}>
+              {say('undo.open')}
+            </Button>
+          )}
           {note.changes.length > 0 && (
             <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
               {working ? say('undo.undoing') : act}
@@ -69,8 +79,8 @@ export default function UndoToast({ note }: { note: UndoNote }) {
 }
 
 /** What is told once it is undone: it can be done again. */
-const afterwards = (note: UndoNote, done: AllUndone, say: ReturnType<typeof useText>): UndoNote => ({
-  text: done.isLater ? say('undo.later') : say(note.isUndoing ? 'undo.redone' : 'undo.undone', { count: done.success }),
+const afterwards = async (note: UndoNote, done: AllUndone, say: Say): Promise<UndoNote> => ({
+  ...(await undoneNote(done, note.isUndoing === true, say)),
   changes: done.changes,
   isUndoing: !note.isUndoing,
   onUndone: note.onUndone,

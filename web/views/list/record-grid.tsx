@@ -14,7 +14,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ClipboardEvent, type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
@@ -22,7 +22,6 @@ import { useSame } from '../use-same.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
 import { isEditable } from './cells/cell-place.ts';
 import { useCells } from './cells/use-cells.tsx';
-import { usePaste } from './cells/use-paste.tsx';
 import { applySort, orderByOf, orderOf } from './grid-order.ts';
 import './record-grid.css';
 import { FootContext, type FootOfGrid, footRow, noFoot } from './foot-cell.tsx';
@@ -79,12 +78,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const say = useText();
   const edits = isEditable(config, say);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
-  const paste = usePaste(config, api, props.onChanged, editor.track);
   const onFocus = useGridFocus(api, place, openId);
-  const pasted = (event: ClipboardEvent) => {
-    if (editor.takesPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
-    else paste.onPaste(event);
-  };
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.
   const opening = useRef(props.onOpen);
@@ -185,7 +179,7 @@ export default function RecordGrid(props: RecordGridProps) {
   return (
     <HeadsContext value={heads}>
       <FootContext value={foot ?? noFoot}>
-        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onFocus={onFocus} onPaste={edits ? pasted : undefined}>
+        <div ref={place} className={`gridwrap ${edits ? 'edits' : ''}`} onKeyDownCapture={tabInside} onFocus={onFocus}>
           <AgGridReact<Row>
             theme={gridTheme}
             rowModelType="infinite"
@@ -243,7 +237,6 @@ export default function RecordGrid(props: RecordGridProps) {
             }}
           />
           {editor.layer}
-          {paste.dialog}
         </div>
       </FootContext>
     </HeadsContext>

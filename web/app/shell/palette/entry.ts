@@ -26,6 +26,12 @@ export interface Entry {
   readonly to?: string;
   readonly act?: () => void;
   readonly scope?: Scope;
+  /** What is typed stays, and is looked for there. */
+  readonly keepsTerm?: true;
+  /** It is looked for everywhere. */
+  readonly widens?: true;
+  /** Makes a record of this entity that is called as is typed. */
+  readonly make?: Scope;
 }
 
 export interface EntryGroup {

@@ -10,6 +10,7 @@ import { useText } from '../../../text/index.ts';
 import { useFocusReturn } from '../../../views/index.ts';
 import type { Entry, Scope } from './entry.ts';
 import { EntryRow } from './entry-row.tsx';
+import { NewNamed } from './new-named.tsx';
 import './palette.css';
 import { useEntries } from './use-entries.ts';
 
@@ -22,8 +23,9 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const id = useId();
   const [term, setTerm] = useState('');
   const [scope, setScope] = useState<Scope>();
+  const [making, setMaking] = useState<Scope>();
   const [settled] = useDebouncedValue(term.trim(), rest);
-  const { groups, isSearching, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
+  const { groups, isSearching, isNothing, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
   const box = useRef<HTMLInputElement>(null);
   useFocusReturn();
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -58,7 +60,9 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   };
   const choose = (entry: Entry, isApart: boolean) => {
     if (entry.why) return;
-    if (entry.scope) return narrow(entry.scope);
+    if (entry.scope) return entry.keepsTerm ? setScope(entry.scope) : narrow(entry.scope);
+    if (entry.widens) return setScope(undefined);
+    if (entry.make) return setMaking(entry.make);
     onClose();
     if (entry.to === undefined) entry.act?.();
     else if (isApart) window.open(entry.to, '_blank', 'noopener');
@@ -82,6 +86,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
       onClose();
     }
   };
+  if (making) return <NewNamed scope={making} name={term.trim()} onClose={onClose} />;
   return (
     <Modal
       opened
@@ -149,7 +154,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
             </span>
           ) : isSearching ? (
             say('form.searching')
-          ) : entries.length === 0 ? (
+          ) : isNothing ? (
             say('palette.nothing')
           ) : null}
         </p>

@@ -1,7 +1,9 @@
 // What the palette lists for what is typed: from the open screen, the menu, the views that are known, the records that are found, and the person's own choices.
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import {
+  type Find,
   isFailure,
   type MenuAnswer,
   type MenuItem,
@@ -13,7 +15,8 @@ import {
   useViews,
   viewing,
 } from '../../../api/index.ts';
-import { chooseLanguage, ranked, useLanguage, useText } from '../../../text/index.ts';
+import { dateText, isDay } from '../../../fields/index.ts';
+import { chooseLanguage, matchOf, ranked, useLanguage, useText } from '../../../text/index.ts';
 import { recentPlaces, useOfferedActs } from '../../../views/index.ts';
 import { plain } from '../../routes.ts';
 import { itemPath } from '../menu-paths.ts';
@@ -22,10 +25,15 @@ import { useAccount } from '../use-account.ts';
 import type { Entry, EntryGroup, Scope } from './entry.ts';
 
 const mostOfGroup = 8;
+/** So many kinds of records are offered to be made where nothing was found. */
+const mostNext = 3;
+const mostLetters = 40;
 
 interface Found {
   readonly groups: readonly EntryGroup[];
   readonly isSearching: boolean;
+  /** Nothing is called as was typed; what could be done next may stand there. */
+  readonly isNothing: boolean;
   /** Why records could not be searched. */
   readonly failure: string | undefined;
 }
@@ -51,7 +59,8 @@ export function useEntries({
   const offered = useOfferedActs();
   const finds = useGlobalSearch(settled, menu.HasGlobalSearch && scope === undefined, language);
   const ofScope = scope !== undefined && !scope.onlyViews;
-  const keys = useKeys(scope?.entity ?? '', settled, ofScope);
+  const keys = useKeys(scope?.entity ?? '', settled, ofScope, { about: true });
+  const { pathname } = useLocation();
   const views = useViews(scope?.entity ?? '', language, scope !== undefined);
   const known = useKnownViews(scopes, language);
 
@@ -66,10 +75,30 @@ export function useEntries({
     title,
     entries: ranked(term, entries).slice(0, most),
   });
-  const filled = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0);
+  const everywhere: Entry = { id: 'everywhere', label: say('palette.everywhere'), icon: 'search', widens: true };
+  /** A record called as is typed, of each of these that one may add to. */
+  const named = (of: readonly Scope[]): Entry[] =>
+    viewing()
+      ? []
+      : of.flatMap((each) =>
+          each.mayCreate ? [{ id: `make ${each.entity}`, label: say('palette.addNamed', { name: term, entities: each.label }), icon: 'plus', make: each }] : [],
+        );
+  /** With what could be done next, where nothing is called so. */
+  const told = (groups: readonly EntryGroup[], next: readonly Entry[]): Found => {
+    const shown = groups.filter(({ entries }) => entries.length > 0);
+    const isNothing = shown.length === 0 && !isSearching && failure === undefined;
+    const isOffered = isNothing && term !== '' && next.length > 0;
+    return { groups: isOffered ? [{ id: 'next', title: say('palette.next'), entries: next }] : shown, isSearching, isNothing, failure };
+  };
   if (scope) {
     const records = (ofScope && !error ? (keys.data ?? []) : []).map(
-      (key): Entry => ({ id: `key ${key.Id}`, label: key.Name, icon: scope.icon ?? 'file-text', to: `${scope.base}/${key.Id}/edit` }),
+      (key): Entry => ({
+        id: `key ${key.Id}`,
+        label: key.Name,
+        icon: scope.icon ?? 'file-text',
+        to: `${scope.base}/${key.Id}/edit`,
+        aside: knownBy(key, 2).join(' · ') || undefined,
+      }),
     );
     const acts: Entry[] = [
       { id: 'open', label: say('palette.openList', { entities: scope.label }), icon: 'table', to: scope.base },
@@ -78,7 +107,7 @@ export function useEntries({
     // What the server found fits, also where the letters differ.
     const found: EntryGroup = { id: 'records', title: say('palette.records'), entries: records };
     const kept = group('views', say('palette.views'), viewEntries(views.data, scope), 40);
-    return { groups: filled(scope.onlyViews ? [kept] : [found, kept, group('acts', say('palette.acts'), acts)]), isSearching, failure };
+    return told(scope.onlyViews ? [kept] : [found, kept, group('acts', say('palette.acts'), acts)], [everywhere, ...named([scope])]);
   }
   const records = (isAsked && !error ? (finds.data ?? []) : []).map(
     (find): Entry => ({ id: `find ${find.EntityType} ${find.Id}`, label: find.Name, icon: find.Icon, to: find.Route, aside: asideOf(find) }),
@@ -104,34 +133,47 @@ export function useEntries({
       acts.map((act) => ({ ...act, id: `act ${at} ${act.id}` })),
     ),
   );
-  const isTyped = term !== '';
   const found: EntryGroup = { id: 'records', title: say('palette.records'), entries: records.slice(0, mostOfGroup) };
+  if (term === '')
+    return told(
+      [
+        ...own,
+        group('recent', say('palette.recent'), recent),
+        group('screens', say('palette.screens'), screens, screens.length),
+        group('acts', say('palette.acts'), account, account.length),
+      ],
+      [],
+    );
   // What is only like what was typed, or stands in from before, comes after what is called so.
-  const isCalledSo = ranked(term, records).length > 0;
-  return {
-    groups: filled(
-      isTyped
-        ? [
-            ...own,
-            ...(isCalledSo ? [found] : []),
-            group('screens', say('palette.screens'), [...screens, ...pages]),
-            group('views', say('palette.views'), known),
-            group('acts', say('palette.acts'), [...adds, ...account]),
-            ...(isCalledSo ? [] : [found]),
-            group('recent', say('palette.recent'), recent, 4),
-            group('narrow', say('palette.narrow'), narrowing, 6),
-          ]
-        : [
-            ...own,
-            group('recent', say('palette.recent'), recent),
-            group('screens', say('palette.screens'), screens, screens.length),
-            group('acts', say('palette.acts'), account, account.length),
-          ],
-    ),
-    isSearching,
-    failure,
-  };
+  const byName = [
+    found,
+    group('screens', say('palette.screens'), [...screens, ...pages]),
+    group('views', say('palette.views'), known),
+    group('acts', say('palette.acts'), [...adds, ...account]),
+  ].toSorted((one, other) => fitOf(term, other) - fitOf(term, one));
+  // The list that is open comes first.
+  const here = scopes.toSorted((one, other) => Number(isWithin(pathname, other)) - Number(isWithin(pathname, one)));
+  const next = [
+    ...here
+      .slice(0, 1)
+      .map(
+        (each): Entry => ({ id: `in ${each.entity}`, label: say('palette.searchIn', { entities: each.label }), icon: 'search', scope: each, keepsTerm: true }),
+      ),
+    ...named(here).slice(0, mostNext),
+  ];
+  return told([...own, ...byName, group('recent', say('palette.recent'), recent, 4), group('narrow', say('palette.narrow'), narrowing, 6)], next);
 }
+
+/** How well the best of them fits. */
+const fitOf = (term: string, { entries }: EntryGroup): number => Math.max(0, ...entries.map(({ label, more }) => matchOf(term, label, more)));
+
+const isWithin = (pathname: string, { base }: Scope): boolean => plain(pathname) === base || pathname.startsWith(`${base}/`);
+
+/** What tells a record from its namesakes: so many of its values, in words that are short enough to stand beside its name. */
+const knownBy = ({ Name, ExtraInfos = [] }: Pick<Find, 'Name'> & Partial<Pick<Find, 'ExtraInfos'>>, most: number): string[] =>
+  ExtraInfos.flatMap(({ Value }) =>
+    typeof Value === 'string' && Value.length <= mostLetters && Value !== Name ? [isDay(Value) ? dateText(Value) : Value] : [],
+  ).slice(0, most);
 
 const screenEntry = (item: MenuItem, group: string | null, notice: string): Entry => ({
   id: `screen ${item.Id}`,
@@ -174,10 +216,7 @@ function useKnownViews(scopes: readonly Scope[], language: string): Entry[] {
   return scopes.flatMap((scope) => viewEntries(queries.getQueryData<ShownViews>(['views', scope.entity.toLowerCase(), language]), scope));
 }
 
-const asideOf = ({ EntityLabel, ExtraInfos }: { EntityLabel: string; ExtraInfos: readonly { Value: unknown }[] }): string => {
-  const known = ExtraInfos.map(({ Value }) => Value).find((value) => typeof value === 'string' && value.length <= 40);
-  return [EntityLabel, known].filter(Boolean).join(', ');
-};
+const asideOf = (find: Find): string => [find.EntityLabel, ...knownBy(find, 1)].join(', ');
 
 /** What the person can choose for the whole product. */
 function useOwnEntries(settings: Settings): Entry[] {
@@ -188,14 +227,26 @@ function useOwnEntries(settings: Settings): Entry[] {
     ...(mayChooseAgency ? [{ id: 'agency', label: say('app.chooseAgency'), icon: 'building', act: () => open('agency') }] : []),
     ...themes
       .filter(({ value }) => value !== theme)
-      .map(({ value, label }) => ({ id: `theme ${value}`, label: `${say('app.theme')}: ${label}`, icon: 'sun', act: () => chooseTheme(value) })),
+      .map(({ value, label }) => ({
+        id: `theme ${value}`,
+        label: `${say('app.theme')}: ${label}`,
+        icon: 'sun',
+        more: say('palette.themeWords'),
+        act: () => chooseTheme(value),
+      })),
     ...languages
       .filter(({ code }) => code !== language)
-      .map(({ code, name }) => ({ id: `language ${code}`, label: `${say('app.language')}: ${name}`, icon: 'language', act: () => void chooseLanguage(code) })),
-    ...(isOneself ? [{ id: 'security', label: say('app.security'), icon: 'shield', to: '/account/security' }] : []),
+      .map(({ code, name }) => ({
+        id: `language ${code}`,
+        label: `${say('app.language')}: ${name}`,
+        icon: 'language',
+        more: say('palette.languageWords'),
+        act: () => void chooseLanguage(code),
+      })),
+    ...(isOneself ? [{ id: 'security', label: say('app.security'), icon: 'shield', more: say('palette.securityWords'), to: '/account/security' }] : []),
     { id: 'calls', label: say('app.calls'), icon: 'file-text', to: '/docs/api' },
-    { id: 'keys', label: say('keys.title'), icon: 'list', act: () => open('keys') },
+    { id: 'keys', label: say('keys.title'), icon: 'list', more: say('palette.keysWords'), act: () => open('keys') },
     ...(isOneself ? [{ id: 'report', label: say('report.title'), icon: 'flag', act: () => open('report') }] : []),
-    { id: 'leave', label: say('app.signOut'), icon: 'logout', act: leave },
+    { id: 'leave', label: say('app.signOut'), icon: 'logout', more: say('palette.signOutWords'), act: leave },
   ];
 }

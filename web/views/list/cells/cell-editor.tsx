@@ -4,7 +4,7 @@ import type { FieldConfig, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
 import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { asMeant, type Begun, chosenOnce, type Move, typedOver } from './typed.ts';
+import { asMeant, type Begun, chosenOnce, type Move, type Pressed, typedOver } from './typed.ts';
 
 interface CellEditorProps {
   readonly field: FieldConfig;
@@ -16,7 +16,7 @@ interface CellEditorProps {
   /** From now on the input takes the keys itself. */
   readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
-  readonly onCommit: (value: unknown, move: Move, rest: readonly KeyboardEvent[]) => void;
+  readonly onCommit: (value: unknown, move: Move, rest: readonly Pressed[]) => void;
   /** `isLeft`: the focus has gone elsewhere already. */
   readonly onCancel: (isLeft: boolean) => void;
 }
@@ -31,7 +31,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const commit = (next: unknown, move: Move, rest: readonly KeyboardEvent[] = []) => {
+  const commit = (next: unknown, move: Move, rest: readonly Pressed[] = []) => {
     if (isOver.current) return;
     const blank = asMeant(field, next, language);
     const wrong = checkValue(field, label, blank, field.Required, say);
@@ -63,19 +63,31 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     isOver.current = true;
     onCancel(isLeft);
   };
-  const leave = useRef<(isGone: boolean) => void>(undefined);
-  leave.current = (isGone) => {
-    if (!fault) commit(value, 'leave');
-    else if (!isGone) cancel(true);
+  const leave = useRef<() => void>(undefined);
+  leave.current = () => {
+    if (fault) cancel(true);
+    else commit(value, 'leave');
   };
-  useEffect(
-    () => () => {
+  const end = useRef<() => void>(undefined);
+  end.current = () => {
+    if (isOver.current) return;
+    isOver.current = true;
+    // Nobody is there to mend it: what is wrong with it the server says.
+    onCommit(asMeant(field, value, language), 'leave', []);
+  };
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
       clearTimeout(leaving.current);
-      // Whoever left it for another screen, or another cell, has not taken back what was typed.
-      if (leaving.current !== undefined && !isOver.current) leave.current?.(true);
-    },
-    [],
-  );
+      isThere.current = false;
+      // Whoever left it for another screen or another cell, or whose list has gone, has not taken back what was typed. What is developed
+      // with takes everything away once, and puts it back at once.
+      queueMicrotask(() => {
+        if (!isThere.current) end.current?.();
+      });
+    };
+  }, []);
   const pressed = (event: React.KeyboardEvent) => {
     // The grid must not take the keys of an input for its own.
     event.stopPropagation();
@@ -103,7 +115,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
         leaving.current = undefined;
       }}
       onBlur={() => {
-        leaving.current = setTimeout(() => leave.current?.(false), 150);
+        leaving.current = setTimeout(() => leave.current?.(), 150);
       }}
     >
       <div role="group" aria-label={say('cells.editing', { label })}>

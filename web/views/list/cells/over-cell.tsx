@@ -2,6 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect, useState } from 'react';
 import type { RecordId, Row } from '../../../api/index.ts';
+import { useText } from '../../../text/index.ts';
 
 /** A cell, whatever row it is in by now. */
 export interface At {
@@ -11,43 +12,91 @@ export interface At {
 /** Above everything, in pixels. */
 const outOfSight = -10_000;
 
+/** The rows in sight have been loaded. */
+const isLoaded = (api: GridApi<Row>): boolean =>
+  api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
+
+/** The list has its rows, and the record is none of them. */
+export const isGone = (api: GridApi<Row>, id: RecordId): boolean => isLoaded(api) && typeof api.getRowNode(String(id))?.rowIndex !== 'number';
+
+interface Placed {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** It lies over its cell; is scrolled away with it; or stays where it was although the cell is elsewhere, or nowhere. */
+  readonly standing: 'over' | 'away' | 'alone';
+}
+/** Where there never was a cell: below the names of the columns. */
+const somewhere: Placed = { left: 16, top: 72, width: 220, height: 34, standing: 'alone' };
+
 interface OverProps {
   readonly at: At;
+  /** What its record is called, where it is to stay also when its cell has gone. */
+  readonly name?: string;
   readonly api: GridApi<Row> | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isBelow?: boolean;
   readonly children: React.ReactNode;
 }
 
-export function OverCell({ at, api, place, isBelow = false, children }: OverProps) {
-  const [box, setBox] = useState<{ readonly left: number; readonly top: number; readonly width: number; readonly height: number }>();
+export function OverCell({ at, name, api, place, isBelow = false, children }: OverProps) {
+  const say = useText();
+  const [placed, setPlaced] = useState<Placed>();
   useEffect(() => {
     if (!api) return;
-    const measure = () => {
+    const measure = (isScrolled: boolean) => {
       if (api.isDestroyed()) return;
       const around = place.current?.getBoundingClientRect();
       const index = api.getRowNode(String(at.id))?.rowIndex;
       const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
-      // Scrolled away it stays as it is, out of sight: over another record it would be taken for that one's.
-      if (!cell && typeof index === 'number') setBox((before) => before && { ...before, top: outOfSight });
-      if (around && cell) setBox({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height });
+      if (around && cell) setPlaced({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height, standing: 'over' });
+      else if (isLoaded(api)) setPlaced((before) => withoutCell(before, { isListed: typeof index === 'number', isScrolled, isBelow }));
     };
-    measure();
-    const moved = ['bodyScroll', 'modelUpdated', 'columnResized', 'gridSizeChanged'] as const;
-    for (const name of moved) api.addEventListener(name, measure);
+    const drawn = () => measure(false);
+    const scrolled = () => measure(true);
+    drawn();
+    const moved = ['bodyScroll', 'columnResized', 'gridSizeChanged'] as const;
+    api.addEventListener('modelUpdated', drawn);
+    for (const each of moved) api.addEventListener(each, scrolled);
+    // Rows glide to their places.
+    const { current: list } = place;
+    list?.addEventListener('transitionend', scrolled);
     return () => {
-      for (const name of moved) if (!api.isDestroyed()) api.removeEventListener(name, measure);
+      list?.removeEventListener('transitionend', scrolled);
+      if (api.isDestroyed()) return;
+      api.removeEventListener('modelUpdated', drawn);
+      for (const each of moved) api.removeEventListener(each, scrolled);
     };
-  }, [api, place, at.id, at.colId]);
-  if (!box) return null;
+  }, [api, place, at.id, at.colId, isBelow]);
+  if (!placed || (placed.standing === 'alone' && name === undefined)) return null;
+  const { width, height, standing } = placed;
+  const top = standing === 'away' ? outOfSight : placed.top;
   const room = place.current?.clientWidth ?? 0;
-  const left = Math.max(0, Math.min(box.left, room - (isBelow ? 320 : 220)));
+  const left = Math.max(0, Math.min(placed.left, room - (isBelow ? 320 : 220)));
   // A note under one of the last rows stands above it.
-  const isLow = isBelow && box.top + box.height + 150 > (place.current?.clientHeight ?? 0);
-  const edge = isLow ? { bottom: (place.current?.clientHeight ?? 0) - box.top } : { top: isBelow ? box.top + box.height : box.top };
+  const isLow = isBelow && top + height + 150 > (place.current?.clientHeight ?? 0);
+  const edge = isLow ? { bottom: (place.current?.clientHeight ?? 0) - top } : { top: isBelow ? top + height : top };
   return (
-    <div className="cell-over" style={{ left, ...edge, ...(isBelow ? {} : { minWidth: box.width, minHeight: box.height }) }}>
+    <div className="cell-over" style={{ left, ...edge, ...(isBelow ? {} : { minWidth: width, minHeight: height }) }}>
+      {/* Over another record it would be taken for that one's. */}
+      {standing === 'alone' && (
+        <p className="cell-of" role="status">
+          {say('cells.gone', { name })}
+        </p>
+      )}
       {children}
     </div>
   );
+}
+
+/** Whoever scrolls takes it out of sight with its cell; where the cell went by itself, it stays where somebody is at it. */
+function withoutCell(
+  before: Placed | undefined,
+  { isListed, isScrolled, isBelow }: { readonly isListed: boolean; readonly isScrolled: boolean; readonly isBelow: boolean },
+): Placed | undefined {
+  // What is to be typed into is on its way into sight.
+  if (!before) return isListed && !isBelow ? undefined : somewhere;
+  if (before.standing === 'alone') return before;
+  return { ...before, standing: isListed && (isScrolled || before.standing === 'away') ? 'away' : 'alone' };
 }

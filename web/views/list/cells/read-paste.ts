@@ -14,6 +14,7 @@ import {
 import { checkValue } from '../../../fields/index.ts';
 import type { Say } from '../../../text/index.ts';
 import { placeOf } from './cell-place.ts';
+import { nameOf } from './editing.ts';
 import { asMeant } from './typed.ts';
 
 /** A cell that is not filled. */
@@ -79,7 +80,7 @@ export async function readPaste(
     const row = rows[down];
     for (const [right, cell] of cells.entries()) {
       const column = shown[first + right];
-      if (row && column) targets.push({ id: Number(row['Id']), name: nameOf(row), column, text: cell });
+      if (row && column) targets.push({ id: Number(row['Id']), name: nameOf(row) ?? null, column, text: cell });
       else beyond++;
     }
   }
@@ -110,8 +111,6 @@ function recordsFrom(api: GridApi<Row>, start: number, most: number): Row[] {
   }
   return rows;
 }
-
-const nameOf = (row: Row): string | null => (typeof row['DisplayName'] === 'string' ? row['DisplayName'] : null);
 
 /** The ids behind names of other records, by path and name: each name is asked once. */
 async function idsOf(config: EntityConfig, targets: readonly Target[]): Promise<ReadonlyMap<string, RecordId>> {

@@ -5,6 +5,9 @@ import { parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts'
 /** Where the focus goes after an edit; `leave`: it has gone elsewhere already. */
 export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
 
+/** A key, or a text that is pasted. */
+export type Pressed = KeyboardEvent | string;
+
 /** Keys that were pressed while the input was still on its way: they are meant for it. */
 export interface Begun {
   /** In place of the value; undefined where it is to be edited. */
@@ -14,7 +17,7 @@ export interface Begun {
   /** The editing was over before it had begun. */
   readonly over?: Move | undefined;
   /** What was pressed after that: it is for where the focus goes. */
-  readonly rest?: readonly KeyboardEvent[];
+  readonly rest?: readonly Pressed[];
 }
 
 /** Where choosing is all there is to do, the choice is the end of it. */
@@ -31,9 +34,17 @@ export function typedOver({ Type }: FieldConfig, before: unknown, { typed, caret
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
+/** What keys are called that stand for themselves, with and without Ctrl and Alt. */
+const plain = /^[a-z\d ]$/i;
+
 /** The key writes a character: also one that takes the third level of a keyboard, as "@" in German and Spanish. */
-export const writes = (key: KeyboardEvent): boolean =>
-  key.key.length === 1 && !key.metaKey && (key.getModifierState('AltGraph') || (!key.ctrlKey && (!key.altKey || isApple)));
+export function writes(key: KeyboardEvent): boolean {
+  if (key.key.length !== 1 || key.metaKey) return false;
+  if (key.getModifierState('AltGraph')) return true;
+  // Where AltGr is told as the two keys that it stands for, the character tells it from a shortcut.
+  if (key.ctrlKey) return key.altKey && !isApple && !plain.test(key.key);
+  return !key.altKey || isApple;
+}
 
 const starts: ReadonlySet<string> = new Set(['Home', 'ArrowLeft']);
 const ends: ReadonlySet<string> = new Set(['End', 'ArrowRight']);
@@ -43,11 +54,12 @@ const moves: ReadonlySet<string> = new Set([...starts, ...ends, 'ArrowUp', 'Arro
 /** The key is for an input that is on its way. */
 export const isForInput = (key: KeyboardEvent): boolean => writes(key) || moves.has(key.key);
 
-/** A key more, as an input would take it. */
-export function withKey(begun: Begun, pressed: KeyboardEvent): Begun {
+/** A key or a pasted text more, as an input would take it. */
+export function withPressed(begun: Begun, pressed: Pressed): Begun {
   const { typed, caret, over, rest = [] } = begun;
-  const { key, shiftKey } = pressed;
   if (over) return { ...begun, rest: [...rest, pressed] };
+  if (typeof pressed === 'string') return withText(begun, oneLine(pressed));
+  const { key, shiftKey } = pressed;
   if (key === 'Enter') return { ...begun, over: 'down' };
   if (key === 'Tab') return { ...begun, over: shiftKey ? 'previous' : 'next' };
   // All of it is chosen until the caret is moved.
@@ -57,8 +69,10 @@ export function withKey(begun: Begun, pressed: KeyboardEvent): Begun {
   return writes(pressed) ? withText(begun, key) : begun;
 }
 
-/** The same with a text, as where it is pasted. */
-export const withText = (begun: Begun, text: string): Begun => ({ ...begun, typed: `${begun.typed ?? ''}${text}` });
+/** As an input of one line takes it. */
+export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
+
+const withText = (begun: Begun, text: string): Begun => ({ ...begun, typed: `${begun.typed ?? ''}${text}` });
 
 /** What was typed, as the control would have read it. */
 export function asMeant(field: FieldConfig, value: unknown, language: Language): unknown {

@@ -1,9 +1,10 @@
 // Ctrl+Z on a list: takes the last edits of its cells back, one by one.
 import { useRef } from 'react';
-import { type EntityConfig, readChange } from '../../../api/index.ts';
+import type { EntityConfig } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
 import { undoAll } from '../../changes/undo-all.ts';
 import { offerUndo } from '../../changes/undo-note.ts';
+import { undoneNote } from '../../changes/undone-note.ts';
 import { useFailures } from '../../failures.tsx';
 import { isTyping, passOn, useControlKeys } from '../../use-keys.ts';
 import { lastEdit } from './cell-memory.ts';
@@ -18,17 +19,13 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: (
     await saved();
     const change = lastEdit(config.EntityType);
     if (change === undefined) return offerUndo({ text: say('undo.nothing'), changes: [] });
-    const { success, skipped, refusal, changes } = await undoAll([change]);
+    const undone = await undoAll([change]);
+    const { success, skipped, refusal, changes } = undone;
     const settle = afterUndo(config.EntityType, onUndone);
     settle([change], []);
-    const text = refusal ?? (success > 0 ? await undoneText(changes) : (skipped[0]?.Message ?? say('undo.nothing')));
-    offerUndo({ text, changes, isUndoing: true, onUndone: settle });
-  };
-  /** By the names of the fields and the record, where it was a single one. */
-  const undoneText = async ([undoing]: readonly number[]): Promise<string> => {
-    // It is undone, whether it can be told by name or not.
-    const told = undoing === undefined ? undefined : await readChange(undoing).catch(() => undefined);
-    return told?.Name && told.Fields.length > 0 ? say('undo.namedUndone', { label: told.Fields.join(', '), name: told.Name }) : say('undo.cellUndone');
+    const told = refusal ?? (success > 0 ? undefined : (skipped[0]?.Message ?? say('undo.nothing')));
+    const note = told === undefined ? await undoneNote(undone, false, say) : { text: told };
+    offerUndo({ ...note, changes, isUndoing: true, onUndone: settle });
   };
   /** One after the other, as often as it was pressed. */
   const work = async () => {

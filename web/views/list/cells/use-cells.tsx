@@ -1,49 +1,44 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ColumnConfig, type EntityConfig, type FieldConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
-import { checkValue, valueText } from '../../../fields/index.ts';
-import { Icon } from '../../../look/index.ts';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type EntityConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
+import { valueText } from '../../../fields/index.ts';
+import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
-import { isTyping } from '../../use-keys.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
 import './cells.css';
-import { holdCell, isOfRows } from './held-cell.ts';
+import { holdCell } from './held-cell.ts';
+import { type Around, type Editing, isChange, isSameCell, nameOf } from './editing.ts';
 import { cellBelow, nextCell } from './next-cell.ts';
-import { type At, OverCell } from './over-cell.tsx';
+import { type At, isGone, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
-import { asMeant, type Begun, isForInput, type Move, typedOver, withKey, withText, writes } from './typed.ts';
+import { type Move, oneLine, type Pressed, writes } from './typed.ts';
+import { useBegun } from './use-begun.ts';
 import { useCellUndo } from './use-cell-undo.ts';
+import { usePaste } from './use-paste.tsx';
+import { usePresses } from './use-presses.ts';
 
 const CellEditor = lazy(() => import('./cell-editor.tsx'));
 
-interface Editing extends At {
-  readonly column: ColumnConfig;
-  readonly field: FieldConfig;
-  /** Undefined until the record has been read. */
-  readonly record: Row | undefined;
-  /** What was typed before and refused. */
-  readonly again?: { readonly value: unknown };
-  /** Where the focus goes from here; undefined where the row was not there to tell. */
-  readonly around: Around | undefined;
-}
-type Around = Readonly<Record<'down' | 'next' | 'previous', At | undefined>>;
-/** The record of the cell may not be changed, though others of its kind may. */
+/** Why what was pressed on a cell came to nothing. */
 interface Refused extends At {
   readonly message: string;
+  readonly icon: IconName;
 }
-type Note = At & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
+type Note = At & Pick<Editing, 'name'> & Pick<CellNoteProps, 'message' | 'both' | 'onAgain'>;
 
-/** With these somebody turns to something. */
-const turns = ['focusin', 'pointerdown'] as const;
 /** Choosing, opening, going on, and what asks for help or searches. */
 const rowKeys: ReadonlySet<string> = new Set(['x', 'o', 'j', 'k', '?', '/']);
+/** Those of them that are for no row in particular. */
+const passingKeys: ReadonlySet<string> = new Set(['j', 'k', '?', '/']);
+/** Keys that write nothing and do something to the cell or its record. */
+const acting: ReadonlySet<string> = new Set(['Enter', 'F2', 'Delete', 'Backspace']);
 
 interface Cells {
   readonly config: EntityConfig;
@@ -64,8 +59,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const queries = useQueryClient();
   /** What was begun last and has not been left: what is answered late is for nothing else. */
   const wanted = useRef<Editing>(undefined);
-  /** What is pressed until the input is there; nothing while none is on its way. */
-  const begun = useRef<Begun>(undefined);
   const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   /** Settled once every edit that was begun so far has been answered. */
@@ -77,6 +70,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return work;
   }, []);
   useCellUndo(config, onChanged, () => saving.current);
+  const { paste, dialog } = usePaste(config, api, onChanged, track);
   const grid = useRef(api);
   grid.current = api;
   const [held] = useState(() =>
@@ -86,34 +80,37 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     ),
   );
 
-  /** There is a cell that a note can stand beside. */
-  const isDrawn = ({ id, colId }: At): boolean => {
-    const cell = place.current?.querySelector(`.ag-row[row-id="${id}"] .ag-cell[col-id="${CSS.escape(colId)}"]`);
-    return api?.isDestroyed() === false && cell instanceof Element;
+  const isThere = (): boolean => api?.isDestroyed() === false;
+  const reveal = ({ id, colId }: At) => {
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (typeof index === 'number') api?.ensureIndexVisible(index);
+    api?.ensureColumnVisible(colId);
   };
   const editAgain = (edit: Editing, value: unknown) => {
     setNote(undefined);
+    reveal(edit);
     wanted.current = edit;
     setEditing({ ...edit, again: { value } });
   };
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
-    const { id, colId, column, field } = edit;
+    const { id, colId, name, column, field } = edit;
     if ('change' in saved) {
       noteEdit({ entity: config.EntityType, change: saved.change, text: say('undo.cell', { label: column.Label }), onChanged }, say);
       return;
     }
     if ('theirs' in saved) {
-      if (!isDrawn(edit)) return failures.show(saved.error);
+      if (!isThere()) return failures.show(saved.error);
       const text = (each: unknown) => valueText(each, field, say, language);
       setNote({
         id,
         colId,
+        name,
         message: say('cells.changedMeanwhile'),
         both: field.Type === 'reference' ? undefined : { mine: text(value), theirs: text(saved.theirs.Theirs) },
         onAgain: () => void save({ ...edit, record: { ...edit.record, RowVersion: saved.version } }, value),
       });
-    } else if (!isDrawn(edit)) failures.show(saved.error);
-    else setNote({ id, colId, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
+    } else if (!isThere()) failures.show(saved.error);
+    else setNote({ id, colId, name, message: saved.message ?? say('failure.offline'), onAgain: () => editAgain(edit, value) });
   };
 
   const save = (edit: Editing, value: unknown): Promise<void> => {
@@ -141,7 +138,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const toggle = async (edit: Editing) => {
     const { record, refusal } = await readToEdit(edit.id);
     if (refusal === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
-    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal });
+    else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal, icon: 'lock' });
   };
 
   const begin = async (id: RecordId, colId: string, typed?: string) => {
@@ -149,16 +146,14 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if (!column) return;
     const { field, why: reason } = placeOf(config, column, say);
     setNote(undefined);
-    setRefused(undefined);
-    setWhy(reason);
+    setRefused(field ? undefined : { id, colId, message: reason, icon: 'lock' });
     if (!field) return;
-    const edit: Editing = { id, colId, column, field, record: undefined, around: around({ id, colId }) };
-    const index = api?.getRowNode(String(id))?.rowIndex;
-    if (typeof index === 'number') api?.ensureIndexVisible(index);
-    api?.ensureColumnVisible(colId);
+    const name = nameOf(api?.getRowNode(String(id))?.data) ?? `#${id}`;
+    const edit: Editing = { id, colId, name, column, field, record: undefined, around: around({ id, colId }) };
+    reveal(edit);
     wanted.current = edit;
     if (field.Type !== 'boolean') {
-      begun.current = { typed };
+      begun.start(typed);
       setEditing(edit);
     }
     try {
@@ -166,10 +161,10 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       if (field.Type === 'boolean') return await track(toggle(edit));
       const { record, refusal } = await readToEdit(id);
       if (wanted.current !== edit) return;
-      if (refusal === undefined) setEditing({ ...edit, record });
+      if (refusal === undefined) setEditing({ ...edit, record, name: nameOf(record) ?? name });
       else {
         cancel();
-        setRefused({ id, colId, message: refusal });
+        setRefused({ id, colId, message: refusal, icon: 'lock' });
       }
     } catch (error) {
       if (wanted.current === edit) cancel();
@@ -179,39 +174,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 
   const cancel = () => {
     wanted.current = undefined;
-    begun.current = undefined;
+    begun.stop();
     setEditing(undefined);
-  };
-  /** Saves what was typed onto a cell that was left before its input was there. */
-  const settle = async (edit: Editing, left: Begun) => {
-    try {
-      const { record, refusal } = await readToEdit(edit.id);
-      const before = record[edit.field.Name];
-      const value = asMeant(edit.field, typedOver(edit.field, before, left), language);
-      const known: Editing = { ...edit, record };
-      const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);
-      if (wrong !== undefined) setNote({ id: edit.id, colId: edit.colId, message: wrong, onAgain: () => editAgain(known, value) });
-      else if (isChange(known, value)) await save(known, value);
-    } catch (error) {
-      failures.show(error);
-    }
-  };
-  /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
-  const leaveBegun = () => {
-    const { current: left } = begun;
-    const { current: edit } = wanted;
-    if (!left) return;
-    cancel();
-    if (!edit) return;
-    if (left.typed !== undefined) void settle(edit, left);
-    const { over, rest = [] } = left;
-    const to = over && over !== 'leave' && over !== 'stay' ? edit.around?.[over] : undefined;
-    if (!to) return;
-    for (const key of rest) {
-      if (begun.current) begun.current = withKey(begun.current, key);
-      else press(to, key);
-    }
-    leaveBegun();
   };
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
@@ -223,17 +187,22 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
     return { down: cellBelow(api, { index, colId }), next: next(1), previous: next(-1) };
   };
+  /** The focus goes to `to`, or where the record of that has left the list to one that stood beside the cell. */
+  const goTo = (to: At, beside: Around | undefined): At => {
+    const isListed = (at: At | undefined): at is At => at !== undefined && api !== undefined && !isGone(api, at.id);
+    const cell = [to, beside?.down, beside?.next, beside?.previous].find(isListed) ?? to;
+    reveal(cell);
+    held.go(cell);
+    return cell;
+  };
   const commit = (edit: Editing, value: unknown, move: Move) => {
     // Another cell may have been begun since.
     setEditing((now) => (now && isSameCell(now, edit) ? undefined : now));
     if (isChange(edit, value)) void save(edit, value);
     if (move === 'leave' || !api || api.isDestroyed()) return;
     const to = move === 'stay' ? edit : ((around(edit) ?? edit.around)?.[move] ?? edit);
+    if (goTo(to, edit.around) !== to || move === 'stay') return;
     const index = api.getRowNode(String(to.id))?.rowIndex;
-    if (typeof index === 'number') api.ensureIndexVisible(index);
-    api.ensureColumnVisible(to.colId);
-    held.go(to);
-    if (move === 'stay') return;
     // Where the row below has not been loaded, what follows is not to take the place of what was just typed.
     if (to === edit && typeof index === 'number' && move === 'down' && index + 1 < api.getDisplayedRowCount()) held.hush();
     // Yes or no is turned over by a key of its own.
@@ -252,76 +221,58 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
   };
-  /** True where a key that is pressed on a cell, or while its input is on its way, is for that. */
-  const press = (at: At, key: KeyboardEvent): boolean => {
-    if (begun.current) {
-      if (key.key === 'Escape') cancel();
-      else if (isForInput(key)) begun.current = withKey(begun.current, key);
-      else return false;
-      return true;
-    }
+  /** True where another record has just come under the focus; whoever has pressed something is told that it came to nothing. */
+  const isForAnother = (at: At): boolean => {
+    const isSwapped = held.isSwapped();
+    if (isSwapped) setRefused({ id: at.id, colId: at.colId, message: say('cells.moved'), icon: 'alert-circle' });
+    return isSwapped;
+  };
+  /** True where what is pressed on a cell, or while its input is on its way, is for that. */
+  const press = (at: At, pressed: Pressed): boolean => {
+    if (begun.isOn()) return begun.press(pressed);
+    return typeof pressed === 'string' ? pressText(at, pressed) : pressKey(at, pressed);
+  };
+  const pressText = (at: At, text: string): boolean => {
+    if (!isEditable(config, say)) return false;
+    if (isForAnother(at)) return true;
+    if (typeof api?.getRowNode(String(at.id))?.rowIndex === 'number') paste(at, text);
+    // What stands below and beside its cell is not known while the rows are on their way.
+    else void begin(at.id, at.colId, oneLine(text));
+    return true;
+  };
+  const pressKey = (at: At, key: KeyboardEvent): boolean => {
     if (key.key === 'Escape' && refused) {
       setRefused(undefined);
       return true;
     }
     const column = columns.get(at.colId);
     const isTyped = writes(key) && key.key !== ' ';
+    if ((acting.has(key.key) || (writes(key) && !(isBeside && passingKeys.has(key.key)))) && isForAnother(at)) return true;
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
-    if (!placeOf(config, column, say).field || (isTyped && column.Type === 'boolean')) return isTyped && isEditable(config, say) && !rowKeys.has(key.key);
-    if (held.isSwapped()) return true;
+    const { field, why: reason } = placeOf(config, column, say);
+    if (!field || (isTyped && column.Type === 'boolean')) {
+      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say) && !rowKeys.has(key.key));
+      if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
+      return isMeant;
+    }
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
   };
-  /** What was pressed after the end of an editing that had not yet begun is for the cell that has the focus now. */
-  const goOn = (rest: readonly KeyboardEvent[]) => {
-    for (const key of rest) {
-      const at = begun.current ? undefined : held.at();
-      if (begun.current) begun.current = withKey(begun.current, key);
-      else if (at) press(at, key);
-    }
-  };
-  const latest = useRef({ press, leaveBegun });
-  useLayoutEffect(() => {
-    latest.current = { press, leaveBegun };
+  const begun = useBegun({
+    wanted: () => wanted.current,
+    cancel: () => cancel(),
+    read: readToEdit,
+    save,
+    refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, name: edit.name, message, onAgain: () => editAgain(edit, value) }),
+    press: (at, pressed) => press(at, pressed),
   });
-  useEffect(() => {
-    // Before the grid, which tells of keys a moment later, and before the keys of the screen. Rows that are drawn anew take the focus of
-    // their cell along: what is typed nowhere is for the cell that somebody is at, and until the input is there all of it is.
-    const pressed = (key: KeyboardEvent) => {
-      if (((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) || key.isComposing || isTyping(key.target)) return;
-      const isOnCell = key.target === document.body || (key.target instanceof Element && key.target.matches('.ag-cell') && place.current?.contains(key.target));
-      const at = isOnCell ? held.at() : undefined;
-      if (!at && !(begun.current && isOnCell)) return;
-      if (!latest.current.press(at ?? nowhere, key)) return;
-      key.preventDefault();
-      key.stopPropagation();
-    };
-    const turned = ({ target, type }: Event) => {
-      held.turnTo(target);
-      // Rows that are drawn anew move the focus among themselves.
-      const isRow = target instanceof Element && isOfRows(target, place.current);
-      if (begun.current && target instanceof Element && !target.closest('.cell-over') && !(isRow && (type === 'focusin' || isCellOf(target, wanted.current))))
-        latest.current.leaveBegun();
-    };
-    window.addEventListener('keydown', pressed, true);
-    for (const kind of turns) window.addEventListener(kind, turned, true);
-    return () => {
-      window.removeEventListener('keydown', pressed, true);
-      for (const kind of turns) window.removeEventListener(kind, turned, true);
-    };
-  }, [place, held]);
-  const drop = useRef(cancel);
-  drop.current = cancel;
+  usePresses({ place, held, press, begun, wanted: () => wanted.current });
   useEffect(() => {
     if (!api) return undefined;
     const drawn = () => {
       // It is told a moment later.
-      if (api.isDestroyed()) return;
-      held.follow();
-      // What was begun on a record that has left the list has no place to go on.
-      const isLoaded = api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
-      if (begun.current && wanted.current && isLoaded && !api.getRowNode(String(wanted.current.id))) drop.current();
+      if (!api.isDestroyed()) held.follow();
     };
     api.addEventListener('modelUpdated', drawn);
     return () => {
@@ -330,13 +281,13 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   }, [api, held]);
 
   const close = () => {
-    if (note) held.go(note);
+    if (note) goTo(note, around(note));
     setNote(undefined);
   };
   const layer = (
     <>
       {editing && (
-        <OverCell at={editing} api={api} place={place}>
+        <OverCell key={`${editing.id} ${editing.colId}`} at={editing} name={editing.name} api={api} place={place}>
           {editing.record ? (
             <Suspense fallback={<div className="cell-input" />}>
               <CellEditor
@@ -345,20 +296,20 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                 label={editing.column.Label}
                 row={editing.record}
                 value={editing.again ? editing.again.value : editing.record[editing.field.Name]}
-                begun={() => begun.current ?? { typed: undefined }}
+                begun={begun.all}
                 onReady={() => {
-                  begun.current = undefined;
+                  begun.stop();
                   // Rows that are drawn anew must not take the focus back from the input.
                   api?.clearFocusedCell();
                 }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
                 onCommit={(value, move, rest) => {
                   commit(editing, value, move);
-                  goOn(rest);
+                  begun.goOn(rest, held.at);
                 }}
                 onCancel={(isLeft) => {
                   cancel();
-                  if (!isLeft) held.go(editing);
+                  if (!isLeft) goTo(editing, editing.around);
                 }}
               />
             </Suspense>
@@ -368,42 +319,26 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
         </OverCell>
       )}
       {note && (
-        <OverCell at={note} api={api} place={place} isBelow>
+        <OverCell key={`${note.id} ${note.colId}`} at={note} name={note.name} api={api} place={place} isBelow>
           <CellNote message={note.message} both={note.both} onAgain={note.onAgain} onClose={close} />
         </OverCell>
       )}
       {refused && (
-        <OverCell at={refused} api={api} place={place} isBelow>
+        <OverCell key={`${refused.id} ${refused.colId}`} at={refused} api={api} place={place} isBelow>
           <p className="cell-note cell-refused" role="alert">
-            <Icon name="lock" size="s12" /> {refused.message}
+            <Icon name={refused.icon} size="s12" /> {refused.message}
           </p>
         </OverCell>
       )}
       <span className="cell-why" role="status">
-        {why && (
+        {why && !refused && (
           <>
             <Icon name="lock" size="s12" /> {why}
           </>
         )}
       </span>
+      {dialog}
     </>
   );
-  /** What is pasted while the input is on its way is for it. */
-  const takesPaste = (text: string): boolean => {
-    if (begun.current && !begun.current.over) begun.current = withText(begun.current, text.replaceAll(/[\r\n]+/g, ' '));
-    return begun.current !== undefined;
-  };
-  return { layer, onCellFocused, onCellDoubleClicked, takesPaste, track };
+  return { layer, onCellFocused, onCellDoubleClicked };
 }
-
-/** No cell has this place: what is pressed there goes to the input that is on its way. */
-const nowhere: At = { id: 0, colId: '' };
-
-/** The value is another one than the record has. */
-const isChange = ({ field, record }: Editing, value: unknown): boolean => JSON.stringify(value ?? null) !== JSON.stringify(record?.[field.Name] ?? null);
-
-/** Within the cell, or the cell itself. */
-const isCellOf = (target: Element, at: At | undefined): boolean =>
-  at !== undefined && target.closest('.ag-row')?.getAttribute('row-id') === String(at.id) && target.closest('.ag-cell')?.getAttribute('col-id') === at.colId;
-
-const isSameCell = (one: At, other: At): boolean => one.id === other.id && one.colId === other.colId;

@@ -5,6 +5,7 @@ import { type EntityConfig, patchMany, type Row, tryPatches } from '../../../api
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
+import type { At } from './over-cell.tsx';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 import type { Track } from './track.ts';
 
@@ -17,11 +18,10 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
   const failures = useFailures();
   const [pasted, setPasted] = useState<TriedPaste>();
 
-  const fill = async (text: string) => {
-    const at = api?.getFocusedCell();
-    // The foot of the list takes no text.
-    if (!api || !at || at.rowPinned) return;
-    const read = await readPaste({ config, api, say, language }, { index: at.rowIndex, colId: at.column.getColId() }, text);
+  const fill = async ({ id, colId }: At, text: string) => {
+    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (!api || typeof index !== 'number') return;
+    const read = await readPaste({ config, api, say, language }, { index, colId }, text);
     if (read.records.length !== 1 || read.refused.length + read.beyond > 0)
       return setPasted({ ...read, preview: read.records.length > 0 ? await tryPatches(config.Path, read.records) : undefined });
     const { answer, change } = await patchMany(config.Path, read.records);
@@ -29,15 +29,10 @@ export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, on
     noteEdit({ entity: config.EntityType, change, text: say('paste.done', { count: 1 }), onChanged }, say);
     onChanged();
   };
-  const onPaste = (event: React.ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    // Only what is pasted onto a cell: inputs take theirs themselves.
-    if (text === '' || !(event.target instanceof Element) || !event.target.closest('.ag-cell') || event.target.closest('input, textarea')) return;
-    event.preventDefault();
-    track(fill(text)).catch(failures.show);
-  };
+  /** Onto this cell, and from there on; its row has been loaded. */
+  const paste = (at: At, text: string) => void track(fill(at, text)).catch(failures.show);
   const dialog = (
     <Suspense>{pasted && <PasteDialog config={config} pasted={pasted} track={track} onChanged={onChanged} onClose={() => setPasted(undefined)} />}</Suspense>
   );
-  return { onPaste, dialog };
+  return { paste, dialog };
 }

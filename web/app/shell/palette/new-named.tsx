@@ -1,0 +1,40 @@
+// Makes the record that was looked for and is not there: asked for what it needs, and opened once it is made.
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useEntityConfig } from '../../../api/index.ts';
+import { useLanguage } from '../../../text/index.ts';
+import type { Scope } from './entry.ts';
+
+const QuickCreateDialog = lazy(() => import('../../../views/form/quick-create-dialog.tsx'));
+
+interface NewNamedProps {
+  readonly scope: Scope;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function NewNamed({ scope: { entity, base }, name, onClose }: NewNamedProps) {
+  const navigate = useNavigate();
+  const { data: config } = useEntityConfig(entity, useLanguage());
+  // Begun elsewhere, or no longer allowed.
+  const elsewhere = config && (config.AddAt !== null || !config.Rights.Create) ? (config.AddAt ?? base) : undefined;
+  useEffect(() => {
+    if (elsewhere === undefined) return;
+    onClose();
+    void navigate(elsewhere);
+  }, [elsewhere, navigate, onClose]);
+  if (!config || elsewhere !== undefined) return null;
+  return (
+    <Suspense>
+      <QuickCreateDialog
+        config={config}
+        typed={name}
+        onMade={({ Id }) => {
+          onClose();
+          void navigate(`${base}/${Id}/edit`);
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

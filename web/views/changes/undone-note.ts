@@ -1,0 +1,27 @@
+// What is told once changes are undone, or done again: of one record by its name, and with the way to it.
+import { readChanges, type ShownChange } from '../../api/index.ts';
+import type { Say } from '../../text/index.ts';
+import { editPath } from '../record-paths.ts';
+import type { AllUndone } from './undo-all.ts';
+import type { UndoNote } from './undo-note.ts';
+
+/** `isRedone`: what was undone is done again. */
+export async function undoneNote({ changes, success, isLater }: AllUndone, isRedone: boolean, say: Say): Promise<Pick<UndoNote, 'text' | 'place'>> {
+  if (isLater) return { text: say('undo.later') };
+  // It is undone, whether it can be told by name or not.
+  const told = changes.length > 0 ? await readChanges(changes).catch(() => []) : [];
+  const one = told.length === changes.length ? oneRecordOf(told) : undefined;
+  if (!one) return { text: say(isRedone ? 'undo.redone' : 'undo.undone', { count: success }) };
+  const { name, labels, place } = one;
+  const label = labels.join(', ');
+  return { place, text: isRedone ? say('undo.nameRedone', { name }) : label ? say('undo.namedUndone', { label, name }) : say('undo.nameUndone', { name }) };
+}
+
+/** Undefined where there are several, or its name may not be read; so it is of a record that is gone. */
+function oneRecordOf(changes: readonly ShownChange[]) {
+  const [first, ...others] = changes;
+  if (!first?.Name || first.RecordId === null) return undefined;
+  if (others.some(({ EntityType, RecordId }) => EntityType !== first.EntityType || RecordId !== first.RecordId)) return undefined;
+  const place = { to: editPath({ base: `/entity/${first.EntityType.toLowerCase()}`, generic: true }, first.RecordId), name: first.Name };
+  return { name: first.Name, labels: [...new Set(changes.flatMap(({ Fields }) => Fields))], place };
+}

@@ -1,0 +1,99 @@
+// What is pressed on a cell while its input is on its way: kept for the input, or saved by itself where somebody turns to something else first.
+import { useRef } from 'react';
+import type { RecordId, Row } from '../../../api/index.ts';
+import { checkValue } from '../../../fields/index.ts';
+import { useLanguage, useText } from '../../../text/index.ts';
+import { useFailures } from '../../failures.tsx';
+import { type Editing, isChange } from './editing.ts';
+import type { At } from './over-cell.tsx';
+import { asMeant, type Begun, isForInput, type Pressed, typedOver, withPressed } from './typed.ts';
+
+interface BegunParts {
+  /** The edit whose input is on its way. */
+  readonly wanted: () => Editing | undefined;
+  /** No input is on its way any more. */
+  readonly cancel: () => void;
+  /** The record as it stands, or why it may not be changed. */
+  readonly read: (id: RecordId) => Promise<{ readonly record: Row; readonly refusal: string | undefined }>;
+  readonly save: (edit: Editing, value: unknown) => Promise<void>;
+  /** What was typed is not taken, and why. */
+  readonly refuse: (edit: Editing, value: unknown, message: string) => void;
+  /** Something for a cell whose input is not on its way. */
+  readonly press: (at: At, pressed: Pressed) => void;
+}
+
+export interface BegunKeys {
+  /** An input is on its way. */
+  readonly isOn: () => boolean;
+  readonly start: (typed: string | undefined) => void;
+  readonly stop: () => void;
+  /** What was pressed so far. */
+  readonly all: () => Begun;
+  /** True where it is for the input that is on its way, or gives it up. */
+  readonly press: (pressed: Pressed) => boolean;
+  /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
+  readonly leave: () => void;
+  /** What was pressed after the end of an editing is for the cell `at` that the focus has gone to. */
+  readonly goOn: (rest: readonly Pressed[], at: () => At | undefined) => void;
+}
+
+export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunParts): BegunKeys {
+  const say = useText();
+  const language = useLanguage();
+  const failures = useFailures();
+  /** Nothing while no input is on its way. */
+  const begun = useRef<Begun>(undefined);
+
+  /** Saves what was typed onto a cell that was left before its input was there. */
+  const settle = async (edit: Editing, left: Begun) => {
+    try {
+      const { record, refusal } = await read(edit.id);
+      const value = asMeant(edit.field, typedOver(edit.field, record[edit.field.Name], left), language);
+      const known: Editing = { ...edit, record };
+      const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);
+      if (wrong !== undefined) refuse(known, value, wrong);
+      else if (isChange(known, value)) await save(known, value);
+    } catch (error) {
+      failures.show(error);
+    }
+  };
+  const goOn = (rest: readonly Pressed[], at: () => At | undefined) => {
+    for (const pressed of rest) {
+      const to = begun.current ? undefined : at();
+      if (begun.current) begun.current = withPressed(begun.current, pressed);
+      else if (to) press(to, pressed);
+    }
+  };
+  const leave = () => {
+    const { current: left } = begun;
+    const edit = wanted();
+    if (!left) return;
+    cancel();
+    if (!edit) return;
+    if (left.typed !== undefined) void settle(edit, left);
+    const { over, rest = [] } = left;
+    const to = over && over !== 'leave' && over !== 'stay' ? edit.around?.[over] : undefined;
+    if (!to) return;
+    goOn(rest, () => to);
+    leave();
+  };
+  return {
+    isOn: () => begun.current !== undefined,
+    start: (typed) => {
+      begun.current = { typed };
+    },
+    stop: () => {
+      begun.current = undefined;
+    },
+    all: () => begun.current ?? { typed: undefined },
+    press: (pressed) => {
+      if (!begun.current) return false;
+      if (typeof pressed !== 'string' && pressed.key === 'Escape') cancel();
+      else if (typeof pressed === 'string' || isForInput(pressed)) begun.current = withPressed(begun.current, pressed);
+      else return false;
+      return true;
+    },
+    leave,
+    goOn,
+  };
+}
