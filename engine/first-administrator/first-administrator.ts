@@ -115,7 +115,7 @@ function faultsOf(model: Model, input: FirstAdministratorInput): FieldError[] {
   for (const [Key, field] of asked) {
     const most = field?.definition.maxLength ?? 200;
     const format = field?.definition.format;
-    if (input[Key].trim() === '') errors.push({ Key, Message: 'This is needed. Fill it in.' });
+    if (input[Key].trim() === '') errors.push({ Key, Message: 'This field is required. Fill it in.' });
     else if (input[Key].length > most) errors.push({ Key, Message: phrase('This is too long. Use at most {most} characters.', { most }) });
     else if (format && !fitsFormat(format, input[Key])) errors.push({ Key, Message: formats[format].sentence });
   }

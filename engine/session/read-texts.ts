@@ -29,7 +29,7 @@ function textOf(name: string, value: unknown, { most, optional }: TextRule, erro
     errors.push({ Key: name, Message });
     return '';
   };
-  if (value === undefined || value === null || value === '') return optional ? '' : refuse('This is needed. Fill it in.');
+  if (value === undefined || value === null || value === '') return optional ? '' : refuse('This field is required. Fill it in.');
   if (typeof value !== 'string') return refuse('This must be a text.');
   if (value.length > most) return refuse(phrase('This is too long. Use at most {most} characters.', { most }));
   if (!isStorable(value)) return refuse('This holds a character that cannot be kept. Type it again.');

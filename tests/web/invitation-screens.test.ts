@@ -33,7 +33,7 @@ describe('invitations', () => {
     await page.getByRole('button', { name: 'New invitation' }).click();
     await expect.poll(() => dialog(page).getByLabel('Institution').getAttribute('readonly')).not.toBeNull();
     await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
-    await expect.poll(() => dialog(page).getByText('This is needed.').count()).toBe(3);
+    await expect.poll(() => dialog(page).getByText('This field is required.').count()).toBe(3);
     await dialog(page).getByLabel('Web user').fill('Wanda');
     await page.getByRole('option', { name: 'Wanda Webb' }).click();
     await dialog(page).getByLabel('Agency name').fill('Webb Studies');

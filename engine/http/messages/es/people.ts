@@ -38,7 +38,7 @@ export const people: Readonly<Record<string, string>> = {
   'Only staff of an institution may do this.': 'Solo el personal de una institución puede hacer esto.',
   'Staff of institutions may not do this.': 'El personal de instituciones no puede hacer esto.',
   'Some of what was entered cannot be used.': 'Parte de lo escrito no se puede usar.',
-  'This is needed. Fill it in.': 'Esto es necesario. Rellénelo.',
+  'This field is required. Fill it in.': 'Este campo es obligatorio. Rellénelo.',
   'This is too long. Use at most {most} characters.': 'Esto es demasiado largo. Use como máximo {most} caracteres.',
   'This holds a character that cannot be kept. Type it again.': 'Esto contiene un carácter que no se puede guardar. Escríbalo de nuevo.',
   'This call takes no such property. It takes {names}.': 'Esta llamada no tiene esa propiedad. Admite {names}.',

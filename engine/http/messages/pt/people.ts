@@ -37,7 +37,7 @@ export const people: Readonly<Record<string, string>> = {
   'Only staff of an institution may do this.': 'Só a equipe de uma instituição pode fazer isto.',
   'Staff of institutions may not do this.': 'A equipe de instituições não pode fazer isto.',
   'Some of what was entered cannot be used.': 'Parte do que foi digitado não pode ser usada.',
-  'This is needed. Fill it in.': 'Isto é necessário. Preencha.',
+  'This field is required. Fill it in.': 'Este campo é obrigatório. Preencha-o.',
   'This is too long. Use at most {most} characters.': 'Isto é longo demais. Use no máximo {most} caracteres.',
   'This holds a character that cannot be kept. Type it again.': 'Isto contém um caractere que não pode ser guardado. Digite de novo.',
   'This call takes no such property. It takes {names}.': 'Esta chamada não tem essa propriedade. Ela aceita {names}.',

@@ -15,7 +15,7 @@ export const en = {
   codeHint: '2 to 12 letters and digits.',
   codeChecking: 'Checking the code …',
   codeFree: '{{code}} is free.',
-  needed: 'This is needed.',
+  needed: 'This field is required.',
   pendingTitle: 'Pending invitations',
   allTitle: 'Invitations',
   invitedTitle: 'Invited agencies',

@@ -18,7 +18,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   codeHint: 'De 2 a 12 letras y cifras.',
   codeChecking: 'Comprobando el código …',
   codeFree: '{{code}} está libre.',
-  needed: 'Esto es necesario.',
+  needed: 'Este campo es obligatorio.',
   pendingTitle: 'Invitaciones pendientes',
   allTitle: 'Invitaciones',
   invitedTitle: 'Agencias invitadas',

@@ -18,7 +18,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   codeHint: '2 a 12 letras e dígitos.',
   codeChecking: 'Verificando o código …',
   codeFree: '{{code}} está livre.',
-  needed: 'Isto é necessário.',
+  needed: 'Este campo é obrigatório.',
   pendingTitle: 'Convites pendentes',
   allTitle: 'Convites',
   invitedTitle: 'Agências convidadas',
