@@ -159,6 +159,6 @@ describe('[META-002] messages of the server', () => {
     expect(config.Fields['EmailAddress']?.PatternMessage).toBe('Escriba un correo electrónico como nombre@example.com.');
     expect((await manager.call('GET', '/api/menu', undefined, inSpanish)).text).toContain('"Prospectos"');
     const made = await manager.post<{ Id: number }>('/api/agencylead', { FirstName: 'Inés' });
-    expect((await manager.call('GET', `/api/agencylead/${made.body.Id}/journal`, undefined, inSpanish)).text).toContain('"Creado"');
+    expect((await manager.call('GET', `/api/agencylead/${made.body.Id}/journal`, undefined, inSpanish)).text).toContain('"Creó"');
   });
 });

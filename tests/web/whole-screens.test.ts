@@ -17,7 +17,7 @@ describe('the title of a record', () => {
     const [link] = Data;
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/config/userusergroup/${link?.Id}/edit`);
-    await expect.poll(() => title(page).first().innerText()).toBe(`${link?.UserName} ${link?.UserGroupName}`);
+    await expect.poll(() => title(page).first().innerText()).toBe(`${link?.UserName}, ${link?.UserGroupName}`);
     await leave();
   });
 

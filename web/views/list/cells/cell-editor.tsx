@@ -4,7 +4,7 @@ import type { FieldConfig, Row } from '../../../api/index.ts';
 import { Control } from '../../../fields/controls/index.ts';
 import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { asMeant, type Begun, chosenOnce, type Move, type Pressed, typedOver } from './typed.ts';
+import { asMeant, type Begun, chosenOnce, type Move, type Pressed, typedAlone, typedOver, type Written, written } from './typed.ts';
 
 interface CellEditorProps {
   readonly field: FieldConfig;
@@ -21,6 +21,8 @@ interface CellEditorProps {
   readonly onCancel: (isLeft: boolean) => void;
 }
 
+const inputIn = (place: HTMLElement | null) => place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+
 export default function CellEditor({ field, label, row, value: before, begun, offered, onReady, onCommit, onCancel }: CellEditorProps) {
   const say = useText();
   const language = useLanguage();
@@ -30,6 +32,8 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const [fault, setFault] = useState<string>();
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the caret belongs once the input shows what was typed before it was there. */
+  const caret = useRef<Written>(undefined);
 
   const commit = (next: unknown, move: Move, rest: readonly Pressed[] = []) => {
     if (isOver.current) return;
@@ -45,12 +49,13 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     const all = begun();
     const { over, rest } = all;
     onReady();
-    const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
+    const input = inputIn(place.current);
     input?.focus();
     const now = typedOver(field, before, all);
     setValue(now);
+    caret.current = written(field, before, all);
     if (over) commit(now, over, rest);
-    else if (input && all.typed === undefined && !all.caret && !chosenOnce.has(field.Type)) input.select();
+    else if (input && !caret.current && !chosenOnce.has(field.Type)) input.select();
   });
   // Before anything else happens: the next key is for the input.
   const isStarted = useRef(false);
@@ -59,6 +64,15 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     if (!isStarted.current) start.current();
     isStarted.current = true;
   }, []);
+  useLayoutEffect(() => {
+    const at = caret.current;
+    const input = inputIn(place.current);
+    if (!at || !input || input.selectionStart === null) return;
+    caret.current = undefined;
+    // Some write a value otherwise than it is kept: its end is its end all the same.
+    const placeOf = (index: number) => (index === at.text.length ? input.value.length : Math.min(index, input.value.length));
+    input.setSelectionRange(placeOf(Math.min(at.anchor, at.caret)), placeOf(Math.max(at.anchor, at.caret)));
+  }, [value]);
   const cancel = (isLeft: boolean) => {
     isOver.current = true;
     onCancel(isLeft);
@@ -129,7 +143,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
           value={value}
           row={row}
           offered={offered}
-          typed={first.typed}
+          typed={typedAlone(first)}
           isCell
           onChange={(next) => {
             setValue(next);

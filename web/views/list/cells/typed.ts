@@ -1,6 +1,6 @@
 // What was typed onto a cell before its input was there, and what it means.
 import type { FieldConfig, Language } from '../../../api/index.ts';
-import { parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
+import { dateText, parseDate, parseDateTime, parseNumber } from '../../../fields/index.ts';
 
 /** Where the focus goes after an edit; `leave`: it has gone elsewhere already. */
 export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
@@ -8,16 +8,20 @@ export type Move = 'stay' | 'down' | 'next' | 'previous' | 'leave';
 /** A key, or a text that is pasted. */
 export type Pressed = KeyboardEvent | string;
 
-/** Keys that were pressed while the input was still on its way: they are meant for it. */
+/** What was pressed while the input was still on its way: it is meant for it. */
 export interface Begun {
-  /** In place of the value; undefined where it is to be edited. */
-  readonly typed: string | undefined;
-  /** It is added to the value, at this end of it. */
-  readonly caret?: 'start' | 'end' | undefined;
+  readonly keys: readonly Pressed[];
   /** The editing was over before it had begun. */
   readonly over?: Move | undefined;
   /** What was pressed after that: it is for where the focus goes. */
   readonly rest?: readonly Pressed[];
+}
+
+/** What stands in an input, and what of it is chosen: from `anchor` to `caret`, which are the same where nothing is. */
+export interface Written {
+  readonly text: string;
+  readonly anchor: number;
+  readonly caret: number;
 }
 
 /** Where choosing is all there is to do, the choice is the end of it. */
@@ -25,12 +29,27 @@ export const chosenOnce: ReadonlySet<string> = new Set(['reference', 'enum']);
 /** Typing into these finds or adds something, and does not take the place of what is there. */
 const notTyped: ReadonlySet<string> = new Set([...chosenOnce, 'stringList']);
 
-/** The value with what was typed in its place, or added to it. */
-export function typedOver({ Type }: FieldConfig, before: unknown, { typed, caret }: Begun): unknown {
-  if (typed === undefined || notTyped.has(Type)) return before;
-  if (!caret || (typeof before !== 'string' && typeof before !== 'number')) return typed;
-  return caret === 'end' ? `${before}${typed}` : `${typed}${before}`;
+/** What stands in the input of a value once it has taken these keys; undefined where it takes none, or keeps what it has. */
+export function written({ Type }: FieldConfig, before: unknown, { keys }: Begun): Written | undefined {
+  if (notTyped.has(Type)) return undefined;
+  const text = Type === 'date' ? dateText(before) : typeof before === 'string' || typeof before === 'number' ? String(before) : '';
+  // All of it is chosen until the caret is moved.
+  const first: Written = { text, anchor: 0, caret: text.length };
+  const now = keys.reduce(withKey, first);
+  return now === first ? undefined : now;
 }
+
+/** The value with what was typed in its place, or added to it. */
+export function typedOver(field: FieldConfig, before: unknown, begun: Begun): unknown {
+  const now = written(field, before, begun);
+  return now && hasWritten(begun) ? now.text : before;
+}
+
+/** What was typed, by itself: what is looked for where something is to be found or added. Undefined where nothing was. */
+export const typedAlone = (begun: Begun): string | undefined => (hasWritten(begun) ? begun.keys.reduce(withKey, nothing).text : undefined);
+
+/** Something was written or taken away. */
+export const hasWritten = ({ keys }: Begun): boolean => keys.some((key) => typeof key === 'string' || writes(key) || takes.has(key.key));
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
@@ -46,33 +65,70 @@ export function writes(key: KeyboardEvent): boolean {
   return !key.altKey || isApple;
 }
 
-const starts: ReadonlySet<string> = new Set(['Home', 'ArrowLeft']);
-const ends: ReadonlySet<string> = new Set(['End', 'ArrowRight']);
+/** They take something away. */
+const takes: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 /** They move something in an input, and have no other meaning while it is on its way. */
-const moves: ReadonlySet<string> = new Set([...starts, ...ends, 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Delete', 'Backspace', 'Enter', 'Tab', 'F2']);
+const moves: ReadonlySet<string> = new Set([
+  'Home',
+  'End',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Enter',
+  'Tab',
+  'F2',
+  ...takes,
+]);
 
 /** The key is for an input that is on its way. */
 export const isForInput = (key: KeyboardEvent): boolean => writes(key) || moves.has(key.key);
 
 /** A key or a pasted text more, as an input would take it. */
 export function withPressed(begun: Begun, pressed: Pressed): Begun {
-  const { typed, caret, over, rest = [] } = begun;
+  const { keys, over, rest = [] } = begun;
   if (over) return { ...begun, rest: [...rest, pressed] };
-  if (typeof pressed === 'string') return withText(begun, oneLine(pressed));
-  const { key, shiftKey } = pressed;
-  if (key === 'Enter') return { ...begun, over: 'down' };
-  if (key === 'Tab') return { ...begun, over: shiftKey ? 'previous' : 'next' };
-  // All of it is chosen until the caret is moved.
-  if (typed === undefined && (starts.has(key) || ends.has(key))) return { ...begun, caret: ends.has(key) ? 'end' : 'start' };
-  if ((key === 'Backspace' || key === 'Delete') && typed === undefined) return caret ? begun : { ...begun, typed: '' };
-  if (key === 'Backspace') return { ...begun, typed: typed?.slice(0, -1) };
-  return writes(pressed) ? withText(begun, key) : begun;
+  if (typeof pressed !== 'string' && pressed.key === 'Enter') return { ...begun, over: 'down' };
+  if (typeof pressed !== 'string' && pressed.key === 'Tab') return { ...begun, over: pressed.shiftKey ? 'previous' : 'next' };
+  return { ...begun, keys: [...keys, pressed] };
 }
 
 /** As an input of one line takes it. */
 export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-const withText = (begun: Begun, text: string): Begun => ({ ...begun, typed: `${begun.typed ?? ''}${text}` });
+const nothing: Written = { text: '', anchor: 0, caret: 0 };
+
+function withKey(now: Written, pressed: Pressed): Written {
+  const { text, anchor, caret } = now;
+  const [from, to] = anchor < caret ? [anchor, caret] : [caret, anchor];
+  const put = (word: string, start = from, end = to): Written => {
+    const at = start + word.length;
+    return { text: text.slice(0, start) + word + text.slice(end), anchor: at, caret: at };
+  };
+  if (typeof pressed === 'string') return put(oneLine(pressed));
+  if (writes(pressed)) return put(pressed.key);
+  const go = (at: number): Written => ({ text, anchor: pressed.shiftKey ? anchor : at, caret: at });
+  // What is chosen is left at its end before anything is passed.
+  const isChosen = from < to && !pressed.shiftKey;
+  switch (pressed.key) {
+    case 'Backspace':
+      return from < to ? put('') : put('', Math.max(0, from - 1));
+    case 'Delete':
+      return from < to ? put('') : put('', from, Math.min(text.length, to + 1));
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(text.length);
+    case 'ArrowLeft':
+      return go(isChosen ? from : Math.max(0, caret - 1));
+    case 'ArrowRight':
+      return go(isChosen ? to : Math.min(text.length, caret + 1));
+    default:
+      return now;
+  }
+}
 
 /** What was typed, as the control would have read it. */
 export function asMeant(field: FieldConfig, value: unknown, language: Language): unknown {

@@ -1,12 +1,12 @@
 // What is pressed on a cell while its input is on its way: kept for the input, or saved by itself where somebody turns to something else first.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RecordId, Row } from '../../../api/index.ts';
 import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
-import { useFailures } from '../../failures.tsx';
 import { type Editing, isChange } from './editing.ts';
 import type { At } from './over-cell.tsx';
-import { asMeant, type Begun, isForInput, type Pressed, typedOver, withPressed } from './typed.ts';
+import type { Track } from './track.ts';
+import { asMeant, type Begun, hasWritten, isForInput, type Pressed, typedAlone, typedOver, withPressed } from './typed.ts';
 
 interface BegunParts {
   /** The edit whose input is on its way. */
@@ -18,6 +18,10 @@ interface BegunParts {
   readonly save: (edit: Editing, value: unknown) => Promise<void>;
   /** What was typed is not taken, and why. */
   readonly refuse: (edit: Editing, value: unknown, message: string) => void;
+  /** The record could not be read, so that what was typed onto it could not be saved. */
+  readonly lose: (edit: Editing, typed: string | undefined, error: unknown) => void;
+  /** Until this is answered nothing that comes later is done to what was written. */
+  readonly track: Track;
   /** Something for a cell whose input is not on its way. */
   readonly press: (at: At, pressed: Pressed) => void;
 }
@@ -33,14 +37,15 @@ export interface BegunKeys {
   readonly press: (pressed: Pressed) => boolean;
   /** Somebody has turned to something else: what he has typed is for where he was, and what he types now is not. */
   readonly leave: () => void;
+  /** Ctrl+Z: true where it takes back what was typed for the input; what was finished before its input was there is saved first. */
+  readonly undo: () => boolean;
   /** What was pressed after the end of an editing is for the cell `at` that the focus has gone to. */
   readonly goOn: (rest: readonly Pressed[], at: () => At | undefined) => void;
 }
 
-export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunParts): BegunKeys {
+export function useBegun({ wanted, cancel, read, save, refuse, lose, track, press }: BegunParts): BegunKeys {
   const say = useText();
   const language = useLanguage();
-  const failures = useFailures();
   /** Nothing while no input is on its way. */
   const begun = useRef<Begun>(undefined);
 
@@ -54,13 +59,23 @@ export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunPar
       if (wrong !== undefined) refuse(known, value, wrong);
       else if (isChange(known, value)) await save(known, value);
     } catch (error) {
-      failures.show(error);
+      lose(edit, typedAlone(left), error);
     }
+  };
+  const take = (pressed: Pressed): boolean => {
+    if (!begun.current) return false;
+    const { over } = begun.current;
+    const key = typeof pressed === 'string' ? undefined : pressed;
+    // What was finished before is not taken back by what gives up what came after it.
+    if (key?.key === 'Escape' && !over) cancel();
+    else if (!key || key.key === 'Escape' || isForInput(key)) begun.current = withPressed(begun.current, pressed);
+    else return false;
+    return true;
   };
   const goOn = (rest: readonly Pressed[], at: () => At | undefined) => {
     for (const pressed of rest) {
       const to = begun.current ? undefined : at();
-      if (begun.current) begun.current = withPressed(begun.current, pressed);
+      if (begun.current) take(pressed);
       else if (to) press(to, pressed);
     }
   };
@@ -70,30 +85,37 @@ export function useBegun({ wanted, cancel, read, save, refuse, press }: BegunPar
     if (!left) return;
     cancel();
     if (!edit) return;
-    if (left.typed !== undefined) void settle(edit, left);
+    if (hasWritten(left)) void track(settle(edit, left));
     const { over, rest = [] } = left;
     const to = over && over !== 'leave' && over !== 'stay' ? edit.around?.[over] : undefined;
     if (!to) return;
     goOn(rest, () => to);
     leave();
   };
+  // Whoever has left the list has not taken back what he typed there.
+  const end = useRef(leave);
+  end.current = leave;
+  useEffect(() => () => end.current(), []);
   return {
     isOn: () => begun.current !== undefined,
     start: (typed) => {
-      begun.current = { typed };
+      begun.current = { keys: typed === undefined ? [] : [typed] };
     },
     stop: () => {
       begun.current = undefined;
     },
-    all: () => begun.current ?? { typed: undefined },
-    press: (pressed) => {
+    all: () => begun.current ?? { keys: [] },
+    press: take,
+    leave,
+    undo: () => {
       if (!begun.current) return false;
-      if (typeof pressed !== 'string' && pressed.key === 'Escape') cancel();
-      else if (typeof pressed === 'string' || isForInput(pressed)) begun.current = withPressed(begun.current, pressed);
-      else return false;
+      if (begun.current.over) {
+        leave();
+        return false;
+      }
+      begun.current = { keys: [] };
       return true;
     },
-    leave,
     goOn,
   };
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityConfig, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
+import { type EntityConfig, isFailure, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
@@ -18,7 +18,7 @@ import { cellBelow, nextCell } from './next-cell.ts';
 import { type At, isGone, OverCell } from './over-cell.tsx';
 import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
-import { type Move, oneLine, type Pressed, writes } from './typed.ts';
+import { type Move, oneLine, type Pressed, typedAlone, writes } from './typed.ts';
 import { useBegun } from './use-begun.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
@@ -81,8 +81,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   );
 
   const isThere = (): boolean => api?.isDestroyed() === false;
+  /** The row of a record; undefined also where the list has gone. */
+  const rowOf = (id: RecordId) => (isThere() ? api?.getRowNode(String(id)) : undefined);
   const reveal = ({ id, colId }: At) => {
-    const index = api?.getRowNode(String(id))?.rowIndex;
+    if (!isThere()) return;
+    const index = rowOf(id)?.rowIndex;
     if (typeof index === 'number') api?.ensureIndexVisible(index);
     api?.ensureColumnVisible(colId);
   };
@@ -148,7 +151,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     setNote(undefined);
     setRefused(field ? undefined : { id, colId, message: reason, icon: 'lock' });
     if (!field) return;
-    const name = nameOf(api?.getRowNode(String(id))?.data) ?? `#${id}`;
+    const name = nameOf(rowOf(id)?.data) ?? `#${id}`;
     const edit: Editing = { id, colId, name, column, field, record: undefined, around: around({ id, colId }) };
     reveal(edit);
     wanted.current = edit;
@@ -167,9 +170,17 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
         setRefused({ id, colId, message: refusal, icon: 'lock' });
       }
     } catch (error) {
-      if (wanted.current === edit) cancel();
-      failures.show(error);
+      const isOn = wanted.current === edit;
+      const kept = isOn ? typedAlone(begun.all()) : undefined;
+      if (isOn) cancel();
+      lose(edit, kept, error);
     }
+  };
+  const lose = (edit: Editing, typed: string | undefined, error: unknown) => {
+    if (typed === undefined || !isThere()) return failures.show(error);
+    const { id, colId, name } = edit;
+    const message = isFailure(error) && error.status !== -1 ? error.message : say('failure.offline');
+    setNote({ id, colId, name, message, onAgain: () => void begin(id, colId, typed) });
   };
 
   const cancel = () => {
@@ -182,7 +193,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return column !== undefined && placeOf(config, column, say).field !== undefined;
   };
   const around = ({ id, colId }: At): Around | undefined => {
-    const index = api?.getRowNode(String(id))?.rowIndex;
+    const index = rowOf(id)?.rowIndex;
     if (!api || typeof index !== 'number') return undefined;
     const next = (step: 1 | -1) => nextCell(api, { index, colId }, step, isOpen);
     return { down: cellBelow(api, { index, colId }), next: next(1), previous: next(-1) };
@@ -264,6 +275,8 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     cancel: () => cancel(),
     read: readToEdit,
     save,
+    lose,
+    track,
     refuse: (edit, value, message) => setNote({ id: edit.id, colId: edit.colId, name: edit.name, message, onAgain: () => editAgain(edit, value) }),
     press: (at, pressed) => press(at, pressed),
   });

@@ -6,6 +6,12 @@ import type { At } from './over-cell.tsx';
 import { type Pressed, writes } from './typed.ts';
 import type { BegunKeys } from './use-begun.ts';
 
+/** What changes or copies a text: it is for the cell, or for the input that is on its way. */
+const forText: ReadonlySet<string> = new Set(['a', 'c', 'v', 'x', 'y']);
+const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock']);
+/** So long what a shortcut opens may take to be there, in milliseconds: what is typed until then is not for the cell. */
+const opening = 400;
+
 /** With these somebody turns to something. */
 const turns = ['focusin', 'pointerdown'] as const;
 interface Presses {
@@ -35,9 +41,27 @@ export function usePresses({ place, held, press, begun, wanted }: Presses): void
       event.preventDefault();
       event.stopPropagation();
     };
+    let quietUntil = 0;
     const pressed = (key: KeyboardEvent) => {
-      if (((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) || key.isComposing || isTyping(key.target)) return;
-      take(key, key);
+      if (key.isComposing || isTyping(key.target)) return;
+      if ((key.ctrlKey || key.metaKey || key.altKey) && !writes(key)) return shortcut(key);
+      if (!writes(key) || performance.now() >= quietUntil) return take(key, key);
+      quietUntil = performance.now() + opening;
+      key.preventDefault();
+      key.stopPropagation();
+    };
+    const shortcut = (key: KeyboardEvent) => {
+      const letter = key.key.toLowerCase();
+      if (modifiers.has(key.key) || (forText.has(letter) && !key.altKey)) return;
+      const { begun: current } = latest.current;
+      if (letter === 'z' && !key.shiftKey && !key.altKey) {
+        if (!current.undo()) return;
+        key.preventDefault();
+        key.stopPropagation();
+        return;
+      }
+      current.leave();
+      if (!key.altKey) quietUntil = performance.now() + opening;
     };
     const pasted = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
