@@ -281,7 +281,7 @@ describe('a file of leads', () => {
     await applied(manager, await planned(manager, 'hand-begin.csv', csv('First name,Last name,E-mail', 'Zoe,Um,zoe@hand.example')));
     const lines = ['Ada,Um,ada@hand.example', 'Ben,Dois,ben@hand.example', 'Clo,Tres,clo@hand.example', 'Zoe,Uma,zoe@hand.example'];
     const { Id: id, ChangeId } = await applied(manager, await planned(manager, 'hand.csv', csv('First name,Last name,E-mail', ...lines)));
-    const undo = async () => (await manager.post<Record<string, unknown>>(`/api/change/${ChangeId ?? 0}/undo`)).body;
+    const undo = async () => (await manager.post(`/api/change/${ChangeId ?? 0}/undo`)).body;
     const told = async (query = '') => (await rowsOf(manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
     const idOf = async (term: string) => Number((await leadsLike(term))[0]?.['Id']);
     const change = (lead: number) => manager.call('PATCH', `/api/agencylead/${lead}`, { LastName: 'Own' });
