@@ -221,7 +221,7 @@ export async function readJournal(
       Source: sourceOf(row),
       Icon: icons[act],
       Description: description(
-        words[language][act].replace('{source}', row.UserName),
+        words[language][act].replace('{source}', () => row.UserName),
         row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : fileNameOf(row),
       ),
       Changes: changes,

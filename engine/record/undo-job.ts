@@ -5,6 +5,7 @@ import type { JobResult, JobStep } from '../contract/plugin.ts';
 import { changerOf, joinChange, markUndone, nameChange, takeChangeNumber } from '../database/changes.ts';
 import { type Change, readChange, verbOf } from './changes.ts';
 import type { WritingContext } from './record-context.ts';
+import { standingsBy } from './standing.ts';
 import { type SkippedRecord, stepsOf, undoSteps } from './undo-change.ts';
 
 /** What came of undoing a change. */
@@ -35,9 +36,22 @@ export async function undoAtOnce(context: WritingContext, change: Change): Promi
 export async function undoChange(context: WritingContext, change: Change, most = Number.POSITIVE_INFINITY): Promise<Undone> {
   const steps = stepsOf(change).slice(0, verbOf(change) ? undefined : most);
   const all = await undoSteps(context, steps, change.lastRow);
-  const skipped = all.filter(({ isUnseen }) => !isUnseen);
+  const skipped = await toldOf(context, change, all);
   const success = steps.length - all.length;
   return { total: success + skipped.length, success, checked: steps.length, skipped };
+}
+
+/**
+ * Of the records that stay, those that are told of. What an earlier undoing of this change has taken back already is no news to who undoes the
+ * rest of it; where there is no rest, it is the reason why nothing is done.
+ */
+async function toldOf({ tx, access }: WritingContext, change: Change, all: readonly SkippedRecord[]): Promise<readonly SkippedRecord[]> {
+  const skipped = all.filter(({ isUnseen }) => !isUnseen);
+  if (skipped.length === 0) return skipped;
+  const standing = (await standingsBy(tx, access.actor, [change.id])).get(change.id);
+  if (!standing || standing.stayed.length + standing.gone.length === 0) return skipped;
+  const back = new Set(standing.back);
+  return skipped.filter(({ step }) => step.entity !== change.entity || !back.has(step.id));
 }
 
 /** The number of the change that a long undoing is to be: its parts have it in common, so that it is taken before they are written. */
@@ -73,7 +87,7 @@ export async function undoPart(
   const from = untold + before.Success + before.Fail;
   const now = steps.slice(from, verbOf(change) ? undefined : from + part);
   const all = await undoSteps(context, now, change.lastRow);
-  const skipped = all.filter(({ isUnseen }) => !isUnseen);
+  const skipped = await toldOf(context, change, all);
   // Not before something has gone back: a job may fail or be cancelled.
   if (all.length < now.length) await markUndone(context.tx, id);
   const Errors = [...before.Errors, ...skipped.map(({ step, why }) => ({ Id: step.id, Message: why }))].slice(0, mostErrors);

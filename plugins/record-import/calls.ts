@@ -133,7 +133,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
     properties: {
       id,
       outcome: { type: 'string', enum: importOutcomes, description: 'Only rows of which this becomes.' },
-      now: { type: 'string', enum: ['undone', 'stays'], description: 'Only rows that were written and are undone by now, or are not.' },
+      now: { type: 'string', enum: ['undone', 'stays'], description: 'Only rows that were written and are undone by now, or whose records stay.' },
       row: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'Only the row of this number in the file.' },
       skip: { type: 'string', pattern: '^[0-9]{1,6}$' },
       take: { type: 'string', pattern: '^[0-9]{1,3}$', description: `${mostRowsOfPage} at most.` },
@@ -161,7 +161,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
         Outcome: { enum: [...importOutcomes, null] },
         RecordId: { ...wholeOrNull, description: 'The record that it is about; also where that is gone, or out of reach.' },
         IsThere: { ...yesOrNo, description: 'Its record is there by now, and this person sees it.' },
-        IsUndone: { ...yesOrNo, description: 'It was written, and its record is as it was before, or gone.' },
+        IsUndone: { ...yesOrNo, description: 'It was written, and its record is as it was before; one that was added is gone.' },
         Title: text,
         Values: list(object({ Label: text, Text: text })),
         Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
@@ -179,12 +179,14 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
     const { record, target, access } = await importOf(context, importId);
     const { tx, actor } = context;
     const fields = keptMapping(record['Mapping'])?.fields ?? [];
-    const back = new Set((await standingOf(tx, record))?.back);
+    const standing = await standingOf(tx, record);
+    const back = new Set(standing?.back);
+    const notStaying = [...back, ...(standing?.gone ?? [])];
     const only = importOutcomes.filter((each) => each === outcome);
     const lines = await readImportLines(tx, Number(importId), {
       only,
       ...(row === undefined ? {} : { line: Number(row) }),
-      ...(now === undefined ? {} : { written: { of: [...back], isOf: now === 'undone' } }),
+      ...(now === undefined ? {} : { written: now === 'undone' ? { of: [...back], isOf: true } : { of: notStaying, isOf: false } }),
       skip: Number(skip),
       take: Math.min(Number(take), mostRowsOfPage),
     });

@@ -20,12 +20,18 @@ export async function standingOf(tx: Transaction, record: Row): Promise<Standing
 
 const changeOf = ({ ChangeId, Status }: Row): number | undefined => (ChangeId === null || Status !== 'applied' ? undefined : Number(ChangeId));
 
-const shape = { Written: whole, Undone: { ...whole, description: 'So many of the records that it wrote are as they were before it.' }, IsUnderway: yesOrNo };
+const shape = {
+  Written: whole,
+  Undone: { ...whole, description: 'So many of the records that it wrote are as they were before it; what was added is gone, whoever deleted it.' },
+  Gone: { ...whole, description: 'So many of those that it changed were not put back and are deleted by now; counted once any of it was undone.' },
+  IsUnderway: yesOrNo,
+};
 
 /** The journal knows how many records it were where any of them went back; before, the rows tell it. */
 function toldOf({ RowsNew, RowsChanged }: Row, standing: Standing | undefined) {
-  const { back = [], stayed = [], isUnderway = false } = standing ?? {};
-  return { Written: back.length + stayed.length || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0), Undone: back.length, IsUnderway: isUnderway };
+  const { back = [], stayed = [], gone = [], isUnderway = false } = standing ?? {};
+  const Written = back.length + stayed.length + gone.length || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0);
+  return { Written, Undone: back.length, Gone: gone.length, IsUnderway: isUnderway };
 }
 
 export const standings: Call<Engine> = {
@@ -68,14 +74,14 @@ export const standing: Call<Engine, { id: string }> = {
     const { record, target } = await importOf(context, importId);
     const found = await standingOf(tx, record);
     const own = await ownChange(context, changeOf(record));
-    const ids = found && found.back.length > 0 ? found.stayed.slice(0, mostNamed) : [];
-    const names = await namesOf(context, target.name, ids);
+    const stayed = found && found.back.length > 0 ? found.stayed : [];
+    const names = await namesOf(context, target.name, stayed, mostNamed);
     const why = found && (await whyStayed(engine.writing(tx, actor), target, found, [...names.keys()]));
     return {
       ...toldOf(record, found),
       Undo: own && own.whyNot === undefined ? own.id : null,
       WhyNot: own?.whyNot === undefined ? null : say(own.whyNot, actor.language),
-      Stayed: ids.flatMap((each) => {
+      Stayed: stayed.flatMap((each) => {
         const named = names.get(each);
         const reason = why?.get(each);
         return named ? [{ ...named, Why: reason === undefined ? null : say(reason, actor.language) }] : [];
@@ -84,9 +90,9 @@ export const standing: Call<Engine, { id: string }> = {
   },
 };
 
-/** The change as it is told to whoever made it, who alone undoes it. */
+/** The change as it is told to whoever made it, who alone undoes it; who looks on as that person does nothing in his name. */
 async function ownChange({ tx, actor, engine }: Context<Engine>, change: number | undefined) {
-  if (change === undefined) return undefined;
+  if (change === undefined || actor.viewer) return undefined;
   const { changes } = await listChanges(engine.writing(tx, actor), { before: change + 1, take: 1 });
   return changes.find(({ id: each }) => each === change);
 }

@@ -35,6 +35,7 @@ export interface Rows extends Record<string, unknown> {
 export interface Standing extends Record<string, unknown> {
   readonly Written: number;
   readonly Undone: number;
+  readonly Gone: number;
   readonly IsUnderway: boolean;
   readonly Undo: number | null;
   readonly WhyNot: string | null;

@@ -235,7 +235,7 @@ describe('a file of leads', () => {
       const { Data } = await bodyOf<{ Data: readonly { Id: number }[] }>(scene.manager, '/api/import/standing');
       return Data.find((each) => each.Id === id);
     };
-    expect(await standingOf(scene.manager, id)).toEqual({ Written: 4, Undone: 0, IsUnderway: false, Undo: ChangeId, WhyNot: null, Stayed: [] });
+    expect(await standingOf(scene.manager, id)).toEqual({ Written: 4, Undone: 0, Gone: 0, IsUnderway: false, Undo: ChangeId, WhyNot: null, Stayed: [] });
     expect(await told()).toEqual(['Eva Uma', 'Fia Duas', 'Gil Tres', 'Hugo Quatro', 'Ivo Cinco'].map((title) => [title, true, false]));
     const fia = await change('fia@stand.example', 'Later');
     const ivo = await change('ivo@stand.example', 'Own');
@@ -248,7 +248,7 @@ describe('a file of leads', () => {
         { Id: ivo, Name: 'Ivo Own', Why: 'You have changed it since.' },
       ],
     });
-    expect(await inList()).toEqual({ Id: id, Written: 4, Undone: 2, IsUnderway: false });
+    expect(await inList()).toEqual({ Id: id, Written: 4, Undone: 2, Gone: 0, IsUnderway: false });
     // What was changed has its values back and is there; what was added is gone.
     expect(await told()).toEqual([
       ['Eva Uma', true, true],
@@ -266,14 +266,70 @@ describe('a file of leads', () => {
     expect(await inList()).toMatchObject({ Written: 4, Undone: 3 });
     await undo(second);
     expect(await standingOf(scene.manager, id)).toMatchObject({ Written: 4, Undone: 2, Stayed: [{ Id: fia, Name: 'Fia Duas' }, { Id: ivo }] });
-    // Who deletes one of them undoes nothing, and there is nothing to open any more.
+    // One that was added is as before once it is gone, whoever has deleted it, and there is nothing to open any more.
     expect((await scene.manager.call('DELETE', `/api/agencylead/${String(ivo)}`)).status).toBe(200);
-    expect((await told())[4]).toEqual(['Ivo Cinco', false, false]);
+    expect((await told())[4]).toEqual(['Ivo Cinco', false, true]);
     expect((await standingOf(scene.manager, id)).Stayed.map((each) => each.Id)).toEqual([fia]);
     // Another one is told nothing of it; the administrator of the platform, who sees it, cannot undo what is not his.
     expect((await scene.other.get(`/api/import/${id}/standing`)).status).toBe(404);
-    expect(await standingOf(scene.god, id)).toMatchObject({ Undone: 2, Undo: null, WhyNot: null });
+    expect(await standingOf(scene.god, id)).toMatchObject({ Undone: 3, Undo: null, WhyNot: null });
     expect((await bodyOf<{ Data: readonly unknown[] }>(scene.god, '/api/import/standing')).Data).toContainEqual(await inList());
+  });
+
+  it('counts as undone what was added and is gone, whoever deleted it, as kept what is there again, and as neither what was changed and is gone', async () => {
+    const { manager, god, server, one } = scene;
+    await applied(manager, await planned(manager, 'hand-begin.csv', csv('First name,Last name,E-mail', 'Zoe,Um,zoe@hand.example')));
+    const lines = ['Ada,Um,ada@hand.example', 'Ben,Dois,ben@hand.example', 'Clo,Tres,clo@hand.example', 'Zoe,Uma,zoe@hand.example'];
+    const { Id: id, ChangeId } = await applied(manager, await planned(manager, 'hand.csv', csv('First name,Last name,E-mail', ...lines)));
+    const undo = async () => (await manager.post(`/api/change/${ChangeId ?? 0}/undo`)).body;
+    const told = async (query = '') => (await rowsOf(manager, id, query)).Data.map((row) => [row.Title, row.IsThere, row.IsUndone]);
+    const idOf = async (term: string) => Number((await leadsLike(term))[0]?.['Id']);
+    const change = (lead: number) => manager.call('PATCH', `/api/agencylead/${lead}`, { LastName: 'Own' });
+    const [ada, ben, zoe] = [await idOf('ada@hand.example'), await idOf('ben@hand.example'), await idOf('zoe@hand.example')];
+    // Whoever looks on as somebody is offered nothing that he could not do.
+    expect(await standingOf(manager, id)).toMatchObject({ Undo: ChangeId });
+    const begun = await god.call<{ Id: string }>('POST', '/api/view-as', { UserId: one.managerId });
+    const headers = { Authorization: `Bearer ${god.token}`, 'View-As': begun.body.Id };
+    expect((await server.anyone.call('GET', `/api/import/${id}/standing`, undefined, headers)).body).toMatchObject({ Written: 4, Undo: null, WhyNot: null });
+    for (const lead of [ada, zoe]) expect((await change(lead)).status).toBe(200);
+    expect(await undo()).toMatchObject({ Success: 2, Fail: 2 });
+    // The rest again: of those that went back nothing is said any more.
+    const again = await undo();
+    expect(again).toMatchObject({ Total: 2, Success: 0, Fail: 2 });
+    expect(again['Errors']).toMatchObject([
+      { Id: zoe, Name: 'Zoe Own', Message: 'You have changed it since.' },
+      { Id: ada, Name: 'Ada Own', Message: 'You have changed it since.' },
+    ]);
+    expect((await standingOf(manager, id)).Stayed.map((each) => each.Id).toSorted()).toEqual([zoe, ada].toSorted());
+    // What was added is gone, and does not stay.
+    expect((await manager.call('DELETE', `/api/agencylead/${ada}`)).status).toBe(200);
+    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 0, Stayed: [{ Id: zoe }] });
+    expect((await told())[0]).toEqual(['Ada Um', false, true]);
+    // What was undone and somebody has restored is there.
+    expect((await manager.post(`/api/agencylead/deleted/${ben}/restore`)).status).toBe(200);
+    const standing = await standingOf(manager, id);
+    expect(standing).toMatchObject({ Written: 4, Undone: 2, Gone: 0 });
+    expect(standing.Stayed).toContainEqual({ Id: ben, Name: 'Ben Dois', Why: 'It has been restored since.' });
+    expect((await told())[1]).toEqual(['Ben Dois', true, false]);
+    expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Ben Dois', 'Zoe Uma']);
+    // What was changed and is deleted has no values that went back, and stays no more.
+    expect((await manager.call('DELETE', `/api/agencylead/${zoe}`)).status).toBe(200);
+    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 2, Gone: 1, Stayed: [{ Id: ben }] });
+    expect((await told('&now=stays')).map(([title]) => title)).toEqual(['Ben Dois']);
+    // It is the same import's to take back.
+    expect(await undo()).toMatchObject({ Success: 1 });
+    expect(await standingOf(manager, id)).toMatchObject({ Written: 4, Undone: 3, Gone: 1, Stayed: [] });
+  });
+
+  it('the journal tells the name of a list as it is, whatever signs stand in it', async () => {
+    const [lead = 0] = await scene.addLeads([{ FirstName: 'Signs' }]);
+    const name = "Fair $& of $' and $$";
+    await runSql(
+      scene.server.ownerUrl,
+      `update matricula.journal set user_id = null, user_name = '${name.replaceAll("'", "''")}' where lower(entity) = 'agencylead' and entity_id = ${lead}`,
+    );
+    const { Data } = await bodyOf<{ Data: readonly { Description: string }[] }>(scene.manager, `/api/agencylead/${lead}/journal`);
+    expect(Data.at(-1)?.Description).toBe(`Imported from ${name}`);
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
-const moved = (page: Page) => page.getByRole('alert').getByText('The list has just moved: what you pressed was not taken.');
+const moved = (page: Page) => page.getByRole('alert').getByText('The list has just moved: what you pressed was ignored.');
 
 /** The list holds those that were to be called before now: a later day takes the lead out, an earlier one brings it back. */
 async function callOn(id: number | undefined, day: string): Promise<void> {

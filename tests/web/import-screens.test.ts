@@ -149,6 +149,20 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(await accessibility()).toEqual([]);
   await take('undone-in-part');
   await statusInList('Undone but for 1');
+  // What comes to nothing says so and why, and is not offered again.
+  await page.getByRole('button', { name: 'Undo the rest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the rest' }).click();
+  const note = page.getByRole('status').filter({ hasText: 'Nothing more could be put back.' });
+  await note.getByText('Guest 59 Kept: You have changed it since.').waitFor();
+  expect(await note.getByRole('listitem').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Undo the rest' }).count()).toBe(0);
+  expect(await accessibility()).toEqual([]);
+  await take('undone-in-vain');
+  // Deleted by hand it does not stay any more: none of the import is left.
+  expect((await scene.manager.call('DELETE', `/api/agencylead/${added.body.Data[0]?.Id}`)).status).toBe(200);
+  await page.reload();
+  await isUndone();
+  await statusInList('Undone');
   await leave();
 });
 
@@ -233,6 +247,8 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   const take = async (name: string) => {
     if (picture) await page.screenshot({ path: `${picture}/import-${name}.png` });
   };
+  // One that was begun, whichever tests ran before.
+  expect((await scene.manager.post('/api/recordimport', { Name: 'fair.csv', EntityType: 'agencylead' })).status).toBe(200);
   await signIn('manager@one.test', '/import');
   await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
   await page
@@ -282,10 +298,10 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   // Whoever asks for a new one in the list of all imports begins here too.
   await page.goto('/entity/recordimport');
   await page.getByRole('link', { name: 'New Import' }).click();
-  await page.waitForURL(/\/import$/);
+  await page.waitForURL(/\/import\?begin=recordimport$/);
   await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
   await page.goto('/entity/recordimport/add');
-  await page.waitForURL(/\/import$/);
+  await page.waitForURL(/\/import\?begin=recordimport$/);
   await page
     .getByRole('row', { name: /brothers\.csv/ })
     .getByText('Imported')

@@ -70,6 +70,8 @@ interface HowMuch {
   readonly Written: number;
   /** Those of them that are as they were before. */
   readonly Undone: number;
+  /** Those that were changed, not put back, and deleted since. */
+  readonly Gone: number;
   readonly IsUnderway: boolean;
 }
 /** What has become of an import that was carried out. */
@@ -82,6 +84,8 @@ export interface Standing extends HowMuch {
 export interface Standings {
   readonly Data: readonly (HowMuch & { readonly Id: number })[];
 }
+/** Of those that were written, how many stay. */
+export const stayingOf = ({ Written, Undone, Gone }: HowMuch): number => Written - Undone - Gone;
 /** Of every row, what is left out. */
 export const leftOutOf = ({ RowsInConflict, RowsRejected }: ImportRecord): number => (RowsInConflict ?? 0) + (RowsRejected ?? 0);
 /** Where the steps of an import are. */

@@ -2,7 +2,7 @@
 import { Badge, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ImportRecord, type Outcome, type PlanPage, type PlanRow, type Standing } from './answers.ts';
+import { type ImportRecord, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
 import { SayOfAll, SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
 
@@ -26,14 +26,14 @@ interface OutcomeRowsProps {
 export function OutcomeRows({ record, standing, reload }: OutcomeRowsProps) {
   const say = useSay();
   const language = useLanguage();
-  const { Written = 0, Undone = 0 } = standing ?? {};
+  const { Undone = 0 } = standing ?? {};
   const isUndone = Undone > 0;
   const counts: Readonly<Record<Only, number>> = {
     all: record.RowsTotal ?? 0,
     insert: record.RowsNew ?? 0,
     update: record.RowsChanged ?? 0,
     undone: Undone,
-    stays: Written - Undone,
+    stays: standing ? stayingOf(standing) : 0,
     unchanged: record.RowsUnchanged ?? 0,
     conflict: record.RowsInConflict ?? 0,
     reject: record.RowsRejected ?? 0,
@@ -179,7 +179,7 @@ function RowOfPlan({ row, path, isUndone, isOver, say, children }: RowOfPlanProp
       <span className="outcome">
         {IsUndone ? (
           <Badge text={say('undone')} />
-        ) : isUndone && isWritten ? (
+        ) : isUndone && isWritten && IsThere ? (
           <Badge text={say('stayed')} colour="warning" />
         ) : (
           Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />

@@ -1,7 +1,7 @@
 // The last step: how far it is, what came of it and is true of it by now, and the way back.
 import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useCall, useFailures, useJob, useLanguage, useWork } from '#kit';
 import { useCallback, useEffect, useState } from 'react';
-import { type ImportRecord, leftOutOf, type Standing } from './answers.ts';
+import { type ImportRecord, leftOutOf, type Standing, stayingOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { OutcomeRows } from './outcome-rows.tsx';
 import { type Say, useSay } from './text/index.ts';
@@ -44,6 +44,7 @@ function Applied({ record }: { record: ImportRecord }) {
   const [asks, setAsks] = useState(false);
   const [jobId, setJobId] = useState<number>();
   const [refused, setRefused] = useState<readonly StayedRecord[]>([]);
+  const [isInVain, setInVain] = useState(false);
   const { data: standing, isError, refetch } = useCall<Standing>(`import/${record.Id}/standing`);
   const isUnderway = standing?.IsUnderway === true;
   useEffect(() => {
@@ -53,7 +54,10 @@ function Applied({ record }: { record: ImportRecord }) {
   }, [isUnderway, refetch]);
   const tell = useCallback(
     (undone: Undone | undefined) => {
-      if (undone) setRefused(undone.Errors.map(({ Id, Name, Message }) => ({ Id, Name: Name ?? null, Why: Message })));
+      if (undone) {
+        setRefused(undone.Errors.map(({ Id, Name, Message }) => ({ Id, Name: Name ?? null, Why: Message })));
+        setInVain(undone.Success === 0);
+      }
       void refetch();
     },
     [refetch],
@@ -69,9 +73,10 @@ function Applied({ record }: { record: ImportRecord }) {
       else tell(answer);
       setAsks(false);
     });
-  const isTold = standing !== undefined && (standing.Undone > 0 || isUnderway || refused.length > 0);
+  const isTold = standing !== undefined && (standing.Undone > 0 || isUnderway || isInVain);
   const isBegun = standing !== undefined && standing.Undone > 0;
-  const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && standing.Undone < standing.Written;
+  // What has just come to nothing comes to nothing again, until somebody has done something about it elsewhere.
+  const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && !isInVain && stayingOf(standing) > 0;
   return (
     <section className="import-step wide" aria-labelledby="import-result">
       <div className="import-head">
@@ -96,7 +101,7 @@ function Applied({ record }: { record: ImportRecord }) {
           </span>
         </p>
       )}
-      {isTold && <WhatStands standing={standing} path={record.EntityType} refused={refused} />}
+      {isTold && <WhatStands standing={standing} path={record.EntityType} refused={refused} isInVain={isInVain} />}
       {isError && !standing && <p className="note warning">{say('standingFailed')}</p>}
       {jobId !== undefined && <UndoByJob key={jobId} id={jobId} onOver={tell} />}
       <OutcomeRows record={record} standing={standing} />
@@ -135,7 +140,7 @@ function titleOf(isWritten: boolean, standing: Standing | undefined) {
   if (!isWritten) return 'nothingTitle';
   if (standing?.IsUnderway) return 'underwayTitle';
   if (!standing || standing.Undone === 0) return 'doneTitle';
-  return standing.Undone < standing.Written ? 'partTitle' : 'undoneTitle';
+  return stayingOf(standing) > 0 ? 'partTitle' : 'undoneTitle';
 }
 
 /** What an import has done, in numbers; of what there was none, nothing is said. */

@@ -1,7 +1,7 @@
 // What is true of an import by now: in a word for lists, and at length where its rows are.
 import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
 import { Link } from 'react-router';
-import type { Standing, Standings } from './answers.ts';
+import { type Standing, type Standings, stayingOf } from './answers.ts';
 import { useSay } from './text/index.ts';
 
 interface StatusBadgeProps {
@@ -18,7 +18,7 @@ export function StatusBadge({ row, standing }: StatusBadgeProps) {
     if (written === 0) return <Badge text={say('shortNothing')} />;
     if (standing?.IsUnderway) return <Badge text={say('shortUnderway')} colour="info" />;
     if (standing && standing.Undone > 0) {
-      const left = standing.Written - standing.Undone;
+      const left = stayingOf(standing);
       return left === 0 ? <Badge text={say('shortUndone')} /> : <Badge text={say('shortPart', { number: countText(left, language) })} colour="warning" />;
     }
   }
@@ -36,18 +36,20 @@ interface WhatStandsProps {
   readonly path: string;
   /** What was said of records when it was last tried to put them back. */
   readonly refused: readonly StayedRecord[];
+  /** Nothing went back then. */
+  readonly isInVain: boolean;
 }
 
 /** How much of an import was undone, and by name what stays. */
-export function WhatStands({ standing, path, refused }: WhatStandsProps) {
+export function WhatStands({ standing, path, refused, isInVain }: WhatStandsProps) {
   const say = useSay();
   const language = useLanguage();
-  const { Written, Undone, IsUnderway, Stayed } = standing;
+  const { Written, Undone, Gone, IsUnderway, Stayed } = standing;
   const [back, all] = [countText(Undone, language), countText(Written, language)];
-  const isPart = Undone > 0 && Undone < Written;
+  const isBegun = Undone > 0;
   // Of what has only just been refused nothing else is known where nothing went back.
-  const named: readonly StayedRecord[] = isPart ? Stayed : refused;
-  const stays = isPart ? Written - Undone : refused.length;
+  const named: readonly StayedRecord[] = isBegun ? Stayed : refused;
+  const stays = isBegun ? stayingOf(standing) : refused.length;
   const more = stays - named.length;
   if (IsUnderway)
     return (
@@ -57,11 +59,14 @@ export function WhatStands({ standing, path, refused }: WhatStandsProps) {
       </p>
     );
   return (
-    <div className={`note ${Undone === Written ? 'info' : 'warning'}`} role="status">
-      <Icon name={Undone === Written ? 'refresh' : 'alert-triangle'} />
+    <div className={`note ${isBegun && stays === 0 ? 'info' : 'warning'}`} role="status">
+      <Icon name={isBegun && stays === 0 ? 'refresh' : 'alert-triangle'} />
       <div className="grow">
-        <p>{Undone === 0 ? say('nothingBack') : isPart ? say('undonePart', { back, all }) : say('undoneAll', { count: Written, number: all })}</p>
-        {stays > 0 && (
+        {isBegun && <p>{Undone < Written ? say('undonePart', { back, all }) : say('undoneAll', { count: Written, number: all })}</p>}
+        {(isInVain || !isBegun) && <p>{say('nothingBack')}</p>}
+        {isBegun && Gone > 0 && <p>{say('goneSince', { count: Gone, number: countText(Gone, language) })}</p>}
+        {stays > 0 && named.length === 0 && <p>{say('staysUnseen', { count: stays, number: countText(stays, language) })}</p>}
+        {named.length > 0 && (
           <>
             <p>{say('stays', { count: stays })}</p>
             <ul>

@@ -93,7 +93,7 @@ export const changes = {
     noRight: 'You may not change {{entities}}.',
     inRecord: 'Open the record to change {{label}}.',
     gone: '{{name}}: its row is no longer here',
-    moved: 'The list has just moved: what you pressed was not taken.',
+    moved: 'The list has just moved: what you pressed was ignored.',
     notSaved: 'The cell was not saved',
     again: 'Edit again',
     drop: 'Leave it',

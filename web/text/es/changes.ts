@@ -95,7 +95,7 @@ export const changes: SameTexts<typeof english> = {
     noRight: 'No puede cambiar: {{entities}}.',
     inRecord: 'Abra el registro para cambiar {{label}}.',
     gone: '{{name}}: su fila ya no está aquí',
-    moved: 'La lista acaba de moverse: lo que ha pulsado no se ha tenido en cuenta.',
+    moved: 'La lista acaba de moverse: lo que ha pulsado se ha ignorado.',
     notSaved: 'La celda no se ha guardado',
     again: 'Editar de nuevo',
     drop: 'Dejarlo así',

@@ -95,7 +95,7 @@ export const changes: SameTexts<typeof english> = {
     noRight: 'Você não pode alterar: {{entities}}.',
     inRecord: 'Abra o registro para alterar {{label}}.',
     gone: '{{name}}: a linha não está mais aqui',
-    moved: 'A lista acabou de se mover: o que você pressionou não foi usado.',
+    moved: 'A lista acabou de se mover: o que você pressionou foi ignorado.',
     notSaved: 'A célula não foi salva',
     again: 'Editar de novo',
     drop: 'Deixar como está',

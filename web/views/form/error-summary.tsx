@@ -2,6 +2,7 @@
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { focusOn } from './focus-field.ts';
+import { says } from './says-label.ts';
 import './form.css';
 
 interface Fault {
@@ -45,4 +46,4 @@ export function ErrorSummary({ summary, faults }: { summary: string | undefined;
 }
 
 /** A message that does not say by itself of which field it speaks has its label in front. */
-const named = (label: string, message: string): string => (message.includes(label) ? message : `${label}: ${message}`);
+const named = (label: string, message: string): string => (says(message, label) ? message : `${label}: ${message}`);

@@ -10,7 +10,7 @@ export const imports: Readonly<Record<string, string>> = {
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
     'Hay más de un registro con el nombre "{name}" ({entity}). Deje la celda vacía y elija después de la importación, o cambie el nombre de uno de ellos.',
   'No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.':
-    'No hay {entity} con el nombre "{name}". Escriba el nombre como en la lista de {entities}, o añádalo primero ahí.',
+    'No hay {entity} con el nombre "{name}". Escriba el nombre como en la lista de {entities}, o haga primero el alta ahí.',
   'The row has more cells than the first one names columns ({count}).': 'La fila tiene más celdas que columnas nombra la primera ({count}).',
   'Nothing tells this row from others. Fill in one of: {fields}.': 'Nada distingue esta fila de las otras. Rellene uno de: {fields}.',
   'More than one record agrees with this row.': 'Más de un registro coincide con esta fila.',

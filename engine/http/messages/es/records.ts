@@ -143,6 +143,7 @@ export const records: Readonly<Record<string, string>> = {
   'It stands as it did before already.': 'Ya está como estaba antes.',
   'Other records have come to refer to it since.': 'Otros registros han pasado a referirse a él desde entonces.',
   'It has been changed since.': 'Se ha cambiado desde entonces.',
+  'It has been restored since.': 'Se ha restaurado desde entonces.',
   'You have changed it since.': 'Usted lo ha cambiado desde entonces.',
   '{name} has changed it since.': '{name} lo ha cambiado desde entonces.',
   'It stays because the record that it was done with stays.': 'Queda como está porque el registro con el que se hizo queda como está.',

@@ -10,7 +10,7 @@ export const imports: Readonly<Record<string, string>> = {
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
     'Há mais de um registro com o nome "{name}" ({entity}). Deixe a célula vazia e escolha depois da importação, ou mude o nome de um deles.',
   'No {entity} is called "{name}". Write it as in the list of {entities}, or add it there first.':
-    'Não há {entity} com o nome "{name}". Escreva o nome como na lista de {entities}, ou acrescente-o lá primeiro.',
+    'Não há {entity} com o nome "{name}". Escreva o nome como na lista de {entities}, ou faça primeiro o cadastro lá.',
   'The row has more cells than the first one names columns ({count}).': 'A linha tem mais células do que a primeira nomeia colunas ({count}).',
   'Nothing tells this row from others. Fill in one of: {fields}.': 'Nada distingue esta linha das outras. Preencha um de: {fields}.',
   'More than one record agrees with this row.': 'Mais de um registro coincide com esta linha.',

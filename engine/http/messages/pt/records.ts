@@ -144,6 +144,7 @@ export const records: Readonly<Record<string, string>> = {
   'It stands as it did before already.': 'Já está como estava antes.',
   'Other records have come to refer to it since.': 'Outros registros passaram a se referir a ele desde então.',
   'It has been changed since.': 'Foi alterado desde então.',
+  'It has been restored since.': 'Foi restaurado desde então.',
   'You have changed it since.': 'Você o alterou desde então.',
   '{name} has changed it since.': '{name} o alterou desde então.',
   'It stays because the record that it was done with stays.': 'Fica como está porque o registro com que isso foi feito fica como está.',
