@@ -56,13 +56,7 @@ export const defects = [
   },
   {
     name: 'options forget the rule on rows',
-    edits: [
-      [
-        'engine/http/options.ts',
-        'await runPage(context.model, context.tx, planned);',
-        `await runPage(context.model, context.tx, { ...planned, where: ${everyRow} });`,
-      ],
-    ],
+    edits: [['engine/http/options.ts', 'await runPage(model, tx, planned);', `await runPage(model, tx, { ...planned, where: ${everyRow} });`]],
     ...reads,
   },
   {

@@ -1,10 +1,11 @@
 // The options of a reference: the records that a person may choose, by what he types.
-import type { Model } from '../contract/model.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { parameters, type QueryParameters, wholeNumber } from '../search/parse-request.ts';
+import { parameters, type QueryParameters, wholeNumber, yesOrNo } from '../search/parse-request.ts';
 import type { Row } from '../database/database.ts';
-import { extraInfos, tellingFields } from '../search/extra-infos.ts';
-import { hopRules, plan } from '../search/plan.ts';
+import { withExtraInfos } from '../search/extra-infos.ts';
+import { plan } from '../search/plan.ts';
+import type { RequestNode } from '../search/request-condition.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -34,25 +35,10 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 export async function options(context: RecordContext, path: EntityPath, query: QueryParameters, isWhole = false): Promise<{ Data: unknown[] }> {
   const { entity } = path;
   const parameter = parameters(query);
-  const term = parameter('term')?.trim() ?? '';
-  const id = parameter('id');
-  const ids = parameter('ids');
   const viewId = parameter('viewid') || undefined;
-  const [usual, most] = isWhole ? [parentTake, parentTake] : [ids === undefined ? defaultTake : maximumTake, maximumTake];
+  const [usual, most] = isWhole ? [parentTake, parentTake] : [parameter('ids') === undefined ? defaultTake : maximumTake, maximumTake];
   const take = Math.min(wholeNumber('take', parameter('take') || String(usual), 0, 2147483647), most);
-  const conditions = [];
-  if (ids !== undefined) {
-    const wanted = ids.split(',').map((each) => recordId(each.trim()));
-    if (wanted.includes(undefined) || wanted.length > maximumTake)
-      throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
-    conditions.push({ field: 'Id', condition: 'In', value1: wanted, value2: undefined });
-  } else if (id !== undefined) {
-    if (recordId(id) === undefined)
-      throw new Refusal('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
-    conditions.push({ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined });
-  } else if (term) {
-    conditions.push({ field: entity.searchable ? 'SearchTerm' : 'DisplayName', condition: 'Contains', value1: term, value2: undefined });
-  }
+  const isTold = yesOrNo('about', parameter('about'));
   const planned = plan(
     context.model,
     context.access,
@@ -64,29 +50,37 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
       skip: 0,
       take,
       count: 'none',
-      conditions,
+      conditions: asked(entity, parameter),
     },
     'options',
     path.parent,
   );
-  if (parameter('about') !== 'true') return { Data: await rowsOf(context, planned) };
-  const infos = extraInfos(entity, context.access, tellingFields(entity));
-  const columns = [...planned.columns, ...infos.columns];
-  const { language } = context.access.actor;
-  const rows = await rowsOf(context, {
-    ...planned,
-    columns,
-    hasChosenColumns: true,
-    hopRules: new Map([...planned.hopRules, ...hopRules(infos.columns, context.access)]),
-  });
-  const own = planned.columns.map(({ key }) => key);
-  return {
-    Data: rows.map((row) => ({ ...Object.fromEntries(own.flatMap((key) => (key in row ? [[key, row[key]]] : []))), ExtraInfos: infos.tell(row, language) })),
-  };
+  const told = isTold ? withExtraInfos(planned, entity, context.access) : undefined;
+  const rows = await rowsOf(context, told?.planned ?? planned);
+  return { Data: told ? rows.map(told.tell) : rows };
+}
+
+/** Which ones are wanted: one, several, or those whose text holds what was typed. */
+function asked(entity: Entity, parameter: (name: string) => string | undefined): RequestNode[] {
+  const term = parameter('term')?.trim() ?? '';
+  const id = parameter('id');
+  const ids = parameter('ids');
+  if (ids !== undefined) {
+    const wanted = ids.split(',').map((each) => recordId(each.trim()));
+    if (wanted.includes(undefined) || wanted.length > maximumTake)
+      throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
+    return [{ field: 'Id', condition: 'In', value1: wanted, value2: undefined }];
+  }
+  if (id !== undefined) {
+    if (recordId(id) === undefined)
+      throw new Refusal('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
+    return [{ field: 'Id', condition: 'Equal', value1: Number(id), value2: undefined }];
+  }
+  return term ? [{ field: entity.searchable ? 'SearchTerm' : 'DisplayName', condition: 'Contains', value1: term, value2: undefined }] : [];
 }
 
 async function rowsOf({ model, tx }: RecordContext, planned: SearchPlan): Promise<Row[]> {
   const page = await runPage(model, tx, planned);
-  const rows: Row[] = JSON.parse(page.data);
-  return rows;
+  const rows: unknown = JSON.parse(page.data);
+  return Array.isArray(rows) ? rows : [];
 }

@@ -5,9 +5,9 @@ import type { FieldType, Language, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Row } from '../database/database.ts';
-import { isWithin } from './plan.ts';
+import { hopRules, isWithin } from './plan.ts';
 import { namePath, pathResolver } from './resolve-path.ts';
-import type { Path } from './search-plan.ts';
+import type { Path, SearchPlan } from './search-plan.ts';
 
 /** One of them as it travels. */
 export interface ExtraInfo {
@@ -61,14 +61,41 @@ export function extraInfos(entity: Entity, access: Access, fields: readonly stri
 const telling: ReadonlySet<FieldType> = new Set(['string', 'enum', 'reference', 'date']);
 const mostTelling = 3;
 
-/** What the search across everything shows of such records, or else the first columns of their list. */
-export function tellingFields({ definition, grid, fields }: Entity): readonly string[] {
-  if (definition.globalSearch) return definition.globalSearch.extraInfos;
+/** A plan that also asks for what its records are known by, and how its rows travel then: with their own columns and `ExtraInfos`. */
+export function withExtraInfos(planned: SearchPlan, entity: Entity, access: Access): { readonly planned: SearchPlan; readonly tell: (row: Row) => Row } {
+  const infos = extraInfos(entity, access, tellingFields(entity));
+  const own = planned.columns.map(({ key }) => key);
+  return {
+    planned: {
+      ...planned,
+      columns: [...planned.columns, ...infos.columns],
+      hasChosenColumns: true,
+      hopRules: new Map([...planned.hopRules, ...hopRules(infos.columns, access)]),
+    },
+    tell: (row) => ({
+      ...Object.fromEntries(own.flatMap((key) => (key in row ? [[key, row[key]]] : []))),
+      ExtraInfos: infos.tell(row, access.actor.language),
+    }),
+  };
+}
+
+/** What the search across everything shows of such records, or else the first columns of their list, but for what an option shows of itself: its name and its colour. */
+function tellingFields(entity: Entity): readonly string[] {
+  const { definition, grid, fields, colourField } = entity;
+  const named = new Set(definition.displayName.flatMap((name) => joinedOf(entity, name)));
+  const isNews = (field: string): boolean => field !== colourField && !joinedOf(entity, field).every((each) => named.has(each));
+  if (definition.globalSearch) return definition.globalSearch.extraInfos.filter(isNews);
   const columns = grid.columns.flatMap(({ field }) => {
     const type = fields.get(field)?.type;
-    return type !== undefined && telling.has(type) && field !== 'DisplayName' ? [field] : [];
+    return type !== undefined && telling.has(type) && isNews(field) ? [field] : [];
   });
   return columns.slice(0, mostTelling);
+}
+
+/** The field itself, or those that it joins. */
+function joinedOf(entity: Entity, name: string): readonly string[] {
+  const join = entity.fields.get(name)?.definition.join;
+  return join ? join.flatMap((each) => joinedOf(entity, each)) : [name];
 }
 
 const conditionFields = ({ instead }: Info): string[] => instead.flatMap(({ when }) => fieldsOf(when));

@@ -117,4 +117,10 @@ export function wholeNumber(key: string, text: string, minimum: number, maximum:
   return number;
 }
 
+/** A query parameter that is true or false; false where it is not given. Throws 400 for everything else. */
+export function yesOrNo(key: string, text: string | undefined): boolean {
+  if (text !== undefined && text !== 'true' && text !== 'false') throw malformed(key, phrase('{name} is true or false.', { name: key }));
+  return text === 'true';
+}
+
 const malformed = (key: string, message: Sentence): Refusal => new Refusal('request.malformed', message, { errors: [{ Key: key, Message: message }] });

@@ -214,6 +214,18 @@ describe('shapes', () => {
     const plain = await scene.manager.get<Page>(`/api/agencylead/keys?term=${words}`);
     expect(plain.body.Data.filter((option) => 'ExtraInfos' in option)).toEqual([]);
   });
+
+  it('tells of an option neither what its name is made of nor its colour, which it shows already', async () => {
+    const options = await scene.manager.get<Page>('/api/agencyleadstatus/keys?term=wai&about=true');
+    expect(options.body.Data).toEqual([{ Key: statusWaiting, Id: statusWaiting, Name: 'Waiting', Colour: 'neutral', ExtraInfos: [] }]);
+  });
+
+  it.each(['1', 'TRUE', 'yes', ''])('refuses about=%s: it is true or false', async (about) => {
+    const answer = await scene.manager.get<Page>(`/api/agencyleadstatus/keys?about=${about}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ Code: 'request.malformed', Errors: [{ Key: 'about', Message: 'about is true or false.' }] });
+    expect((await scene.manager.get<Page>('/api/agencyleadstatus/keys?about=false')).status).toBe(200);
+  });
 });
 
 describe('refusals', () => {

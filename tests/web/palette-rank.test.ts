@@ -25,16 +25,24 @@ describe('the order of the palette', () => {
     ['the order of words', 'pedro jo', 'João Pedro', 2],
     ['more than one space', '  joão   pedro ', 'João Pedro', 4],
   ])('does not mind %s', (_what, term, label, score) => {
-    expect(matchOf(term, label)).toBe(score);
+    expect(matchOf(term, { label })).toBe(score);
   });
 
   it('looks into the words that are not shown, and wants every word', () => {
-    expect(matchOf('mine leads', 'Mine', 'Leads')).toBe(1);
-    expect(matchOf('mine courses', 'Mine', 'Leads')).toBe(0);
+    expect(matchOf('mine leads', { label: 'Mine', more: 'Leads' })).toBe(1);
+    expect(matchOf('mine courses', { label: 'Mine', more: 'Leads' })).toBe(0);
+  });
+
+  it('takes another name that is typed wholly for its label, and a part of one for no more than a hint', () => {
+    const leave = { label: 'Sign out', called: ['log out', 'Exit'] };
+    expect(matchOf('exit', leave)).toBe(4);
+    expect(matchOf('log  OUT', leave)).toBe(4);
+    expect(matchOf('exi', leave)).toBe(1);
+    expect(ranked('exit', [{ label: 'Exit only' }, leave])[0]).toBe(leave);
   });
 
   it.each(['', '%', '.*', '(', '\\', '🦊'])('takes "%s" as a text', (term) => {
-    expect(matchOf(term, 'Leads')).toBe(term === '' ? 1 : 0);
+    expect(matchOf(term, { label: 'Leads' })).toBe(term === '' ? 1 : 0);
   });
 
   it('marks the letters that were typed, and changes none of the name', () => {

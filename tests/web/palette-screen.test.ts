@@ -154,13 +154,16 @@ describe('the palette', () => {
     expect(await marked(page).innerText()).toContain('Theme:');
     for (const [words, act] of [
       ['dark mode', 'Theme: Dark'],
+      ['night', 'Theme: Dark'],
+      ['exit', 'Sign out'],
       ['log out', 'Sign out'],
-      ['translation', 'Language: Español'],
+      ['translation', 'Language:'],
       ['password', 'Security'],
     ] as const) {
       await box(page).fill(words);
-      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: act }).waitFor();
-      await expect.poll(titles).toEqual(expect.arrayContaining(['Actions']));
+      await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: act }).first().waitFor();
+      await page.getByText('Searching...').waitFor({ state: 'detached' });
+      await expect.poll(() => marked(page).innerText()).toContain(act);
     }
     await leave();
   });
@@ -172,7 +175,7 @@ describe('the palette', () => {
     await rows(page).first().waitFor();
     await open(page);
     await box(page).fill(word);
-    const next = page.getByRole('group', { name: 'What next' });
+    const next = page.getByRole('group', { name: 'Next steps' });
     await next.getByRole('option', { name: 'Search in Leads' }).click();
     await next.getByRole('option', { name: 'Search everywhere' }).waitFor();
     expect(await box(page).inputValue()).toBe(word);
@@ -196,6 +199,60 @@ describe('the palette', () => {
     await other.page.getByRole('option', { name: 'Search everywhere' }).waitFor();
     expect(await other.page.getByRole('option', { name: /^Add/ }).count()).toBe(0);
     await other.leave();
+  });
+
+  it('keeps the list while the dialog of a new record is on its way, and tells why it cannot be had', async () => {
+    const { page, signIn } = await screens.visit();
+    const config = await interfere(page, 'GET', '**/api/entityconfig/agencyoffice?*');
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    const add = async (name: string) => {
+      await box(page).fill('search in offices');
+      await expect.poll(() => marked(page).innerText()).toContain('Search in Offices');
+      await page.keyboard.press('Enter');
+      await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor();
+      await box(page).fill(name);
+      await page.getByRole('option', { name: /^Add “/ }).click();
+    };
+    await open(page);
+    config.answer = answerWith(500, { Title: 'Error', Message: 'It broke.' });
+    await add('Zzqx');
+    const told = page.getByRole('dialog').filter({ hasText: 'It broke.' });
+    await told.waitFor();
+    await box(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+
+    let release = (): void => undefined;
+    const isLate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    config.answer = (route) => isLate.then(() => route.continue());
+    await open(page);
+    const asked = page.waitForRequest(/entityconfig\/agencyoffice/);
+    await add('Zzqx');
+    await asked;
+    await page.getByRole('status').getByText('Loading').waitFor();
+    expect(await box(page).inputValue()).toBe('Zzqx');
+    release();
+    const dialog = page.getByRole('dialog', { name: 'New office' });
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('Zzqx');
+    await box(page).waitFor({ state: 'detached' });
+    await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    await page.context().close();
+  });
+
+  it('takes no more letters than can be looked for, and shows of a long name where it would be added', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    await open(page);
+    await box(page).focus();
+    await page.keyboard.insertText('W'.repeat(250));
+    expect(await box(page).inputValue()).toHaveLength(200);
+    await page.getByRole('option', { name: `Add “${'W'.repeat(40)}…” to Leads`, exact: true }).waitFor();
+    expect(await page.getByText('The search failed.').count()).toBe(0);
+    await leave();
   });
 
   it('has a line for the name and one below it for what it is on a phone', async () => {

@@ -3,25 +3,33 @@
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 
-/** 4: called so; 3: begins so; 2: every word begins a word; 1: every word is in there, also in `more`; 0: does not fit. Everything fits nothing typed. */
-export function matchOf(term: string, label: string, more = ''): number {
+/** What is found by its label, by other names and by words that are not shown. */
+interface Named {
+  readonly label: string;
+  readonly more?: string | undefined;
+  /** What else it is called: whoever types one of these wholly means it. */
+  readonly called?: readonly string[] | undefined;
+}
+
+/** 4: called so; 3: begins so; 2: every word begins a word; 1: every word is in there, also in `more` and in other names; 0: does not fit. Everything fits nothing typed. */
+export function matchOf(term: string, { label, more = '', called = [] }: Named): number {
   const words = wordsOf(term);
   if (words.length === 0) return 1;
   const name = wordsOf(label).join(' ');
   const whole = words.join(' ');
-  if (name === whole) return 4;
+  if ([label, ...called].some((each) => wordsOf(each).join(' ') === whole)) return 4;
   if (name.startsWith(whole)) return 3;
   const begins = name.split(/[\s/·,.()-]+/);
   if (words.every((word) => begins.some((each) => each.startsWith(word)))) return 2;
-  const all = `${name} ${fold(more)}`;
+  const all = [name, more, ...called].map(fold).join(' ');
   return words.every((word) => all.includes(word)) ? 1 : 0;
 }
 
 /** Those that fit, the best first; among equals the order stays. */
-export function ranked<Entry extends { readonly label: string; readonly more?: string | undefined }>(term: string, entries: readonly Entry[]): Entry[] {
+export function ranked<Entry extends Named>(term: string, entries: readonly Entry[]): Entry[] {
   if (wordsOf(term).length === 0) return [...entries];
   return entries
-    .map((entry) => ({ entry, score: matchOf(term, entry.label, entry.more) }))
+    .map((entry) => ({ entry, score: matchOf(term, entry) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry);

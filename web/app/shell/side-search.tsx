@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { isFailure, shortestTerm, useGlobalSearch } from '../../api/index.ts';
+import { isFailure, longestTerm, shortestTerm, useGlobalSearch } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { paletteKeys } from '../../views/index.ts';
@@ -30,6 +30,7 @@ export function SideSearch({ term, onTerm, onDown, onEnter }: SideSearchProps) {
       <input
         type="search"
         value={term}
+        maxLength={longestTerm}
         aria-label={say('shell.searchMenu')}
         placeholder={say('list.search')}
         onChange={(event) => onTerm(event.currentTarget.value)}

@@ -31,7 +31,7 @@ export function Sidebar({ settings, menu, place, sidebar, mode, onClose }: Sideb
   const groups = menu?.Data.flatMap((each) => each.Groups) ?? [];
   const all = groups.flatMap((group) => group.Items);
   const shown = groups
-    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || matchOf(term, item.Label) > 0) }))
+    .map((group) => ({ ...group, Items: group.Items.filter((item) => !term.trim() || matchOf(term, { label: item.Label }) > 0) }))
     .filter((group) => group.Items.length > 0);
   const first = () => entries.current?.querySelector<HTMLElement>(stop);
   // The arrow keys go through what the box has left of the menu, and back into the box.

@@ -9,10 +9,10 @@ export function useAccount(settings: Settings) {
   const queries = useQueryClient();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const person = securityOf(settings);
-  const themes: readonly { value: MantineColorScheme; label: string }[] = [
-    { value: 'light', label: say('app.themeLight') },
-    { value: 'dark', label: say('app.themeDark') },
-    { value: 'auto', label: say('app.themeSystem') },
+  const themes: readonly { value: MantineColorScheme; label: string; words: string }[] = [
+    { value: 'light', label: say('app.themeLight'), words: say('palette.themeLightWords') },
+    { value: 'dark', label: say('app.themeDark'), words: say('palette.themeDarkWords') },
+    { value: 'auto', label: say('app.themeSystem'), words: say('palette.themeSystemWords') },
   ];
   return {
     name: person.Name || person.UserName,

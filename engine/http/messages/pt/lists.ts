@@ -26,6 +26,7 @@ export const lists: Readonly<Record<string, string>> = {
   'Take some conditions away.': 'Tire algumas condições.',
   'Each query parameter is given once.': 'Cada parâmetro do endereço é dado uma só vez.',
   '{name} is a whole number of {minimum} or more.': '{name} é um número inteiro a partir de {minimum}.',
+  '{name} is true or false.': '{name} é true ou false.',
   'count is exact, capped or none.': 'count é exact, capped ou none.',
   'Type at least {least} characters to search for.': 'Digite pelo menos {least} caracteres para procurar.',
   '{entity} has no stages to count by.': '{entity} não tem etapas pelas quais contar.',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntityConfig } from '../../../api/index.ts';
 import { useLanguage } from '../../../text/index.ts';
+import { useFailures } from '../../../views/index.ts';
 import type { Scope } from './entry.ts';
 
 const QuickCreateDialog = lazy(() => import('../../../views/form/quick-create-dialog.tsx'));
@@ -10,12 +11,15 @@ const QuickCreateDialog = lazy(() => import('../../../views/form/quick-create-di
 interface NewNamedProps {
   readonly scope: Scope;
   readonly name: string;
+  /** It is on screen: what stood there until then may go. */
+  readonly onBegun: () => void;
   readonly onClose: () => void;
 }
 
-export function NewNamed({ scope: { entity, base }, name, onClose }: NewNamedProps) {
+export function NewNamed({ scope: { entity, base }, name, onBegun, onClose }: NewNamedProps) {
   const navigate = useNavigate();
-  const { data: config } = useEntityConfig(entity, useLanguage());
+  const failures = useFailures();
+  const { data: config, error } = useEntityConfig(entity, useLanguage());
   // Begun elsewhere, or no longer allowed.
   const elsewhere = config && (config.AddAt !== null || !config.Rights.Create) ? (config.AddAt ?? base) : undefined;
   useEffect(() => {
@@ -23,9 +27,15 @@ export function NewNamed({ scope: { entity, base }, name, onClose }: NewNamedPro
     onClose();
     void navigate(elsewhere);
   }, [elsewhere, navigate, onClose]);
+  useEffect(() => {
+    if (config || error === null) return;
+    onClose();
+    failures.show(error);
+  }, [config, error, failures, onClose]);
   if (!config || elsewhere !== undefined) return null;
   return (
     <Suspense>
+      <Begun onBegun={onBegun} />
       <QuickCreateDialog
         config={config}
         typed={name}
@@ -37,4 +47,10 @@ export function NewNamed({ scope: { entity, base }, name, onClose }: NewNamedPro
       />
     </Suspense>
   );
+}
+
+/** Beside what is still loading it stands only once that is there. */
+function Begun({ onBegun }: Pick<NewNamedProps, 'onBegun'>) {
+  useEffect(onBegun, [onBegun]);
+  return null;
 }

@@ -2,9 +2,9 @@
 import { Input, Modal, ScrollArea } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuAnswer, Settings } from '../../../api/index.ts';
+import { longestTerm, type MenuAnswer, type Settings } from '../../../api/index.ts';
 import { Icon, Kbd } from '../../../look/index.ts';
 import { useText } from '../../../text/index.ts';
 import { useFocusReturn } from '../../../views/index.ts';
@@ -24,6 +24,9 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   const [term, setTerm] = useState('');
   const [scope, setScope] = useState<Scope>();
   const [making, setMaking] = useState<Scope>();
+  /** The dialog that makes the record is there, in place of the list. */
+  const [isMaking, setIsMaking] = useState(false);
+  const begin = useCallback(() => setIsMaking(true), []);
   const [settled] = useDebouncedValue(term.trim(), rest);
   const { groups, isSearching, isNothing, failure } = useEntries({ settings, menu, term: term.trim(), settled, scope });
   const box = useRef<HTMLInputElement>(null);
@@ -60,6 +63,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
   };
   const choose = (entry: Entry, isApart: boolean) => {
     if (entry.why) return;
+    setMaking(undefined);
     if (entry.scope) return entry.keepsTerm ? setScope(entry.scope) : narrow(entry.scope);
     if (entry.widens) return setScope(undefined);
     if (entry.make) return setMaking(entry.make);
@@ -86,8 +90,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
       onClose();
     }
   };
-  if (making) return <NewNamed scope={making} name={term.trim()} onClose={onClose} />;
-  return (
+  const list = (
     <Modal
       opened
       onClose={onClose}
@@ -110,7 +113,12 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
           variant="unstyled"
           className="grow"
           value={term}
-          onChange={(event) => setTerm(event.currentTarget.value)}
+          onChange={(event) => {
+            setTerm(event.currentTarget.value);
+            // Whoever types on while the dialog is on its way wants something else.
+            setMaking(undefined);
+          }}
+          maxLength={longestTerm}
           placeholder={say(scope ? 'palette.inScope' : 'palette.placeholder')}
           aria-label={say('palette.title')}
           role="combobox"
@@ -148,7 +156,9 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
           ))}
         </div>
         <p className="palette-note" role="status">
-          {failure ? (
+          {making ? (
+            say('app.loading')
+          ) : failure ? (
             <span className="failed">
               <Icon name="alert-circle" size="s14" /> {say('palette.failed', { why: failure })}
             </span>
@@ -174,5 +184,11 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
         <span className="end">{say('palette.only')}</span>
       </footer>
     </Modal>
+  );
+  return (
+    <>
+      {!isMaking && list}
+      {making && <NewNamed key={making.entity} scope={making} name={term.trim()} onBegun={begin} onClose={onClose} />}
+    </>
   );
 }

@@ -81,7 +81,9 @@ export function useEntries({
     viewing()
       ? []
       : of.flatMap((each) =>
-          each.mayCreate ? [{ id: `make ${each.entity}`, label: say('palette.addNamed', { name: term, entities: each.label }), icon: 'plus', make: each }] : [],
+          each.mayCreate
+            ? [{ id: `make ${each.entity}`, label: say('palette.addNamed', { name: clipped(term), entities: each.label }), icon: 'plus', make: each }]
+            : [],
         );
   /** With what could be done next, where nothing is called so. */
   const told = (groups: readonly EntryGroup[], next: readonly Entry[]): Found => {
@@ -165,7 +167,7 @@ export function useEntries({
 }
 
 /** How well the best of them fits. */
-const fitOf = (term: string, { entries }: EntryGroup): number => Math.max(0, ...entries.map(({ label, more }) => matchOf(term, label, more)));
+const fitOf = (term: string, { entries }: EntryGroup): number => Math.max(0, ...entries.map((entry) => matchOf(term, entry)));
 
 const isWithin = (pathname: string, { base }: Scope): boolean => plain(pathname) === base || pathname.startsWith(`${base}/`);
 
@@ -218,6 +220,15 @@ function useKnownViews(scopes: readonly Scope[], language: string): Entry[] {
 
 const asideOf = (find: Find): string => [find.EntityLabel, ...knownBy(find, 1)].join(', ');
 
+/** The names of a text that has them with commas between them. */
+const namesIn = (words: string): string[] => words.split(',').map((each) => each.trim());
+
+/** A long name leaves room for what it is added to. */
+function clipped(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : name;
+}
+
 /** What the person can choose for the whole product. */
 function useOwnEntries(settings: Settings): Entry[] {
   const say = useText();
@@ -227,11 +238,11 @@ function useOwnEntries(settings: Settings): Entry[] {
     ...(mayChooseAgency ? [{ id: 'agency', label: say('app.chooseAgency'), icon: 'building', act: () => open('agency') }] : []),
     ...themes
       .filter(({ value }) => value !== theme)
-      .map(({ value, label }) => ({
+      .map(({ value, label, words }) => ({
         id: `theme ${value}`,
         label: `${say('app.theme')}: ${label}`,
         icon: 'sun',
-        more: say('palette.themeWords'),
+        called: namesIn(words),
         act: () => chooseTheme(value),
       })),
     ...languages
@@ -240,13 +251,15 @@ function useOwnEntries(settings: Settings): Entry[] {
         id: `language ${code}`,
         label: `${say('app.language')}: ${name}`,
         icon: 'language',
-        more: say('palette.languageWords'),
+        called: namesIn(say('palette.languageWords')),
         act: () => void chooseLanguage(code),
       })),
-    ...(isOneself ? [{ id: 'security', label: say('app.security'), icon: 'shield', more: say('palette.securityWords'), to: '/account/security' }] : []),
+    ...(isOneself
+      ? [{ id: 'security', label: say('app.security'), icon: 'shield', called: namesIn(say('palette.securityWords')), to: '/account/security' }]
+      : []),
     { id: 'calls', label: say('app.calls'), icon: 'file-text', to: '/docs/api' },
-    { id: 'keys', label: say('keys.title'), icon: 'list', more: say('palette.keysWords'), act: () => open('keys') },
+    { id: 'keys', label: say('keys.title'), icon: 'list', called: namesIn(say('palette.keysWords')), act: () => open('keys') },
     ...(isOneself ? [{ id: 'report', label: say('report.title'), icon: 'flag', act: () => open('report') }] : []),
-    { id: 'leave', label: say('app.signOut'), icon: 'logout', more: say('palette.signOutWords'), act: leave },
+    { id: 'leave', label: say('app.signOut'), icon: 'logout', called: namesIn(say('palette.signOutWords')), act: leave },
   ];
 }
