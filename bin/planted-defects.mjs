@@ -147,8 +147,12 @@ export const defects = [
   {
     name: 'the search across everything shows fields that may not be read',
     edits: [
-      seeingAll('engine/search/global-search.ts'),
-      ['engine/search/global-search.ts', 'const paths = pathResolver(entity, access);', 'const { paths } = everythingContext(entity, access.actor);'],
+      [
+        'engine/search/extra-infos.ts',
+        "import { namePath, pathResolver } from './resolve-path.ts';",
+        "import { namePath } from './resolve-path.ts';\nimport { everythingContext } from './where-of-rights.ts';",
+      ],
+      ['engine/search/extra-infos.ts', 'const paths = pathResolver(entity, access);', 'const { paths } = everythingContext(entity, access.actor);'],
     ],
     ...reads,
   },
