@@ -25,7 +25,7 @@ describe('the menu', () => {
     expect(await page.evaluate(() => localStorage.getItem('sidebar_closed'))).toBe('true');
     await page.reload();
     await rows(page).first().waitFor();
-    expect(await widthOf(page)).toBe(35);
+    await expect.poll(() => widthOf(page)).toBe(35);
     await page.mouse.move(10, 400);
     await expect.poll(() => widthOf(page)).toBe(225);
     await page.setViewportSize({ width: 992, height: 800 });
