@@ -29,6 +29,9 @@ const plugins = [dayGrid, dayList, interaction, theme];
 const spans = ['month', 'week'] as const;
 type Span = (typeof spans)[number];
 
+// One and the same for every drawing: the calendar draws its days anew for another one, and what has the focus in them loses it.
+const numberClass = ({ isToday }: { readonly isToday: boolean }): string => `calendar-number ${isToday ? 'is-today' : ''}`;
+
 /** The record behind an entry, and the date by which it lies there; `why` it cannot be moved, where it cannot. */
 export interface EntryRecord {
   readonly config: EntityConfig;
@@ -136,7 +139,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     eventInteractive: true,
     eventDurationEditable: false,
     dayHeaderInnerClass: 'calendar-head',
-    dayCellTopInnerClass: ({ isToday }) => `calendar-number ${isToday ? 'is-today' : ''}`,
+    dayCellTopInnerClass: numberClass,
     listDayHeaderInnerClass: 'calendar-head',
     moreLinkInnerClass: 'calendar-more',
     popoverClass: 'calendar-list',
