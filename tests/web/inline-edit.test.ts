@@ -31,10 +31,6 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await input.waitFor({ state: 'detached' });
   expect((await lead(1))['PhoneNumber']).toBe('+61 400 000 001');
 
-  // A cell that nobody edits says why.
-  await cell(page, 'Cell 0', 'name').click({ position: { x: 190, y: 10 } });
-  await page.locator('.cell-why').getByText('Name is put together from other fields.').waitFor();
-
   // The last edit goes back, also after a reload.
   await page.reload();
   await rows(page).first().waitFor();

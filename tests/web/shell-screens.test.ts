@@ -224,6 +224,34 @@ describe('while a page is open', () => {
     await leave();
   });
 
+  it('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
+    const { page, complaints, signIn, accessibility } = await screens.visit();
+    let refused = /\/assets\/palette-[^/]*\.js/;
+    await page.route('**/assets/**', (route) => (refused.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()));
+    await signIn('manager@demo.test', '/lead/add');
+    const name = page.getByLabel('First name');
+    await name.fill('Typed before');
+    await page.keyboard.press('Control+k');
+    const missing = page.getByRole('dialog', { name: 'This part of the screen could not be shown' });
+    await missing.getByText('It could not be fetched').waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await missing.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Typed before');
+
+    // Of a list the table is missing, with everything around it in its place.
+    refused = /\/assets\/record-grid-[^/]*\.js/;
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto('/entity/agencyoffice');
+    await page.getByRole('alert').getByText('This part of the screen could not be shown').waitFor();
+    await page.getByRole('link', { name: 'Campuses' }).waitFor();
+    refused = /^$/;
+    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    await rows(page).first().waitFor();
+    expect(complaints.filter((each) => !/dynamically imported module/.test(each))).toEqual([]);
+    await page.context().close();
+  });
+
   it('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
     const { page, signIn } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');

@@ -1,20 +1,20 @@
 // When a screen broke, or a newer build took away a part of it.
 import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router';
+import { isUnfetched } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { StatePage } from '../views/state-page.tsx';
 
 export function CrashPage() {
   const say = useText();
   const error = useRouteError();
-  const isOutdated = error instanceof Error && /dynamically imported module|Importing a module script failed|Failed to fetch/i.test(error.message);
   return (
     <main className="crash">
       <StatePage
         danger
         icon="alert-triangle"
         title={say('failure.unexpected')}
-        help={isOutdated ? say('failure.newVersion') : say('failure.unexpectedHelp')}
+        help={isUnfetched(error) ? say('failure.newVersion') : say('failure.unexpectedHelp')}
         actions={
           <Button variant="filled" onClick={() => window.location.reload()}>
             {say('failure.reload')}

@@ -1,10 +1,15 @@
 // Leads whoever is not signed in to the sign-in page, and back afterwards. Whose session ends by itself signs in again in front of the open page.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
+import { latePart } from '../look/index.ts';
+import { MissingDialog } from '../views/index.ts';
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = latePart(
+  () => import('./sign-in-again.tsx'),
+  ({ part, ...missing }) => <MissingDialog {...missing} onClose={part.onDone} />,
+);
 const open = /^\/(user\/(login|forgot|reset)|first-administrator)\/?$/i;
 const whoIsHere = (): number | null => session()?.userId ?? null;
 

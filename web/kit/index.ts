@@ -1,5 +1,5 @@
 // What the screens of plugins may import: calls, values and the parts of a page, in one door.
-import { lazy } from 'react';
+import { lateDialog, latePlace } from '../views/late.tsx';
 
 export {
   changeRecord,
@@ -76,14 +76,14 @@ export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */
-export const EditDialog = lazy(() => import('../views/edit-dialog.tsx'));
+export const EditDialog = lateDialog(() => import('../views/edit-dialog.tsx'));
 /** Choosing days, and choosing records of a short list: one country, some offices. */
-export const ChooseDatesDialog = lazy(() => import('../views/choose/choose-dates-dialog.tsx'));
-export const ChooseRecordsDialog = lazy(() => import('../views/choose/choose-records-dialog.tsx'));
+export const ChooseDatesDialog = lateDialog(() => import('../views/choose/choose-dates-dialog.tsx'));
+export const ChooseRecordsDialog = lateDialog(() => import('../views/choose/choose-records-dialog.tsx'));
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
-export const Chart = lazy(() => import('../views/chart/chart.tsx'));
-export const Funnel = lazy(() => import('../views/chart/funnel.tsx'));
+export const Chart = latePlace(() => import('../views/chart/chart.tsx'));
+export const Funnel = latePlace(() => import('../views/chart/funnel.tsx'));
 export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';
 /** Several kinds of records on their days: fetched when the first calendar is opened. */
-export const SourcesCalendar = lazy(() => import('../views/calendar/sources-calendar.tsx'));
+export const SourcesCalendar = latePlace(() => import('../views/calendar/sources-calendar.tsx'));
 export type { CalendarSource } from '../views/calendar/sources-calendar.tsx';

@@ -1,6 +1,6 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentProps, lazy, Suspense, useContext, useEffect } from 'react';
+import { type ComponentProps, Suspense, useContext, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
@@ -15,8 +15,9 @@ import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { VerbView } from './verb-view.tsx';
+import { latePage } from './late.tsx';
 
-const RecordView = lazy(() => import('./form/record-view.tsx'));
+const RecordView = latePage(() => import('./form/record-view.tsx'));
 // Asked for while the configuration is on its way, so that the one does not wait for the other.
 const fetchAhead = (task: EntityTask): void =>
   void (task.kind !== 'list' ? import('./form/record-view.tsx') : window.innerWidth >= 768 ? import('./list/record-grid.tsx') : undefined);

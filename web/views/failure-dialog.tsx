@@ -1,12 +1,13 @@
 // What a failure says, in the words of the error catalogue.
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Failure, sendReport, viewing } from '../api/index.ts';
 import { type Say, useText } from '../text/index.ts';
 import { Dialog } from './dialog.tsx';
 import { RequestId } from './state-page.tsx';
+import { lateDialog } from './late.tsx';
 
-const ReportDialog = lazy(() => import('./report/report-dialog.tsx'));
+const ReportDialog = lateDialog(() => import('./report/report-dialog.tsx'));
 
 export default function FailureDialog({ failure, onClose }: { failure: Failure; onClose: () => void }) {
   const say = useText();

@@ -1,13 +1,14 @@
 // Failures of things that somebody did: told in a dialog.
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
 import { session } from '../api/session.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
 import { FailureContext } from './use-failures.ts';
+import { lateDialog } from './late.tsx';
 
 export { useFailures } from './use-failures.ts';
 
-const FailureDialog = lazy(() => import('./failure-dialog.tsx'));
+const FailureDialog = lateDialog(() => import('./failure-dialog.tsx'));
 
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();

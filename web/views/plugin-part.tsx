@@ -1,11 +1,10 @@
 // A screen of a plugin in its place: a skeleton until it is here, and a failure of its own that leaves everything around it working.
-import { Button } from '@mantine/core';
-import { Component, type ReactNode, Suspense, use, useState } from 'react';
-import { Icon } from '../look/index.ts';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { PartBoundary } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './plugin-part.css';
 import type { Screen } from './plugin-screens.ts';
-import { StatePage } from './state-page.tsx';
+import { MissingPlace } from './late.tsx';
 
 interface PartProps<Props extends object> {
   readonly load: Screen<Props>;
@@ -16,14 +15,14 @@ interface PartProps<Props extends object> {
 
 export function PluginPart<Props extends object>({ load, props, frame }: PartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} load={load} props={props} frame={frame} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} load={load} props={props} frame={frame} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** A small part between others: nothing is there until it is, and nothing where it fails. */
 export function QuietPart<Props extends object>({ load, props }: Pick<PartProps<Props>, 'load' | 'props'>) {
   const [part] = useState(load);
   return (
-    <PartBoundary fallback={null}>
+    <PartBoundary renderMissing={() => null}>
       <Suspense fallback={null}>
         <Loaded part={part} props={props} />
       </Suspense>
@@ -32,11 +31,18 @@ export function QuietPart<Props extends object>({ load, props }: Pick<PartProps<
 }
 
 /** Each attempt asks for the part anew. */
-function Attempt<Props extends object>({ load, props, frame, attempt, onRetry }: PartProps<Props> & { attempt: number; onRetry: () => void }) {
+function Attempt<Props extends object>({ load, props, frame, onRetry }: PartProps<Props> & { onRetry: () => void }) {
   // Kept out here: what waits below is drawn from the beginning once it goes on.
   const [part] = useState(load);
   return (
-    <PartBoundary fallback={<FailedPart frame={frame} isRepeated={attempt > 0} onRetry={onRetry} />}>
+    <PartBoundary
+      renderMissing={(error) => (
+        <>
+          {frame}
+          <MissingPlace error={error} onRetry={onRetry} />
+        </>
+      )}
+    >
       <Suspense fallback={<PartSkeleton frame={frame} />}>
         <Loaded part={part} props={props} />
       </Suspense>
@@ -47,41 +53,6 @@ function Attempt<Props extends object>({ load, props, frame, attempt, onRetry }:
 function Loaded<Props extends object>({ part, props }: { part: ReturnType<Screen<Props>>; props: Props }) {
   const { default: Part } = use(part);
   return <Part {...props} />;
-}
-
-class PartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
-  }
-}
-
-function FailedPart({ frame, isRepeated, onRetry }: { frame: ReactNode; isRepeated: boolean; onRetry: () => void }) {
-  const say = useText();
-  return (
-    <>
-      {frame}
-      <StatePage
-        danger
-        icon="alert-triangle"
-        title={say('part.failedTitle')}
-        help={say('part.failedHelp')}
-        actions={
-          <>
-            <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={onRetry}>
-              {say('state.retry')}
-            </Button>
-            {isRepeated && <Button onClick={() => window.location.reload()}>{say('failure.reload')}</Button>}
-          </>
-        }
-      />
-    </>
-  );
 }
 
 /** The shape of a page of which nothing is known yet. */

@@ -1,15 +1,15 @@
 // What stands in front of every page: the palette, the sheet of keys, choosing an agency, reporting a fault, a newer version, settings that failed.
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { isFailure, isResolved, type MenuAnswer, newerVersion, onServedVersion, type Settings, signOut } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { AlertDialog, useControlKeys, useHotkeys } from '../../views/index.ts';
+import { AlertDialog, useControlKeys, useHotkeys, lateDialog } from '../../views/index.ts';
 import type { ShellTask } from './shell-tasks.ts';
+import { VersionDialog } from './version-dialog.tsx';
 
-const AgencyDialog = lazy(() => import('./agency-dialog.tsx'));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const ReportDialog = lazy(() => import('../../views/report/report-dialog.tsx'));
-const VersionDialog = lazy(() => import('./version-dialog.tsx'));
+const AgencyDialog = lateDialog(() => import('./agency-dialog.tsx'));
+const KeysDialog = lateDialog(() => import('./keys-dialog.tsx'));
+const Palette = lateDialog(() => import('./palette/palette.tsx'));
+const ReportDialog = lateDialog(() => import('../../views/report/report-dialog.tsx'));
 
 /** Which of them is open, and the keys that open them from anywhere. */
 export function useShellTasks() {

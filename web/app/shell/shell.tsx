@@ -1,6 +1,6 @@
 // The frame around every page: the menu at the side, the page beside it. Only the page's content scrolls.
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -16,6 +16,7 @@ import {
   UndoPlace,
   UnknownPage,
   useFocusKept,
+  latePage,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
@@ -31,13 +32,13 @@ import { useSidebar } from './use-sidebar.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
 /** The pages that are no records and no plugin's, each fetched when it is opened. */
-const ownPages: { readonly [Kind in Place['kind']]?: LazyExoticComponent<ComponentType> } = {
-  jobs: lazy(() => import('../../views/jobs/jobs-screen.tsx')),
-  security: lazy(() => import('../../views/account/security-screen.tsx')),
-  outbox: lazy(() => import('../../views/outbox/outbox-screen.tsx')),
-  rights: lazy(() => import('../../views/rights/rights-screen.tsx')),
-  'api-docs': lazy(() => import('../api-docs/api-docs-page.tsx')),
-  kit: lazy(() => import('../kit-page/kit-page.tsx')),
+const ownPages: { readonly [Kind in Place['kind']]?: ComponentType } = {
+  jobs: latePage(() => import('../../views/jobs/jobs-screen.tsx')),
+  security: latePage(() => import('../../views/account/security-screen.tsx')),
+  outbox: latePage(() => import('../../views/outbox/outbox-screen.tsx')),
+  rights: latePage(() => import('../../views/rights/rights-screen.tsx')),
+  'api-docs': latePage(() => import('../api-docs/api-docs-page.tsx')),
+  kit: latePage(() => import('../kit-page/kit-page.tsx')),
 };
 
 /** What is one person's alone, and not shown to who looks on as that person. */

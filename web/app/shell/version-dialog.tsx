@@ -4,7 +4,8 @@ import { signOut } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../../views/index.ts';
 
-export default function VersionDialog({ onRemain }: { onRemain: () => void }) {
+/** Here from the first load on: once there is a newer version, its files may be gone. */
+export function VersionDialog({ onRemain }: { onRemain: () => void }) {
   const say = useText();
   // The page is loaded anew, and with it the newer screens.
   const leave = () => void signOut().then(() => window.location.assign('/user/login'));

@@ -1,12 +1,16 @@
 // A date typed as dd/mm/yyyy, or chosen in a calendar. A day that does not exist stays as it was typed, and is reported.
 import { ActionIcon, Input, Popover } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../look/index.ts';
+import { Suspense, useState } from 'react';
+import { Icon, latePart } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from '../date-text.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+/** The day can be typed without it. */
+const Calendar = latePart(
+  () => import('./calendar.tsx'),
+  () => null,
+);
 
 export function DateControl(props: ControlProps) {
   const { field, value, onChange, onBlur, label, readOnly } = props;

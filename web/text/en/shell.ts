@@ -131,6 +131,7 @@ export const shell = {
   part: {
     failedTitle: 'This part of the screen could not be shown',
     failedHelp: 'Everything else works on. Try again; if it stays so, tell the person who looks after the platform.',
+    unfetched: 'It could not be fetched: the connection was lost, or a newer version is ready. Save what you have typed, then load the page again.',
   },
   premium: {
     notice: 'This is not included in your subscription.',

@@ -133,6 +133,7 @@ export const shell: SameTexts<typeof english> = {
   part: {
     failedTitle: 'Esta parte da tela não pôde ser exibida',
     failedHelp: 'Todo o resto continua funcionando. Tente de novo; se persistir, avise quem cuida da plataforma.',
+    unfetched: 'Não foi possível buscá-la: a conexão caiu ou há uma versão mais nova. Salve o que digitou e carregue a página de novo.',
   },
   premium: {
     notice: 'Isto não está incluído na sua assinatura.',

@@ -1,6 +1,6 @@
 // Sets up the second factor: the password, the key for the app, a code of it, and the recovery codes, which are shown this once.
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -9,9 +9,10 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { SecretField } from './secret-field.tsx';
 import { FaultNote } from '../../look/index.ts';
 import { useWork } from '../use-work.ts';
+import { lateTrifle } from '../late.tsx';
 
 /** Fetched by those who set it up, and by nobody else. */
-const CodePicture = lazy(() => import('./code-picture.tsx'));
+const CodePicture = lateTrifle(() => import('./code-picture.tsx'));
 const formId = 'set-up-second-factor';
 
 export function SetUpDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
 // The place in the frame of the product where a note of what can be undone comes up.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUndoNote } from './undo-note.ts';
+import { lateTrifle } from '../late.tsx';
 
-const UndoToast = lazy(() => import('./undo-toast.tsx'));
+const UndoToast = lateTrifle(() => import('./undo-toast.tsx'));
 
 export function UndoPlace() {
   const note = useUndoNote();

@@ -1,7 +1,7 @@
 // What has happened to the record and what was written about it: newest first, by day, with what each field was and became.
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deleteRecord, type EntityConfig, type JournalEntry, type Row, useJournal, useRemarks, writeRemark } from '../../api/index.ts';
 import { type Say, useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
@@ -15,8 +15,9 @@ import { formEffects } from './form-rules.ts';
 import { actOf } from './act-of.ts';
 import { Changes } from './journal-changes.tsx';
 import { nameOf } from '../name-of.ts';
+import { lateDialog } from '../late.tsx';
 
-const RemarkDialog = lazy(() => import('../remarks/remark-dialog.tsx'));
+const RemarkDialog = lateDialog(() => import('../remarks/remark-dialog.tsx'));
 const step = 20;
 
 /** Whether anything can stand there: where nothing is kept and nothing is written, "nothing has happened" would be untrue. */

@@ -1,11 +1,12 @@
 // Lets the references of a form make the record that they do not find.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type Key, useEntityConfig } from '../../api/index.ts';
 import { type QuickCreate, QuickCreateContext } from '../../fields/controls/index.ts';
 import { useLanguage } from '../../text/index.ts';
+import { lateDialog } from '../late.tsx';
 
-const QuickCreateDialog = lazy(() => import('./quick-create-dialog.tsx'));
+const QuickCreateDialog = lateDialog(() => import('./quick-create-dialog.tsx'));
 
 interface Asked {
   readonly path: string;

@@ -1,12 +1,13 @@
 // A small button beside a reference: what it points at, in front of the page, without leaving it.
 import { ActionIcon } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldConfig } from '../../api/index.ts';
 import { labelId } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { lateDialog } from '../late.tsx';
 
-const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
+const DetailsDialog = lateDialog(() => import('./details-dialog.tsx'));
 
 /** There for the pointer above the field and for the keyboard in it, as the history of the field is. */
 export function RecordDetails({ field, value, id }: { field: FieldConfig; value: unknown; id: string }) {

@@ -1,6 +1,6 @@
 // What can be done with the chosen rows: stands over the list while there are any.
 import { ActionIcon, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type EntityConfig, exportList, type QuickChange, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -12,11 +12,12 @@ import { RefusedButton } from '../refused-button.tsx';
 import { useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
 import './list.css';
+import { lateDialog } from '../late.tsx';
 
-const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
-const BulkQuick = lazy(() => import('./bulk-quick.tsx'));
-const BulkRemark = lazy(() => import('./bulk-remark.tsx'));
-const BulkDelete = lazy(() => import('./bulk-delete.tsx'));
+const BulkEdit = lateDialog(() => import('./bulk-edit.tsx'));
+const BulkQuick = lateDialog(() => import('./bulk-quick.tsx'));
+const BulkRemark = lateDialog(() => import('./bulk-remark.tsx'));
+const BulkDelete = lateDialog(() => import('./bulk-delete.tsx'));
 
 interface BulkBarProps {
   readonly config: EntityConfig;

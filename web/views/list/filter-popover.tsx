@@ -1,10 +1,11 @@
 // What opens at a filter, or at the button that adds one: the form that makes it. A group of conditions is not lost by a key or a click beside it.
 import { Popover } from '@mantine/core';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import type { EntityConfig, Filter, FilterGroup } from '../../api/index.ts';
 import { isFilterGroup } from './filter-tree.ts';
+import { latePlace } from '../late.tsx';
 
-const FilterForm = lazy(() => import('./filter-form.tsx'));
+const FilterForm = latePlace(() => import('./filter-form.tsx'));
 
 interface FilterPopoverProps {
   readonly config: EntityConfig;

@@ -1,7 +1,7 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { type EntityConfig, exportList, type Key, type ShownViews, viewing } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -34,12 +34,13 @@ import { hidesRows, openSections, useGroupedList } from './use-groups.ts';
 import { type List, useList } from './use-list.ts';
 import { useTotals } from './use-totals.ts';
 import { ViewPills } from './view-pills.tsx';
+import { lateDialog, latePlace } from '../late.tsx';
 
-const WhyEmpty = lazy(() => import('./why-empty.tsx'));
-const QuickCreateDialog = lazy(() => import('../form/quick-create-dialog.tsx'));
-const RecordPanel = lazy(() => import('../form/record-panel.tsx'));
-const DeletedDialog = lazy(() => import('./deleted-dialog.tsx'));
-const LatestChanges = lazy(() => import('../changes/latest-changes.tsx'));
+const WhyEmpty = latePlace(() => import('./why-empty.tsx'));
+const QuickCreateDialog = lateDialog(() => import('../form/quick-create-dialog.tsx'));
+const RecordPanel = latePlace(() => import('../form/record-panel.tsx'));
+const DeletedDialog = lateDialog(() => import('./deleted-dialog.tsx'));
+const LatestChanges = lateDialog(() => import('../changes/latest-changes.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();

@@ -1,5 +1,5 @@
 // What stands between the filters and the foot of a list that has rows: the table, its cards on a phone, the board, or the calendar.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EntityConfig, RecordId, ViewCalendar } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
@@ -14,11 +14,12 @@ import { recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
+import { latePlace } from '../late.tsx';
 
-const RecordGrid = lazy(() => import('./record-grid.tsx'));
-const GroupedCards = lazy(() => import('./grouped-cards.tsx'));
-const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));
-const BoardView = lazy(() => import('../board/board-view.tsx'));
+const RecordGrid = latePlace(() => import('./record-grid.tsx'));
+const GroupedCards = latePlace(() => import('./grouped-cards.tsx'));
+const CalendarView = latePlace(() => import('../calendar/calendar-view.tsx'));
+const BoardView = latePlace(() => import('../board/board-view.tsx'));
 
 interface ListBodyProps {
   readonly config: EntityConfig;

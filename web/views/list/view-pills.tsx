@@ -1,17 +1,21 @@
 // The views of a list: those at hand as pills, all of them behind a button, and what to do with one that was changed.
 import { Button, Menu, Popover } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityConfig, Page, ShownViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
-import { Icon } from '../../look/index.ts';
+import { Icon, latePart } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import type { List } from './use-list.ts';
 import { pinnedViews, useViewActs, type ViewActs } from './use-view-acts.ts';
 import './views.css';
+import { latePlace, MissingDialog } from '../late.tsx';
 
-const ViewMenu = lazy(() => import('./view-menu.tsx'));
-const ViewDialogs = lazy(() => import('./view-dialogs.tsx'));
+const ViewMenu = latePlace(() => import('./view-menu.tsx'));
+const ViewDialogs = latePart(
+  () => import('./view-dialogs.tsx'),
+  ({ part, ...missing }) => <MissingDialog {...missing} onClose={() => part.acts.setQuestion(undefined)} />,
+);
 
 interface ViewPillsProps {
   readonly config: EntityConfig;

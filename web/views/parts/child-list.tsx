@@ -1,7 +1,7 @@
 // Records that hang under another one, on its page: added, changed and deleted in place, in a dialog.
 import { ActionIcon, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
@@ -16,8 +16,9 @@ import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import type { RecordsPart } from './record-parts-of.ts';
 import { nameOf } from '../name-of.ts';
+import { lateDialog } from '../late.tsx';
 
-const EditDialog = lazy(() => import('../edit-dialog.tsx'));
+const EditDialog = lateDialog(() => import('../edit-dialog.tsx'));
 /** So many at first, and so many more each time. */
 export const childStep = 50;
 

@@ -1,12 +1,12 @@
 // Makes the record that was looked for and is not there: asked for what it needs, and opened once it is made.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntityConfig } from '../../../api/index.ts';
 import { useLanguage } from '../../../text/index.ts';
-import { useFailures } from '../../../views/index.ts';
+import { useFailures, lateDialog } from '../../../views/index.ts';
 import type { Scope } from './entry.ts';
 
-const QuickCreateDialog = lazy(() => import('../../../views/form/quick-create-dialog.tsx'));
+const QuickCreateDialog = lateDialog(() => import('../../../views/form/quick-create-dialog.tsx'));
 
 interface NewNamedProps {
   readonly scope: Scope;

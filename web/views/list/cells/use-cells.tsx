@@ -1,12 +1,13 @@
 // Editing in the cells of a list: keys and the pointer begin it, the input lies over the cell, and the focus goes on from there.
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, isFailure, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
-import { Icon, type IconName } from '../../../look/index.ts';
+import { Icon, type IconName, latePart } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
+import { MissingDialog } from '../../late.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
@@ -24,7 +25,10 @@ import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
 import { usePresses } from './use-presses.ts';
 
-const CellEditor = lazy(() => import('./cell-editor.tsx'));
+const CellEditor = latePart(
+  () => import('./cell-editor.tsx'),
+  ({ part, ...missing }) => <MissingDialog {...missing} onClose={() => part.onCancel(false)} />,
+);
 
 /** Why what was pressed on a cell came to nothing. */
 interface Refused extends At {
@@ -59,7 +63,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const queries = useQueryClient();
   /** What was begun last and has not been left: what is answered late is for nothing else. */
   const wanted = useRef<Editing>(undefined);
-  const [why, setWhy] = useState<string>();
   const columns = useMemo(() => new Map(config.Grid.Columns.map((column) => [column.Id, column])), [config]);
   /** Settled once every edit that was begun so far has been answered. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -221,13 +224,11 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   };
 
   const onCellFocused = useCallback(
-    ({ column, rowIndex, rowPinned }: CellFocusedEvent<Row>) => {
+    ({ column, rowIndex }: CellFocusedEvent<Row>) => {
       const id = Number(rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data?.['Id']);
       setRefused((now) => (now && column && typeof column !== 'string' && now.id === id && now.colId === column.getColId() ? now : undefined));
-      const shown = column && typeof column !== 'string' && !rowPinned ? columns.get(column.getColId()) : undefined;
-      setWhy(shown && placeOf(config, shown, say).why);
     },
-    [api, columns, config, say],
+    [api],
   );
   const onCellDoubleClicked = ({ data, column }: CellDoubleClickedEvent<Row>) => {
     if (data?.['Id'] !== undefined) void begin(Number(data['Id']), column.getColId());
@@ -343,13 +344,6 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
           </p>
         </OverCell>
       )}
-      <span className="cell-why" role="status">
-        {why && !refused && (
-          <>
-            <Icon name="lock" size="s12" /> {why}
-          </>
-        )}
-      </span>
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 // Pasting into a list: one good cell or row is filled at once, anything more is shown before it is done.
 import type { GridApi } from 'ag-grid-community';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type EntityConfig, patchMany, type Row, tryPatches } from '../../../api/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { useFailures } from '../../failures.tsx';
@@ -8,8 +8,9 @@ import { noteEdit } from './note-edit.ts';
 import type { At } from './over-cell.tsx';
 import { readPaste, type TriedPaste } from './read-paste.ts';
 import type { Track } from './track.ts';
+import { lateDialog } from '../../late.tsx';
 
-const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
+const PasteDialog = lateDialog(() => import('./paste-dialog.tsx'));
 
 /** `track` is told of what is on its way to the server. */
 export function usePaste(config: EntityConfig, api: GridApi<Row> | undefined, onChanged: () => void, track: Track) {

@@ -1,0 +1,73 @@
+// Dialogs and places whose parts are fetched once they are wanted, and what stands there where they cannot be had.
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Icon, isUnfetched, latePart, type LoadPart, type MissingProps } from '../look/index.ts';
+import { useText } from '../text/index.ts';
+import { Bar } from './bar.tsx';
+import { Dialog } from './dialog.tsx';
+import { StatePage } from './state-page.tsx';
+
+type Missing = Pick<MissingProps<object>, 'error' | 'onRetry'>;
+
+/** A dialog. Where it cannot be had, a small one says so, and the screen behind it is as it was. */
+export const lateDialog = <Props extends { readonly onClose: () => void }>(load: LoadPart<Props>): ComponentType<Props> =>
+  latePart(load, (missing) => <MissingDialog {...missing} onClose={missing.part.onClose} />);
+
+/** A part of a page. Where it cannot be had, its place says so. */
+export const latePlace = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> => latePart(load, MissingPlace);
+
+/** A whole page with its bar. */
+export const latePage = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> => latePart(load, MissingPage);
+
+/** What nobody would miss: nothing stands where it cannot be had. */
+export const lateTrifle = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> => latePart(load, () => null);
+
+export function MissingDialog({ error, onRetry, onClose }: Missing & { readonly onClose: () => void }) {
+  const say = useText();
+  const actions = (
+    <>
+      <Button variant="subtle" onClick={onClose} data-autofocus>
+        {say('palette.close')}
+      </Button>
+      <NextStep error={error} onRetry={onRetry} />
+    </>
+  );
+  return (
+    <Dialog mark="plug" size={440} title={say('part.failedTitle')} onClose={onClose} actions={actions}>
+      {say(isUnfetched(error) ? 'part.unfetched' : 'part.failedHelp')}
+    </Dialog>
+  );
+}
+
+function MissingPage(missing: MissingProps<object>) {
+  return (
+    <>
+      <Bar title={useText()('part.failedTitle')} />
+      <MissingPlace {...missing} />
+    </>
+  );
+}
+
+export function MissingPlace({ error, onRetry }: Missing) {
+  const say = useText();
+  return (
+    <StatePage
+      danger
+      icon="plug"
+      title={say('part.failedTitle')}
+      help={say(isUnfetched(error) ? 'part.unfetched' : 'part.failedHelp')}
+      actions={<NextStep error={error} onRetry={onRetry} />}
+    />
+  );
+}
+
+/** Browsers remember of a file that it could not be had, until the page is loaded anew. */
+function NextStep({ error, onRetry }: Missing) {
+  const say = useText();
+  const isLost = isUnfetched(error);
+  return (
+    <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={isLost ? () => window.location.reload() : onRetry}>
+      {say(isLost ? 'failure.reload' : 'state.retry')}
+    </Button>
+  );
+}
