@@ -124,6 +124,8 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
   const path = paths.resolve(column.field);
   const { reference, list } = path.field;
   const isName = reference && !path.hop && access.of(reference.entity).can('read');
+  const { join } = path.field.definition;
+  const onlyPart = join?.length === 1 ? join[0] : undefined;
   const isNames = list && !path.hop && access.of(list.entity).can('read');
   return {
     Id: column.id,
@@ -131,6 +133,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     Key: isName ? reference.nameKey : isNames ? list.namesKey : path.key,
     Label: words(column.label ?? labelFor(path.field, access.actor)),
     Type: path.field.type,
+    ...(onlyPart === undefined || path.hop ? {} : { Writes: onlyPart }),
     ...(column.width ? { Width: column.width } : {}),
     ...(column.format ? { Format: column.format } : {}),
     ...(column.decimals === undefined ? {} : { Decimals: column.decimals }),

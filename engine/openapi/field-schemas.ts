@@ -90,6 +90,7 @@ export const column: SchemaOf = (components) =>
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       Values: listOf(choice(components)),
       Digits: digits,
+      Writes: { ...text, description: 'Of what is computed of one field alone: that field.' },
       Decimals: { ...whole, description: 'Of a rate: with how many decimals the list shows it.' },
     };
     const Key = { ...text, description: 'Where a row holds what to show.' };

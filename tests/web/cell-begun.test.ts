@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cell, openList, type OwnLeads, withLeads } from './cell-lists.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -17,10 +17,7 @@ const phones = async ({ ids, lead }: OwnLeads) => await Promise.all(ids.map(asyn
 /** Records that are edited are not answered until they are let go. */
 async function heldReads(page: Page): Promise<() => void> {
   const reads = await interfere(page, 'GET', '**/api/agencylead/*');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   reads.answer = (route) => (/\/\d+$/.test(new URL(route.request().url()).pathname) ? released.then(() => route.continue()) : route.continue());
   return release;
 }
@@ -108,10 +105,7 @@ it('what was typed is there to be edited again where its record could not be rea
   const leads = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, leads.word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${leads.ids[0]}`);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   reads.answer = (route) =>
     released.then(() => answerWith(429, { Title: 'Busy', Message: 'Too much at once. Wait a minute.', Code: 'request.too-many' })(route));
   await cell(page, 'Cell 0', 'phone-number').click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, cell, focused, openList, withLeads } from './cell-lists.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -14,10 +14,7 @@ const input = (page: Page) => page.getByRole('group', { name: 'Edit Phone' }).ge
 
 /** The rows are asked for anew, and the answer waits; resolves once they are gone from the screen. */
 async function redraw(page: Page, word: string, act: () => Promise<void>): Promise<() => void> {
-  let release = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: answered, open: release } = gate();
   const searches = await interfere(page, 'POST', '**/api/agencylead/search?*');
   searches.answer = async (route) => {
     await answered;
@@ -132,10 +129,7 @@ it('what was typed before its input was there stays with its cell, whatever one 
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   reads.answer = (route) => released.then(() => route.continue());
   const held = (index: number) => async () => (await lead(index))['PhoneNumber'];
   await cell(page, 'Cell 0', 'phone-number').click();

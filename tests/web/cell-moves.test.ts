@@ -1,8 +1,9 @@
 // What is typed and pasted onto cells while their records move, leave the list, or have just come under the focus.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cell, focused, openList, paste, withLeads } from './cell-lists.ts';
-import { interfere, rows, type Screens, startScreens } from './screens.ts';
+import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -75,10 +76,7 @@ it('what is typed while the input is on its way is kept where its record leaves 
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   reads.answer = (route) => released.then(() => route.continue());
   await cell(page, 'Cell 0', 'phone-number').click();
   await page.keyboard.type('0455');
@@ -145,10 +143,7 @@ it('what is pasted while the input is on its way is for it, and after Enter for 
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   reads.answer = (route) => released.then(() => route.continue());
   const phone = (index: number) => async () => (await lead(index))['PhoneNumber'];
   await cell(page, 'Cell 0', 'phone-number').click();
@@ -224,5 +219,25 @@ it('who means to edit a cell that takes nothing is told why beside it', { timeou
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
   }
+  await leave();
+});
+
+it('a name that is one field alone is edited by F2 where it stands; letters are keys for its row, or say so', { timeout: 300_000 }, async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const word = `agent${randomUUID().slice(0, 8)}`;
+  const { Id } = (await manager.post('/api/agencyagent', { Name: `${word} before` })).body;
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@demo.test', `/entity/agencyagent?q=${word}`);
+  const name = cell(page, word, 'name');
+  await name.click({ position: { x: 190, y: 10 } });
+  await page.keyboard.press('b');
+  await page.getByRole('alert').getByText('Press F2 to edit Name.').waitFor();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('group', { name: 'Edit Name' }).getByRole('textbox');
+  expect(await field.inputValue()).toBe(`${word} before`);
+  await field.fill(`${word} after`);
+  await page.keyboard.press('Enter');
+  await name.getByText(`${word} after`).waitFor();
+  await expect.poll(async () => (await manager.get(`/api/agencyagent/${Id}`)).body['Name']).toBe(`${word} after`);
   await leave();
 });

@@ -2,7 +2,7 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, cell, openList, paste, withLeads } from './cell-lists.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -179,10 +179,7 @@ it('each press counts, however fast, and so does an edit whose answer is still o
 it('what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, signIn, leave } = await screens.visit();
-  let release = (): void => undefined;
-  const fetched = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: fetched, open: release } = gate();
   let asked = 0;
   await page.route(/cell-editor/, async (route) => {
     asked += 1;

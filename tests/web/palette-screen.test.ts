@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -67,10 +67,7 @@ describe('the palette', () => {
 
   it('lists what a screen comes to offer that was still loading when it was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
-    let release = (): void => undefined;
-    const loaded = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: loaded, open: release } = gate();
     const views = await interfere(page, 'GET', '**/api/entityview?*');
     views.answer = (route) => loaded.then(() => route.continue());
     await signIn('manager@demo.test', '/lead/');
@@ -165,6 +162,10 @@ describe('the palette', () => {
       await page.getByText('Searching...').waitFor({ state: 'detached' });
       await expect.poll(() => marked(page).innerText()).toContain(act);
     }
+    // A screen that begins so comes before records that do.
+    await box(page).fill('institution');
+    await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor();
+    await expect.poll(async () => (await titles())[0]).toBe('Screens');
     await leave();
   });
 
@@ -223,10 +224,7 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
     await told.waitFor({ state: 'detached' });
 
-    let release = (): void => undefined;
-    const isLate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: isLate, open: release } = gate();
     config.answer = (route) => isLate.then(() => route.continue());
     await open(page);
     const asked = page.waitForRequest(/entityconfig\/agencyoffice/);
@@ -342,6 +340,7 @@ it('the sheet of keys lists those of this screen; keys are silent while one type
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByRole('region', { name: 'On this screen' }).getByText('New lead').waitFor();
   await sheet.getByRole('region', { name: 'Everywhere' }).getByText('Find or do anything').waitFor();
+  await sheet.getByRole('region', { name: 'In the cells of this list' }).getByText('Edit the cell, also a name').waitFor();
   expect(await accessibility()).toEqual([]);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('c');

@@ -6,7 +6,7 @@ import { agents } from '../../plugins/agents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { interfere, rows, type Screens, startScreens } from './screens.ts';
+import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let scene: TwoAgencies;
@@ -261,10 +261,7 @@ it('[OPP-016] calls a close date late while the opportunity is open, in the list
   await page.goto('/opportunity');
   await expect.poll(() => mood('.ag-row', 'Carpentry')).toBe('when od');
   const searches = await interfere(page, 'POST', '**/api/agencyopportunity/search*');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   searches.answer = (route) => released.then(() => route.continue());
   await page.locator('.ag-row', { hasText: 'Carpentry' }).locator('[col-id=stage]').dblclick();
   const other = stages.body.Data.find(({ Key }) => Key === 'quoting');

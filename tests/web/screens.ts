@@ -122,6 +122,15 @@ export async function interfere(page: Page, method: string, address: string): Pr
   return interference;
 }
 
+/** What waits for `opened` goes on once `open` is called: answers that a test holds back. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /** Answers with JSON. */
 export const answerWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

@@ -6,8 +6,8 @@ import { createOffers } from './offers.ts';
 type Keys = Readonly<Record<string, { readonly label: string; readonly act: (event: KeyboardEvent) => unknown }>>;
 /** What an act answers that has nothing to do with the key this time: the browser goes on with it. */
 export const passOn: unique symbol = Symbol('pass on');
-/** Those of the frame work on every screen. */
-type Reach = 'screen' | 'everywhere';
+/** Those of the frame work on every screen, and those of cells while one of them has the focus. */
+type Reach = 'screen' | 'cells' | 'everywhere';
 
 export interface Shortcut {
   /** The keys that are pressed together, as they stand on the keyboard. */
@@ -25,6 +25,15 @@ export const useHotkeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys
 
 /** Keys together with Ctrl (or Cmd), such as `s` or `Enter`; they work while typing. */
 export const useControlKeys = (keys: Keys, reach: Reach = 'screen'): void => useKeys(keys, reach, true);
+
+/** Tells of keys that are handled elsewhere, where they are for what has the focus. */
+export function useToldKeys(reach: Reach, shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useLayoutEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => offers.hold(() => ({ reach, shortcuts: latest.current })), [reach]);
+}
 
 function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
   const latest = useRef(keys);
@@ -53,7 +62,8 @@ function useKeys(keys: Keys, reach: Reach, withControl: boolean): void {
   }, [reach, withControl]);
 }
 
-const controlKey = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent) ? '⌘' : 'Ctrl';
+/** The key for acts, as it stands on this keyboard. */
+export const controlKey = /mac|iphone|ipad/i.test(typeof navigator === 'undefined' ? '' : navigator.userAgent) ? '⌘' : 'Ctrl';
 const capOf = (key: string): string => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key);
 
 /** The keys of the palette, as the keyboard of this machine names them. */

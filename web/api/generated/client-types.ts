@@ -122,6 +122,8 @@ export interface WireColumn {
   readonly Values?: readonly WireChoice[];
   /** Of a padded number: how many digits it is filled up to. */
   readonly Digits?: number;
+  /** Of what is computed of one field alone: that field. */
+  readonly Writes?: string;
   /** Of a rate: with how many decimals the list shows it. */
   readonly Decimals?: number;
 }

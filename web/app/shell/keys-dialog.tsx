@@ -11,6 +11,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   // As they were when the sheet was asked for.
   const [groups] = useState(() => [
     { title: say('keys.screen'), shortcuts: shortcutsOf('screen') },
+    { title: say('keys.cells'), shortcuts: shortcutsOf('cells') },
     { title: say('keys.everywhere'), shortcuts: shortcutsOf('everywhere') },
   ]);
   const actions = (

@@ -61,6 +61,7 @@ export const shell = {
     title: 'Keyboard shortcuts',
     about: 'They are silent while you type.',
     screen: 'On this screen',
+    cells: 'In the cells of this list',
     everywhere: 'Everywhere',
   },
   shell: {

@@ -63,6 +63,7 @@ export const shell: SameTexts<typeof english> = {
     title: 'Atajos de teclado',
     about: 'No actúan mientras usted escribe.',
     screen: 'En esta pantalla',
+    cells: 'En las celdas de esta lista',
     everywhere: 'En todas partes',
   },
   shell: {

@@ -63,6 +63,7 @@ export const shell: SameTexts<typeof english> = {
     title: 'Atalhos do teclado',
     about: 'Não atuam enquanto você digita.',
     screen: 'Nesta tela',
+    cells: 'Nas células desta lista',
     everywhere: 'Em toda parte',
   },
   shell: {

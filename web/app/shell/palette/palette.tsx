@@ -127,7 +127,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
           aria-activedescendant={entries.length > 0 ? optionId(selected) : undefined}
           onKeyDown={pressed}
         />
-        <button type="button" className="palette-esc" onClick={onClose}>
+        <button type="button" className="palette-esc" tabIndex={-1} onClick={onClose}>
           <span className="vh">{say('palette.close')}</span>
           <Kbd text="Esc" />
         </button>
@@ -155,7 +155,7 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
             </div>
           ))}
         </div>
-        <p className="palette-note" role="status">
+        <p className={`palette-note ${isNothing ? 'first' : ''}`} role="status">
           {making ? (
             say('app.loading')
           ) : failure ? (

@@ -152,7 +152,7 @@ export function useEntries({
     group('screens', say('palette.screens'), [...screens, ...pages]),
     group('views', say('palette.views'), known),
     group('acts', say('palette.acts'), [...adds, ...account]),
-  ].toSorted((one, other) => fitOf(term, other) - fitOf(term, one));
+  ].toSorted((one, other) => placeOf(term, other) - placeOf(term, one));
   // The list that is open comes first.
   const here = scopes.toSorted((one, other) => Number(isWithin(pathname, other)) - Number(isWithin(pathname, one)));
   const next = [
@@ -168,6 +168,12 @@ export function useEntries({
 
 /** How well the best of them fits. */
 const fitOf = (term: string, { entries }: EntryGroup): number => Math.max(0, ...entries.map((entry) => matchOf(term, entry)));
+
+/** A screen that begins as was typed stands before records that do: of screens there are few, and their names are known. */
+const placeOf = (term: string, group: EntryGroup): number => {
+  const fit = fitOf(term, group);
+  return group.id === 'screens' && fit >= 3 ? fit + 0.5 : fit;
+};
 
 const isWithin = (pathname: string, { base }: Scope): boolean => plain(pathname) === base || pathname.startsWith(`${base}/`);
 

@@ -9,8 +9,8 @@ export type CellPlace = { readonly field: FieldConfig; readonly why?: undefined 
 const inRecord: ReadonlySet<string> = new Set(['json', 'password', 'referenceList', 'partList']);
 
 export function placeOf(config: EntityConfig, column: ColumnConfig, say: Say): CellPlace {
-  const field = config.Fields[column.Field];
-  if (column.Type === 'computed' || field?.Type === 'computed') return { why: say('cells.computed', { label: column.Label }) };
+  const field = config.Fields[column.Writes ?? column.Field];
+  if (!column.Writes && (column.Type === 'computed' || field?.Type === 'computed')) return { why: say('cells.computed', { label: column.Label }) };
   if (!field) return { why: say(column.Field.includes('.') ? 'cells.ofOther' : 'cells.bySystem', { label: column.Label }) };
   if (!config.Rights.Update) return { why: config.Refusals.Update ?? say('cells.noRight', { entities: config.LabelPlural }) };
   if (field.ReadOnly) return { why: say('cells.bySystem', { label: column.Label }) };

@@ -21,6 +21,7 @@ import { type Saved, saveCell } from './save-cell.ts';
 import type { Track } from './track.ts';
 import { type Move, oneLine, type Pressed, typedAlone, writes } from './typed.ts';
 import { useBegun } from './use-begun.ts';
+import { useCellKeys } from './use-cell-keys.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
 import { usePresses } from './use-presses.ts';
@@ -73,6 +74,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return work;
   }, []);
   useCellUndo(config, onChanged, () => saving.current);
+  useCellKeys(config);
   const { paste, dialog } = usePaste(config, api, onChanged, track);
   const grid = useRef(api);
   grid.current = api;
@@ -267,6 +269,12 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say) && !rowKeys.has(key.key));
       if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
       return isMeant;
+    }
+    if (column.Format === 'name' && key.key !== 'F2') {
+      // What leads to a record keeps the keys for rows: letters would act on the row one moment and be written the next.
+      const isWritten = isTyped && !rowKeys.has(key.key);
+      if (isWritten) setRefused({ id: at.id, colId: at.colId, message: say('cells.byKey', { label: column.Label }), icon: 'pencil' });
+      return isWritten;
     }
     void begin(at.id, at.colId, isTyped ? key.key : undefined);
     return true;
