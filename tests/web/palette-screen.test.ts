@@ -336,6 +336,20 @@ it('the sheet of keys lists those of this screen; keys are silent while one type
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Backspace');
   await page.locator('#content').focus();
+  // J goes to the first row, and on from there; K back.
+  const names = page.locator('.ag-cell-focus[col-id=name]');
+  const listed = await rows(page).locator('.rowlink').allInnerTexts();
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => names.innerText()).toContain(listed[at]);
+  }
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('x');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByRole('region', { name: 'On this screen' }).getByText('New lead').waitFor();

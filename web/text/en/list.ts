@@ -8,6 +8,8 @@ export const list = {
     page: 'Page {{page}}',
   },
   list: {
+    keyChoose: 'Choose the row of this cell',
+    keyOpen: 'Open its record beside the list',
     allRecords: 'All',
     new: 'New {{entity}}',
     views: 'Views',

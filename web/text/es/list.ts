@@ -10,6 +10,8 @@ export const list: SameTexts<typeof english> = {
     page: 'Página {{page}}',
   },
   list: {
+    keyChoose: 'Elegir la fila de esta celda',
+    keyOpen: 'Abrir su registro junto a la lista',
     allRecords: 'Todo',
     new: 'Añadir {{entity}}',
     views: 'Vistas',

@@ -10,6 +10,8 @@ export const list: SameTexts<typeof english> = {
     page: 'Página {{page}}',
   },
   list: {
+    keyChoose: 'Selecionar a linha desta célula',
+    keyOpen: 'Abrir seu registro ao lado da lista',
     allRecords: 'Tudo',
     new: 'Adicionar {{entity}}',
     views: 'Visões',

@@ -34,6 +34,7 @@ import { useOpenRecord } from './open-record.ts';
 import type { Selection } from './selection.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GroupedList } from './use-groups.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
 
@@ -78,6 +79,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const say = useText();
   const edits = isEditable(config, say);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
+  useRowKeys(api, config, openId === undefined);
   const onFocus = useGridFocus(api, place, openId);
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.

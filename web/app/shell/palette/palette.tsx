@@ -133,41 +133,43 @@ export default function Palette({ settings, menu, onClose }: { settings: Setting
         </button>
       </div>
       <ScrollArea.Autosize type="scroll" scrollbarSize={6} className="palette-list">
-        <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
-          {groups.map((group) => (
-            <div key={group.id} role="group" aria-label={group.title}>
-              <div className="palette-group" aria-hidden="true">
-                {group.title}
+        <div className="palette-body">
+          <div id={`${id}-list`} role="listbox" aria-label={say('palette.title')}>
+            {groups.map((group) => (
+              <div key={group.id} role="group" aria-label={group.title}>
+                <div className="palette-group" aria-hidden="true">
+                  {group.title}
+                </div>
+                {group.entries.map((entry) => {
+                  const at = entries.indexOf(entry);
+                  return (
+                    <EntryRow
+                      key={entry.id}
+                      id={optionId(at)}
+                      entry={entry}
+                      term={term}
+                      isMarked={at === selected}
+                      onChoose={(isApart) => choose(entry, isApart)}
+                    />
+                  );
+                })}
               </div>
-              {group.entries.map((entry) => {
-                const at = entries.indexOf(entry);
-                return (
-                  <EntryRow
-                    key={entry.id}
-                    id={optionId(at)}
-                    entry={entry}
-                    term={term}
-                    isMarked={at === selected}
-                    onChoose={(isApart) => choose(entry, isApart)}
-                  />
-                );
-              })}
-            </div>
-          ))}
+            ))}
+          </div>
+          <p className={`palette-note ${isNothing ? 'first' : ''}`} role="status">
+            {making ? (
+              say('app.loading')
+            ) : failure ? (
+              <span className="failed">
+                <Icon name="alert-circle" size="s14" /> {say('palette.failed', { why: failure })}
+              </span>
+            ) : isSearching ? (
+              say('form.searching')
+            ) : isNothing ? (
+              say('palette.nothing')
+            ) : null}
+          </p>
         </div>
-        <p className={`palette-note ${isNothing ? 'first' : ''}`} role="status">
-          {making ? (
-            say('app.loading')
-          ) : failure ? (
-            <span className="failed">
-              <Icon name="alert-circle" size="s14" /> {say('palette.failed', { why: failure })}
-            </span>
-          ) : isSearching ? (
-            say('form.searching')
-          ) : isNothing ? (
-            say('palette.nothing')
-          ) : null}
-        </p>
       </ScrollArea.Autosize>
       <footer className="palette-foot">
         <span>
