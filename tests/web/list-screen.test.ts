@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('example.net');
     await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
     await page.getByText('No match in Leads').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await rows(page).first().waitFor();
     await leave();
   });
@@ -303,6 +303,12 @@ describe('names', () => {
     await rows(page).first().waitFor();
     expect(await rows(page).first().locator('.av').count()).toBeGreaterThan(0);
     expect(await page.locator('.ag-row [col-id="assigned-to"] .av').count()).toBeGreaterThan(0);
+    // Words that other records have are offered in a cell while one types.
+    await page.locator('.ag-row[row-index="0"] [col-id="tags"]').click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Edit Tags' }).locator('#cell-input').fill('nurs');
+    await page.getByRole('option', { name: 'Nursing' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.goto('/config/agencyleadstatus');
     await rows(page).first().waitFor();
     expect(await rows(page).locator('.av').count()).toBe(0);
