@@ -20,7 +20,10 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await page.keyboard.press('Enter');
   await phone.getByText('0411 111 111').waitFor();
   await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0411 111 111');
-  await page.getByRole('region', { name: 'What was just done' }).getByText('Phone changed').waitFor();
+  // It is told by the record's name, with the way to it: the list may not have it any more.
+  const told = page.getByRole('region', { name: 'What was just done' });
+  await told.getByText(`Phone of Cell 0 ${word} changed`).waitFor();
+  expect(await told.getByRole('link', { name: `Open Cell 0 ${word}` }).count()).toBe(1);
 
   // Enter went down; Escape leaves the value as it was.
   await page.keyboard.press('Enter');
@@ -74,6 +77,7 @@ it('what is undone of one record is told by its name, with the way to it; of sev
   await type(0, '0422 000 001');
   await type(1, '0422 000 002');
   await note.getByText('2 edits').waitFor();
+  expect(await note.getByRole('link').count()).toBe(0);
   await note.getByRole('button', { name: 'Undo' }).click();
   await note.getByText('2 records are as they were').waitFor();
   expect(await note.getByRole('link').count()).toBe(0);

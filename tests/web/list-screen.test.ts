@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('example.net');
     await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
     await page.getByText('No match in Leads').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await rows(page).first().waitFor();
     await leave();
   });

@@ -97,6 +97,20 @@ describe('a record beside its list', () => {
     await expect.poll(() => heading.innerText()).toBe(names[2]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
+    // The columns have the room again that the record took.
+    const beyond = () => page.locator('.ag-grid-viewport').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(beyond).toBe(0);
+    // A chosen row keeps its tint under the pointer.
+    const overlay = async (index: number) => {
+      await rows(page).nth(index).hover();
+      return await rows(page)
+        .nth(index)
+        .locator('.ag-grid-scrolling-cells')
+        .evaluate((cells) => getComputedStyle(cells, '::before').backgroundColor);
+    };
+    await rows(page).nth(1).getByRole('checkbox').check();
+    expect(await overlay(1)).not.toBe(await overlay(3));
+    await rows(page).nth(1).getByRole('checkbox').uncheck();
 
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

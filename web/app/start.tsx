@@ -3,6 +3,7 @@ import '../look/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { speak } from '../api/index.ts';
+import { tellCutText } from '../look/index.ts';
 import type { Screens } from '../kit/screens.ts';
 import { gatherScreens } from '../kit/gather-screens.ts';
 import { startLanguage } from '../text/index.ts';
@@ -14,6 +15,7 @@ export function start(plugins: readonly Screens[]): void {
   const screens = gatherScreens(plugins);
   const rewritten = plainLocation(location.hash);
   if (rewritten) history.replaceState(history.state, '', rewritten);
+  document.addEventListener('pointerover', tellCutText);
   const root = document.getElementById('root');
   if (root)
     void startLanguage(speak).then(() =>

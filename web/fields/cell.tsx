@@ -26,13 +26,13 @@ export function Cell({ column, row, config }: CellProps) {
   const say = useText();
   const language = useLanguage();
   const instead = column.Instead?.find(({ When }) => holds(When, row));
-  if (instead && column.Format === 'name') return <NameCell name={instead.Label} config={config} />;
+  if (instead && column.Format === 'name') return <NameCell name={instead.Label} row={row} config={config} />;
   if (instead) return <Badge text={instead.Label} colour={instead.Colour} />;
   const value = row[column.Key];
   if (column.AllKey && row[column.AllKey] === true) return <>{say('list.allRecords')}</>;
   if (value === null || value === undefined || value === '') return null;
-  if (column.Format === 'name') return <NameCell name={String(value)} config={config} />;
-  if (column.Initials) return <Somebody name={String(value)} />;
+  if (column.Format === 'name') return <NameCell name={String(value)} row={row} config={config} />;
+  if (column.Initials) return <Somebody name={String(value)} of={idOf(row[column.Field])} />;
   if (column.Format === 'badge') return <Badge text={labelOf(value, column, config)} colour={colourOf(row, value, column, config)} />;
   if (column.Type === 'partList') {
     const fields = config.Fields[column.Field]?.Part?.Fields ?? [];
@@ -68,20 +68,23 @@ export function Cell({ column, row, config }: CellProps) {
   }
 }
 
-function NameCell({ name, config }: { name: string; config: EntityConfig }) {
+/** Of a record, or of one that is referred to. */
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function NameCell({ name, row, config }: { name: string; row: Row; config: EntityConfig }) {
   return (
     <span className="who">
-      {config.Initials && <Avatar name={name} />}
+      {config.Initials && <Avatar name={name} of={idOf(row['Id'])} />}
       <b className="clip">{name}</b>
     </span>
   );
 }
 
 /** Somebody whom a record refers to. */
-function Somebody({ name }: { name: string }) {
+function Somebody({ name, of }: { name: string; of: number | undefined }) {
   return (
     <span className="who">
-      <Avatar name={name} />
+      <Avatar name={name} of={of} />
       <span className="clip">{name}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 // A date with its relative label; of what falls due, what is late is red and what is due today is amber.
 import { useText } from '../text/index.ts';
 import { dateLabel } from './date-label.ts';
-import { dateText, localDay } from './date-text.ts';
+import { dateText, dateTimeText, localDay } from './date-text.ts';
 
 export function RelativeDate({ value, isDue = true }: { value: string; isDue?: boolean }) {
   const say = useText();
@@ -9,10 +9,11 @@ export function RelativeDate({ value, isDue = true }: { value: string; isDue?: b
   const today = localDay(new Date());
   const label = dateLabel(day, today);
   const mood = !isDue ? '' : day < today ? 'od' : day === today ? 'now' : '';
+  const words = 'count' in label ? say(`date.${label.key}`, { count: label.count }) : say(`date.${label.key}`);
   return (
-    <span className={`when ${mood}`}>
+    <span className={`when ${mood}`} title={`${value.endsWith('Z') ? dateTimeText(value) : dateText(day)}, ${words}`}>
       <span className="d">{dateText(day)}</span>
-      <span className="rel">{'count' in label ? say(`date.${label.key}`, { count: label.count }) : say(`date.${label.key}`)}</span>
+      <span className="rel">{words}</span>
     </span>
   );
 }

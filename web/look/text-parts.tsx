@@ -18,10 +18,10 @@ export function Tag({ text }: { text: string }) {
   );
 }
 
-/** The initials of a name in one of six calm colours, always the same for the same name. */
-export function Avatar({ name, size = '' }: { name: string; size?: '' | 'm' | 'l' }) {
+/** The initials of a name in one of six calm colours: that of the record, by its id, so that namesakes differ and a new name keeps it. Where there is no id, the same name has the same. */
+export function Avatar({ name, of, size = '' }: { name: string; of?: number | undefined; size?: '' | 'm' | 'l' }) {
   return (
-    <span className={`av a${(hash(name) % 6) + 1} ${size}`} aria-hidden="true">
+    <span className={`av a${((of ?? hash(name)) % 6) + 1} ${size}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -5,6 +5,8 @@ import './form/record-frame.css';
 
 interface RecordHeaderProps {
   readonly name: string;
+  /** The id of the record, whose colour the initials have. */
+  readonly id?: number | undefined;
   /** In the place of the initials, for what is no person. */
   readonly icon?: string | null | undefined;
   /** Its number, quietly beside the name. */
@@ -14,11 +16,11 @@ interface RecordHeaderProps {
   readonly figures?: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-export function RecordHeader({ name, icon, beside, children, figures = [] }: RecordHeaderProps) {
+export function RecordHeader({ name, id, icon, beside, children, figures = [] }: RecordHeaderProps) {
   return (
     <div className="rhead">
       {icon === undefined ? (
-        <Avatar name={name} size="l" />
+        <Avatar name={name} of={id} size="l" />
       ) : (
         <span className="mark">
           <Icon name={icon} size="s20" />

@@ -50,7 +50,7 @@ export function StudentChoice({ say, lead, labelOf, chosen, onChoose }: StudentC
           return (
             <label key={id} className={`conv-choice ${chosen === id ? 'on' : ''}`}>
               <input type="radio" name="conv-student" checked={chosen === id} onChange={() => onChoose(id)} />
-              <Avatar name={name} />
+              <Avatar name={name} of={id} />
               <span className="grow">
                 <b>{name}</b>
                 <span className="t3 t12 clip">{facts}</span>

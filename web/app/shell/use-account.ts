@@ -1,7 +1,7 @@
 // What a person can choose for the whole product: theme, language, agency, and to sign out.
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { securityOf, type Settings, signOut, viewing } from '../../api/index.ts';
+import { securityOf, session, type Settings, signOut, viewing } from '../../api/index.ts';
 import { languages, type Say, useLanguage, useText } from '../../text/index.ts';
 
 export function useAccount(settings: Settings) {
@@ -17,6 +17,7 @@ export function useAccount(settings: Settings) {
   return {
     name: person.Name || person.UserName,
     userName: person.UserName,
+    userId: viewing() ? undefined : session()?.userId,
     mayChooseAgency: person.IsGodUser && !viewing(),
     /** Of whom looks on as somebody else nothing of his own is shown. */
     isOneself: !viewing(),

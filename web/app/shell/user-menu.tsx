@@ -11,13 +11,13 @@ import { useAccount } from './use-account.ts';
 export function UserMenu({ settings, onOpen }: { settings: Settings; onOpen: (open: boolean) => void }) {
   const say = useText();
   const open = useContext(ShellTasks);
-  const { name, userName, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave, support } = useAccount(settings);
+  const { name, userName, userId, mayChooseAgency, isOneself, themes, theme, chooseTheme, languages, language, leave, support } = useAccount(settings);
   return (
     <Menu position="top-start" width={215} withinPortal checkIcon={<Icon name="check" size="s14" />} onChange={onOpen}>
       <Menu.Target>
         <button type="button" className="it user">
           <span className="vh">{say('app.account', { name })}</span>
-          <Avatar name={name} />
+          <Avatar name={name} of={userId} />
           <span className="name clip" aria-hidden="true">
             {name}
           </span>

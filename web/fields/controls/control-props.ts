@@ -20,6 +20,8 @@ export interface ControlProps {
   readonly typed?: string | undefined;
   /** What stands in another field of the same form; where there is no form, the record knows it. */
   readonly valueOf?: ((field: string) => unknown) | undefined;
+  /** The path of the records that have the field, where the words that others of them hold are to be offered. */
+  readonly records?: string | undefined;
   /** The record as it is saved, where names of references are already known. */
   readonly row?: Row | undefined;
   /** What a record that is pointed at was called where one comes from: it stands until the server has said so. */

@@ -236,7 +236,7 @@ export const list = {
     columnDown: 'Move {{column}} back',
     columnPin: 'Keep {{column}} in sight',
     pageSize: 'Rows at a time',
-    pageSizeUsual: '{{count}}, as usual',
+    pageSizeDefault: 'Default ({{count}})',
   },
   condition: {
     equal: 'is',

@@ -90,6 +90,7 @@ export const shell = {
     noMatchTitle: 'No match in {{entities}}',
     noMatchHelp: 'No row fits the filters and the search. Loosen them to see more.',
     clearFilters: 'Clear filters',
+    clearSearch: 'Clear search',
     forbiddenTitle: 'You cannot see {{entities}}',
     forbiddenHelp: 'You need a permission that you do not have. Ask the person who manages users in your agency.',
     forbiddenPage: 'You cannot see this page',

@@ -238,7 +238,7 @@ export const list: SameTexts<typeof english> = {
     columnDown: 'Mover {{column}} hacia atrás',
     columnPin: 'Mantener {{column}} a la vista',
     pageSize: 'Filas por vez',
-    pageSizeUsual: '{{count}}, como siempre',
+    pageSizeDefault: 'Predeterminado ({{count}})',
   },
   condition: {
     equal: 'es',

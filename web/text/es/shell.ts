@@ -92,6 +92,7 @@ export const shell: SameTexts<typeof english> = {
     noMatchTitle: 'Sin resultados en {{entities}}',
     noMatchHelp: 'Ninguna fila cumple los filtros y la búsqueda. Aflójelos para ver más.',
     clearFilters: 'Quitar filtros',
+    clearSearch: 'Quitar búsqueda',
     forbiddenTitle: 'No puede ver {{entities}}',
     forbiddenHelp: 'Le falta un permiso. Pídalo a quien administra los usuarios de su agencia.',
     forbiddenPage: 'No puede ver esta página',

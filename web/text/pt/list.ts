@@ -238,7 +238,7 @@ export const list: SameTexts<typeof english> = {
     columnDown: 'Mover {{column}} para trás',
     columnPin: 'Manter {{column}} à vista',
     pageSize: 'Linhas por vez',
-    pageSizeUsual: '{{count}}, como de costume',
+    pageSizeDefault: 'Padrão ({{count}})',
   },
   condition: {
     equal: 'é',

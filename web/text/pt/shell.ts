@@ -92,6 +92,7 @@ export const shell: SameTexts<typeof english> = {
     noMatchTitle: 'Nada encontrado em {{entities}}',
     noMatchHelp: 'Nenhuma linha atende aos filtros e à busca. Afrouxe-os para ver mais.',
     clearFilters: 'Limpar filtros',
+    clearSearch: 'Limpar busca',
     forbiddenTitle: 'Você não pode ver {{entities}}',
     forbiddenHelp: 'Falta uma permissão. Peça à pessoa que administra os usuários da sua agência.',
     forbiddenPage: 'Você não pode ver esta página',

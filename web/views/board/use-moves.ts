@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { changeField, type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
+import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
+import { nameOf } from '../name-of.ts';
 
 export interface Move {
   readonly row: Row;
@@ -26,7 +28,10 @@ export function useMoves(config: EntityConfig, field: string) {
       try {
         const { change } = await changeField(config.Path, id, { [field]: to }, row['RowVersion']);
         const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
-        if (change !== undefined) offerUndo({ text: said, changes: [change], onUndone: () => void refresh() });
+        if (change !== undefined) {
+          const place = recordPlace(config.EntityType, id, nameOf(config, row) ?? String(id));
+          offerUndo({ text: said, place, changes: [change], onUndone: () => void refresh() });
+        }
         await refresh();
         return true;
       } catch (error) {
@@ -37,7 +42,7 @@ export function useMoves(config: EntityConfig, field: string) {
         drop(id);
       }
     },
-    [config.Path, field, queries, failures, drop],
+    [config, field, queries, failures, drop],
   );
   return { moves, move };
 }

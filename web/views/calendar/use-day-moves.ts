@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { changeField, type EntityConfig, moveByDays, type Row, type ViewCalendar } from '../../api/index.ts';
 import { dateText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
+import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
@@ -31,8 +32,9 @@ export function useRecordMoves() {
           config.Fields[by.Field]?.Type === 'date' && !isByDays
             ? await changeField(config.Path, id, movedTo(by, row, day), row['RowVersion'])
             : await moveByDays(config.Path, id, daysBetween(from, day));
-        const text = say('calendar.moved', { name: nameOf(config, row) ?? String(id), day: dateText(day) });
-        offerUndo({ text, changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
+        const name = nameOf(config, row) ?? String(id);
+        const text = say('calendar.moved', { name, day: dateText(day) });
+        offerUndo({ text, place: recordPlace(config.EntityType, id, name), changes: change === undefined ? [] : [change], onUndone: () => void refresh() });
         await refresh();
         return true;
       } catch (error) {

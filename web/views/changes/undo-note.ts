@@ -26,9 +26,12 @@ const become = (next: UndoNote | undefined): void => {
 export const offerUndo = (next: UndoNote): void => become(next);
 /** Shows the note; of one of its kind that still stands it takes over the changes, and says how many they are. */
 export function joinUndo(next: UndoNote & { readonly kind: string }, together: (count: number) => string): void {
-  const before = note?.kind === next.kind && !note.isUndoing ? note.changes : [];
-  const changes = [...before, ...next.changes];
-  offerUndo(before.length === 0 ? next : { ...next, changes, text: together(changes.length) });
+  const before = note?.kind === next.kind && !note.isUndoing ? note : undefined;
+  if (!before) return offerUndo(next);
+  const changes = [...before.changes, ...next.changes];
+  // Of several records there is no one way.
+  const place = before.place?.to === next.place?.to ? next.place : undefined;
+  offerUndo({ ...next, place, changes, text: together(changes.length) });
 }
 /** Takes a note away, unless another one has taken its place. */
 export const dropNote = (shown: UndoNote): void => {

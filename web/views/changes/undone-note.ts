@@ -1,7 +1,7 @@
 // What is told once changes are undone, or done again: of one record by its name, and with the way to it.
 import { readChanges, type ShownChange } from '../../api/index.ts';
 import type { Say } from '../../text/index.ts';
-import { editPath } from '../record-paths.ts';
+import { recordPlace } from './record-place.ts';
 import type { AllUndone } from './undo-all.ts';
 import type { UndoNote } from './undo-note.ts';
 
@@ -17,11 +17,17 @@ export async function undoneNote({ changes, success, isLater }: AllUndone, isRed
   return { place, text: isRedone ? say('undo.nameRedone', { name }) : label ? say('undo.namedUndone', { label, name }) : say('undo.nameUndone', { name }) };
 }
 
+/** What is told once records were changed: a single one by its name, with the way to it, and several by `text`. */
+export async function savedNote(change: number, count: number, text: string, say: Say): Promise<Pick<UndoNote, 'text' | 'place'>> {
+  const one = count === 1 ? oneRecordOf(await readChanges([change]).catch(() => [])) : undefined;
+  return one ? { place: one.place, text: say('undo.savedOne', { name: one.name }) } : { text };
+}
+
 /** Undefined where there are several, or its name may not be read; so it is of a record that is gone. */
 function oneRecordOf(changes: readonly ShownChange[]) {
   const [first, ...others] = changes;
   if (!first?.Name || first.RecordId === null) return undefined;
   if (others.some(({ EntityType, RecordId }) => EntityType !== first.EntityType || RecordId !== first.RecordId)) return undefined;
-  const place = { to: editPath({ base: `/entity/${first.EntityType.toLowerCase()}`, generic: true }, first.RecordId), name: first.Name };
+  const place = recordPlace(first.EntityType, first.RecordId, first.Name);
   return { name: first.Name, labels: [...new Set(changes.flatMap(({ Fields }) => Fields))], place };
 }

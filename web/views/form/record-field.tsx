@@ -10,6 +10,7 @@ import { fieldId, FormContext, isReadOnlyIn } from './form-door.ts';
 import { isSameInput, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
+import { wordsOf } from '../words-of.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
   const say = useText();
@@ -79,6 +80,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         widget={place?.Widget}
         offered={offeredStates(door.config, name, door.before)}
         row={door.row}
+        records={wordsOf(door.config, field)}
         told={door.before ? undefined : nameGiven(field, value, query)}
         valueOf={door.valueOf}
       />

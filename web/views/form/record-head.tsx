@@ -23,6 +23,7 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
   return (
     <RecordHeader
       name={name}
+      id={Number(row['Id'])}
       icon={config.Initials ? undefined : config.Icon}
       beside={say('form.id', { id: row['Id'] })}
       figures={figures.map((field) => ({ label: field.Label, value: valueText(row[field.Name], field, say, language) }))}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type ActionConfig, createRecord, deleteRecord, type DifferingField, type EntityConfig, type Row, runAction } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { changesOf, copyData, faultsByField, formData, formFields, isSameInput, isWritable, newBody, newData, typedOf } from './form-data.ts';
@@ -206,8 +207,10 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       // It is laid under what has been typed since, like every change from elsewhere.
       await reload();
     };
+    const name = nameOf(config, row) ?? String(id);
     offerUndo({
-      text: say('board.moved', { name: nameOf(config, row) ?? '', column: label }),
+      text: say('board.moved', { name, column: label }),
+      place: recordPlace(config.EntityType, id, name),
       changes: [outcome.change],
       onUndone: () => void readAgain(),
     });

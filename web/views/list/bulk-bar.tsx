@@ -6,6 +6,7 @@ import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
+import { savedNote } from '../changes/undone-note.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
@@ -39,16 +40,21 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const number = chosenCount(choice, total);
   const count = `${countText(number, language)}${isAll && capped ? '+' : ''}`;
   const matching = `${countText(total, language)}${capped ? '+' : ''}`;
-  const done = (text: string | undefined, changes: readonly number[]) => {
+  const tell = async (text: string, changes: readonly number[], records = 0) => {
+    const [change] = changes;
+    const note = change === undefined ? { text } : await savedNote(change, records, text, say);
+    offerUndo({ ...note, changes, onUndone: () => void list.reload() });
+  };
+  const done = (text: string | undefined, changes: readonly number[], records = 0) => {
     setDialog(undefined);
     selection.clear();
-    if (text !== undefined) offerUndo({ text, changes, onUndone: () => void list.reload() });
+    if (text !== undefined) void tell(text, changes, records);
     void list.reload();
   };
   const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
   // Whoever is told nothing takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
-    change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change]);
+    change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change], changed);
   const take = () => exportList({ ...list.seen, conditions: asConditions(choice, search.conditions) }).catch(failures.show);
   const isOpen = number > 0 || isAll;
   // A quick change works without a dialog over the rest: nothing else is begun until it is through.

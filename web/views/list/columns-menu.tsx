@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { asDrawn, type ColumnPlace, isSameLayout, type Layout, layoutOf } from './layout.ts';
+import { asDrawn, type ColumnPlace, isSameLayout, type Layout, layoutOf, pinOf } from './layout.ts';
 import type { List } from './use-list.ts';
 
 const pageSizes = [10, 25, 50, 100];
@@ -21,7 +21,8 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
   const change = (column: ColumnPlace, changes: Partial<ColumnPlace>) => put(layout.map((each) => (each === column ? { ...each, ...changes } : each)));
   // One that comes back stands behind those that are there.
   const show = (column: ColumnPlace) => put([...visible, { ...column, hidden: false }, ...hidden.filter((each) => each !== column)]);
-  const canMove = (at: number, by: -1 | 1) => visible[at + by] !== undefined && visible[at + by]?.pinned === visible[at]?.pinned;
+  const sideAt = (at: number) => visible[at] && pinOf(layout, visible[at]);
+  const canMove = (at: number, by: -1 | 1) => visible[at + by] !== undefined && sideAt(at + by) === sideAt(at);
   const move = (at: number, by: -1 | 1) => put([...visible.toSpliced(at, 1).toSpliced(at + by, 0, ...visible.slice(at, at + 1)), ...hidden]);
   return (
     <Popover position="bottom-end" withinPortal trapFocus>
@@ -58,8 +59,9 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
                       </ActionIcon>
                       <ActionIcon
                         size={24}
-                        className={column.pinned ? 'is-on' : ''}
-                        aria-pressed={column.pinned !== undefined}
+                        className={pinOf(layout, column) ? 'is-on' : ''}
+                        aria-pressed={pinOf(layout, column) !== undefined}
+                        disabled={column.pinned !== pinOf(layout, column)}
                         aria-label={say('views.columnPin', { column: label })}
                         onClick={() => change(column, { pinned: column.pinned ? undefined : 'left' })}
                       >
@@ -81,7 +83,7 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
               value={shown.pageSize ?? ''}
               onChange={(event) => setDraft({ ...draft, pageSize: Number(event.currentTarget.value) || undefined })}
             >
-              {shown.pageSize === undefined && <option value="">{say('views.pageSizeUsual', { count: list.blockSize })}</option>}
+              {shown.pageSize === undefined && <option value="">{say('views.pageSizeDefault', { count: list.blockSize })}</option>}
               {[...new Set([...pageSizes, ...(shown.pageSize === undefined ? [] : [shown.pageSize])])]
                 .toSorted((a, b) => a - b)
                 .map((size) => (
@@ -91,7 +93,7 @@ export function ColumnsMenu({ config, list }: { config: EntityConfig; list: List
                 ))}
             </select>
           </div>
-          <Button size="xs" variant="subtle" disabled={draft.layout === undefined} onClick={() => setDraft({ ...draft, layout: undefined })}>
+          <Button size="xs" variant="subtle" className="reset" disabled={draft.layout === undefined} onClick={() => setDraft({ ...draft, layout: undefined })}>
             {say('list.resetColumns')}
           </Button>
         </div>

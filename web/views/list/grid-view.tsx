@@ -3,7 +3,7 @@ import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { type EntityConfig, exportList, type Key, type ShownViews, viewing } from '../../api/index.ts';
+import { type EntityConfig, exportList, type Key, type ShownViews, useWhyEmpty, viewing } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
@@ -214,7 +214,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
           ) : isEmpty ? (
             <EmptyList config={config} list={list} create={createButton || null} onClear={() => setState({ filters: [], term: '' })} />
           ) : !first.data ? (
-            <ListSkeleton phone={isPhone} />
+            <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />
           ) : (
             <ListBody
               pages={pages}
@@ -280,13 +280,16 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
   const say = useText();
   const language = useLanguage();
   const entities = config.LabelPlural;
+  const why = useWhyEmpty(list.search, list.isFiltered);
+  // Where the view itself holds nothing, none of them is what hides it.
+  const mayClear = why.data?.All.Count !== 0;
   if (list.isFiltered) {
     return (
       <StatePage
         icon="filter-off"
         title={say('state.noMatchTitle', { entities })}
         help={say('state.noMatchHelp')}
-        actions={<Button onClick={onClear}>{say('state.clearFilters')}</Button>}
+        actions={mayClear && <Button onClick={onClear}>{say(list.state.filters.length > 0 ? 'state.clearFilters' : 'state.clearSearch')}</Button>}
       >
         <Suspense>
           <WhyEmpty config={config} list={list} />

@@ -41,9 +41,19 @@ export function seenFields(config: EntityConfig, layout: Layout): string {
     .join(',');
 }
 
+/** The column that a row is known by: the first one that is shown. It leads to the record. */
+export const leadOf = (layout: Layout): ColumnPlace | undefined =>
+  layout.find(({ hidden, pinned }) => !hidden && pinned !== 'right') ?? layout.find(({ hidden }) => !hidden);
+
+/** At which side a column stays in sight. Where any stays at the left, so does the one that rows are known by, before it. */
+export const pinOf = (layout: Layout, column: ColumnPlace): ColumnPlace['pinned'] =>
+  column.pinned ?? (column.id === leadOf(layout)?.id && staysLeft(layout) ? 'left' : undefined);
+/** True where columns stay in sight at the left. */
+export const staysLeft = (layout: Layout): boolean => layout.some(({ hidden, pinned }) => !hidden && pinned === 'left');
+
 const sides: readonly ColumnPlace['pinned'][] = ['left', undefined, 'right'];
 /** The columns as the table has them: those that stay in sight at their side, the others in their order between them. */
-export const asDrawn = (layout: Layout): Layout => layout.toSorted((one, other) => sides.indexOf(one.pinned) - sides.indexOf(other.pinned));
+export const asDrawn = (layout: Layout): Layout => layout.toSorted((one, other) => sides.indexOf(pinOf(layout, one)) - sides.indexOf(pinOf(layout, other)));
 
 /** True where both look the same: hidden columns have no place. */
 export const isSameLayout = (one: Layout, other: Layout): boolean => textOf(one) === textOf(other);

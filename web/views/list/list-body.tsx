@@ -44,7 +44,7 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   const { key } = useLocation();
   const { search, selection, setState, viewId } = list;
   const keepPlace = usePlace(key, JSON.stringify([search.viewId, search.conditions, search.orderBy]));
-  const skeleton = <ListSkeleton phone={isPhone} />;
+  const skeleton = <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />;
   const parts = { config, list, grouped, paths };
   if (calendar) {
     return (

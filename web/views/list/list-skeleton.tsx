@@ -1,27 +1,77 @@
-// The shape of the rows that are on their way, in their size.
+// The shape of the rows that are on their way, in their size, and of a table in its columns.
+import { useRef } from 'react';
+import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { leastOf, neededBy, widthOf } from './column-widths.ts';
+import { asDrawn, type Layout, leadOf, pinOf } from './layout.ts';
+import { useFits } from './use-fits.ts';
 
-const widths = [34, 42, 29, 38, 46, 31, 40, 36, 44, 28, 39, 35];
+/** How much of its place what stands in a row takes: each row has another. */
+const parts = [62, 78, 54, 70, 84, 58, 74, 66, 80, 52, 72, 64];
 
-export function ListSkeleton({ phone }: { phone: boolean }) {
+interface ListSkeletonProps {
+  readonly phone: boolean;
+  readonly config: EntityConfig;
+  readonly layout: Layout;
+}
+
+export function ListSkeleton({ phone, config, layout }: ListSkeletonProps) {
   const say = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const stretch = useFits(place, neededBy(config, layout));
+  const places = phone ? [] : placesOf(config, layout, stretch);
   return (
-    <div className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={say('app.loading')}>
-      {!phone && <div className="head" />}
-      {widths.map((width) => (
-        <div key={width} className="line">
-          <span className="sk round" />
-          <span className="sk" style={{ width: `${width / 2}%` }} />
-          <span className="sk" style={{ width: `${width / 4}%` }} />
-          {!phone && <span className="sk" style={{ width: `${width / 3}%` }} />}
+    <div ref={place} className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={say('app.loading')}>
+      {!phone && (
+        <div className="head">
+          <span className="pick" />
+          {places.map(({ id, label, style }) => (
+            <span key={id} className="place clip" style={style}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      {parts.map((part, row) => (
+        <div key={part} className="line">
+          {phone ? (
+            <>
+              {config.Initials && <span className="sk round" />}
+              <span className="sk" style={{ width: `${part / 2}%` }} />
+            </>
+          ) : (
+            <>
+              <span className="pick" />
+              {places.map(({ id, style, isLead }, at) => (
+                <span key={id} className="place" style={style}>
+                  {isLead && config.Initials && <span className="sk round" />}
+                  <span className="sk" style={{ width: `${parts[(row + at * 5) % parts.length]}%` }} />
+                </span>
+              ))}
+            </>
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-/** All of a list that is on its way: also the rows of its views and filters, and its foot. */
+/** The columns as the table will have them. */
+function placesOf(config: EntityConfig, layout: Layout, stretch: boolean) {
+  const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
+  const lead = leadOf(layout);
+  return asDrawn(layout).flatMap((place) => {
+    const column = place.hidden ? undefined : known.get(place.id);
+    if (!column) return [];
+    const width = place.width ?? widthOf(column);
+    const style = stretch && !pinOf(layout, place) ? { flex: `${width} 0 0`, minWidth: leastOf(column) } : { flex: `0 0 ${width}px` };
+    return [{ id: column.Id, label: column.Label, style, isLead: place.id === lead?.id }];
+  });
+}
+
+/** All of a list whose columns are not known yet: the rows of its views and filters, and its foot. */
 export function ListPageSkeleton({ phone }: { phone: boolean }) {
+  const say = useText();
   return (
     <div className="list-page">
       <div className="list-side">
@@ -37,7 +87,15 @@ export function ListPageSkeleton({ phone }: { phone: boolean }) {
             <span key={width} className="sk" style={{ width }} />
           ))}
         </div>
-        <ListSkeleton phone={phone} />
+        <div className={`list-skeleton ${phone ? 'phone' : ''}`} role="status" aria-label={say('app.loading')}>
+          {!phone && <div className="head" />}
+          {parts.map((part) => (
+            <div key={part} className="line">
+              <span className={phone ? '' : 'pick'} />
+              <span className="sk" style={{ width: `${part / 4}%` }} />
+            </div>
+          ))}
+        </div>
         <div className="list-foot" />
       </div>
     </div>

@@ -32,7 +32,7 @@ export function RecordCard({ row, config, columns, paths, selection, choosing }:
       {choosing ? (
         <input type="checkbox" className="ck" checked={selected} aria-label={say('list.selectRow', { name })} onChange={() => selection.set([id], !selected)} />
       ) : (
-        config.Initials && <Avatar name={name} size="m" />
+        config.Initials && <Avatar name={name} of={id} size="m" />
       )}
       {/* A name is text; any other value is shown as its type is. */}
       <b className="clip">{title && !isText(title) ? <Cell column={title} row={row} config={config} /> : name}</b>

@@ -51,7 +51,7 @@ export function CardRows({ config, layout, search, blockSize, paths, selection, 
     return () => watcher.disconnect();
   }, [fetchNextPage, pages.data]);
 
-  if (!pages.data) return <ListSkeleton phone />;
+  if (!pages.data) return <ListSkeleton phone config={config} layout={layout} />;
   const columns = cardColumns(config, layout);
   return (
     <>

@@ -19,6 +19,7 @@ import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } fr
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
+import { neededBy } from './column-widths.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
 import { isEditable } from './cells/cell-place.ts';
 import { useCells } from './cells/use-cells.tsx';
@@ -29,9 +30,10 @@ import { GridGroupHead, HeadsContext } from './group-head.tsx';
 import { conditionsWithin, idOfRow, piecesBetween, type PlacedGroup, placeOfRow, rowsOfPieces, sectionsOf } from './grouped-rows.ts';
 import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, leadOf, staysLeft } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
 import type { Selection } from './selection.ts';
+import { useFits } from './use-fits.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GroupedList } from './use-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -86,17 +88,11 @@ export default function RecordGrid(props: RecordGridProps) {
   const opening = useRef(props.onOpen);
   opening.current = props.onOpen;
   const cells = useMemo(() => cellsOf(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
+  const needed = useMemo(() => neededBy(config, layout), [config, layout]);
+  const stretch = useFits(place, needed);
   const columns = useMemo(
-    () => [
-      selectColumn(
-        selection,
-        lastIndex,
-        layout.some(({ hidden, pinned }) => !hidden && pinned === 'left'),
-      ),
-      // Less the column of check boxes and the bar that scrolls.
-      ...gridColumns(config, layout, cells, (place.current?.parentElement?.clientWidth ?? window.innerWidth - 225) - 46 - 17),
-    ],
-    [config, layout, cells, selection],
+    () => [selectColumn(selection, lastIndex, staysLeft(layout)), ...gridColumns(config, layout, cells, stretch)],
+    [config, layout, cells, selection, stretch],
   );
 
   // The order is taken from the grid itself where it has one, so that sorting does not make a new source.
@@ -162,17 +158,18 @@ export default function RecordGrid(props: RecordGridProps) {
   const tell = (isResized: boolean) => {
     if (!api) return;
     const before = new Map(layout.map((column) => [column.id, column]));
-    props.onLayout(
-      api
-        .getColumnState()
-        .filter(({ colId }) => colId !== selectColumnId)
-        .map(({ colId, width, hide, pinned }) => ({
-          id: colId,
-          hidden: hide === true,
-          width: isResized ? Math.round(width ?? 120) : before.get(colId)?.width,
-          pinned: pinned === 'left' || pinned === 'right' ? pinned : undefined,
-        })),
-    );
+    const now: Layout = api
+      .getColumnState()
+      .filter(({ colId }) => colId !== selectColumnId)
+      .map(({ colId, width, hide, pinned }) => ({
+        id: colId,
+        hidden: hide === true,
+        width: isResized ? Math.round(width ?? 120) : before.get(colId)?.width,
+        pinned: pinned === 'left' || pinned === 'right' ? pinned : undefined,
+      }));
+    // It stays in sight with others, and by itself only where somebody has said so.
+    const lead = leadOf(now);
+    props.onLayout(now.map((column) => (column.id === lead?.id && !before.get(column.id)?.pinned ? { ...column, pinned: undefined } : column)));
   };
   const ready = (event: GridReadyEvent<Row>) => {
     applySort(event.api, search.orderBy, config);

@@ -37,7 +37,8 @@ export function ViewPills({ config, views, list, total, children }: ViewPillsPro
   const number = pills.length;
   useEffect(() => {
     if (number > 0) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [list.viewId, number]);
+    // What there is to save takes room from the pills.
+  }, [list.viewId, number, list.isChanged]);
   // Whoever drags a pill puts it at hand in that order; the menu of the views does the same by keys.
   const bar = useRef<HTMLElement>(null);
   const order = pills.map(({ ViewId }) => ViewId).join();

@@ -16,6 +16,8 @@ interface CellEditorProps {
   /** From now on the input takes the keys itself. */
   readonly onReady: () => void;
   readonly offered: ReadonlySet<string> | undefined;
+  /** See `ControlProps`. */
+  readonly records: string | undefined;
   readonly onCommit: (value: unknown, move: Move, rest: readonly Pressed[]) => void;
   /** `isLeft`: the focus has gone elsewhere already. */
   readonly onCancel: (isLeft: boolean) => void;
@@ -23,7 +25,7 @@ interface CellEditorProps {
 
 const inputIn = (place: HTMLElement | null) => place?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
 
-export default function CellEditor({ field, label, row, value: before, begun, offered, onReady, onCommit, onCancel }: CellEditorProps) {
+export default function CellEditor({ field, label, row, value: before, begun, offered, records, onReady, onCommit, onCancel }: CellEditorProps) {
   const say = useText();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -142,6 +144,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
           label={label}
           value={value}
           row={row}
+          records={records}
           offered={offered}
           typed={typedAlone(first)}
           isCell

@@ -1,6 +1,6 @@
 // What follows an edit of cells: it is remembered for Ctrl+Z, and a note offers to undo it, with those before it while they are told of.
 import type { Say } from '../../../text/index.ts';
-import { joinUndo } from '../../changes/undo-note.ts';
+import { joinUndo, type UndoNote } from '../../changes/undo-note.ts';
 import { forgetEdit, rememberEdit } from './cell-memory.ts';
 
 export interface NotedEdit {
@@ -8,6 +8,8 @@ export interface NotedEdit {
   readonly change: number | undefined;
   /** What is said of it alone. */
   readonly text: string;
+  /** The record, where it is one. */
+  readonly place?: UndoNote['place'];
   readonly onChanged: () => void;
 }
 
@@ -19,8 +21,10 @@ export const afterUndo = (entity: string, onChanged: () => void) => (changes: re
 };
 
 /** Nothing where nothing was changed. */
-export function noteEdit({ entity, change, text, onChanged }: NotedEdit, say: Say): void {
+export function noteEdit({ entity, change, text, place, onChanged }: NotedEdit, say: Say): void {
   if (change === undefined) return;
   rememberEdit(entity, change);
-  joinUndo({ text, changes: [change], kind: `cells ${entity}`, onUndone: afterUndo(entity, onChanged) }, (count) => say('cellEdits.together', { count }));
+  joinUndo({ text, place, changes: [change], kind: `cells ${entity}`, onUndone: afterUndo(entity, onChanged) }, (count) =>
+    say('cellEdits.together', { count }),
+  );
 }

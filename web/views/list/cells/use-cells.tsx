@@ -6,9 +6,11 @@ import { type EntityConfig, isFailure, readRecord, readRecordRights, type Record
 import { valueText } from '../../../fields/index.ts';
 import { Icon, type IconName, latePart } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
+import { recordPlace } from '../../changes/record-place.ts';
 import { useFailures } from '../../failures.tsx';
 import { MissingDialog } from '../../late.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
+import { wordsOf } from '../../words-of.ts';
 import { noteEdit } from './note-edit.ts';
 import { CellNote, type CellNoteProps } from './cell-note.tsx';
 import { isEditable, placeOf } from './cell-place.ts';
@@ -103,7 +105,9 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const tell = (edit: Editing, value: unknown, saved: Saved) => {
     const { id, colId, name, column, field } = edit;
     if ('change' in saved) {
-      noteEdit({ entity: config.EntityType, change: saved.change, text: say('undo.cell', { label: column.Label }), onChanged }, say);
+      const { EntityType } = config;
+      const text = say('undo.cell', { label: column.Label, name });
+      noteEdit({ entity: EntityType, change: saved.change, text, place: recordPlace(EntityType, id, name), onChanged }, say);
       return;
     }
     if ('theirs' in saved) {
@@ -325,6 +329,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
                   api?.clearFocusedCell();
                 }}
                 offered={offeredStates(config, editing.field.Name, editing.record)}
+                records={wordsOf(config, editing.field)}
                 onCommit={(value, move, rest) => {
                   commit(editing, value, move);
                   begun.goOn(rest, held.at);

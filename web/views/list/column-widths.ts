@@ -1,0 +1,47 @@
+// How wide the columns of a list are, for its table and for the shape of it that stands there first.
+import type { ColumnConfig, EntityConfig, FieldType } from '../../api/index.ts';
+import { isNumeric } from '../../fields/index.ts';
+import { type Layout, pinOf } from './layout.ts';
+
+/** How far a column may be narrowed before the grid scrolls sideways instead. */
+const least = 0.8;
+/** The same of names, which a row is known by. */
+const leastName = 0.9;
+
+/** The column of check boxes and the bar that scrolls, in pixels. */
+const besideColumns = 46 + 17;
+
+/** The least room that a table needs for its columns to share it, in pixels; undefined where somebody has said how wide they are. */
+export function neededBy(config: EntityConfig, layout: Layout): number | undefined {
+  if (layout.some(({ width }) => width !== undefined)) return undefined;
+  const known = new Map(config.Grid.Columns.map((column) => [column.Id, column]));
+  return layout.reduce((sum, place) => {
+    const column = place.hidden ? undefined : known.get(place.id);
+    // What stays in sight at a side takes no part in the sharing.
+    return column ? sum + (pinOf(layout, place) ? widthOf(column) : leastOf(column)) : sum;
+  }, besideColumns);
+}
+
+const widths = { name: 230, badge: 122, relativeDate: 210, tags: 210 } as const;
+const byType: Partial<Record<FieldType, number>> = { boolean: 90, text: 260, date: 120, datetime: 120 };
+// A label needs its full width: half of it says something else.
+const holdsName = ({ Format, Initials }: ColumnConfig): boolean => Format === 'name' || Initials === true;
+const isRigid = (column: ColumnConfig): boolean => column.Format === 'relativeDate' || column.Format === 'badge' || isNumeric(column);
+/** How narrow a column may become, in pixels. */
+export const leastOf = (column: ColumnConfig): number => {
+  const width = widthOf(column);
+  const part = isRigid(column) ? 1 : holdsName(column) ? leastName : least;
+  return Math.round(Math.max(width * part, Math.min(width, headOf(column))));
+};
+/** What a head takes, so that it need not be cut, in pixels. */
+const headOf = ({ Label }: ColumnConfig): number => 24 + 6.5 * Label.length;
+
+/** How wide a column is by itself, in pixels. */
+export function widthOf(column: ColumnConfig): number {
+  // Numbers are short and their heads are not: a head that is cut says something else as well.
+  if (isNumeric(column)) return Math.max(column.Width ?? 110, headOf(column) + 12);
+  if (column.Format && isRigid(column)) return Math.max(column.Width ?? 0, widths[column.Format]);
+  if (column.Width) return column.Width;
+  if (column.Format) return widths[column.Format];
+  return byType[column.Type] ?? 170;
+}
