@@ -268,15 +268,6 @@ const cases: readonly Case[] = [
     hint: 'tenant.currencies',
   },
   {
-    what: 'a currency that is said twice',
-    file: book,
-    break: (json) => Object.assign(fieldOf(json, 'Price'), { currency: 'Isbn', currencyCode: 'AUD' }),
-    path: 'fields[5].currencyCode',
-    value: 'AUD',
-    message: 'says twice',
-    hint: 'all but one',
-  },
-  {
     what: 'a colour that is none',
     file: 'Genre/Genre.entity.json',
     break: (json) => Object.assign(json, { colour: 'Name' }),
