@@ -85,6 +85,10 @@ export interface FieldDefinition {
   readonly allLabel?: Text;
   /** Of money: the field beside it that says in which currency it is. Amounts of several are never added to one another. */
   readonly currency?: string;
+  /** Of money: the code of the currency of all of its amounts, such as "AUD". */
+  readonly currencyCode?: string;
+  /** Of money: its amounts are in the base currency of the tenant, which the application file names. */
+  readonly baseCurrency?: true;
   readonly join?: readonly string[];
   readonly separator?: string;
   /** Of a list of parts: which kind of part. */
@@ -319,6 +323,8 @@ export interface AppDefinition {
     readonly groupOfInstitutions?: string;
     /** Where its settings lie, one record each; the value `true` switches one on. */
     readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
+    /** Where its currencies lie, one record each: the field of the code, and the boolean one that marks those in which it counts. */
+    readonly currencies?: { readonly entity: string; readonly code: string; readonly base: string };
   };
   readonly office: {
     readonly entity: string;

@@ -14,7 +14,7 @@ import { isAddable } from '../search/groups.ts';
 import { isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
-import { choicesOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
+import { choicesOf, currencyOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
 import { partConfigs } from './part-config.ts';
@@ -27,8 +27,11 @@ const usualSearchRest = 750;
 /** How long leafing through a calendar of several kinds of records rests before these are asked for, in milliseconds. */
 const usualCalendarRest = 300;
 
-/** The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin with. */
-export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none) {
+/**
+ * The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin
+ * with, `baseCurrency` the code of the currency in which the tenant counts.
+ */
+export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none, baseCurrency?: string) {
   const reader: Reader = {
     officeField: entity.scope === 'office' ? model.app.office.field : undefined,
     officeId: access.actor.officeId,
@@ -75,7 +78,14 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),
     Purgeable: entity.journal && rights.can('read') && mayWrite('delete') && mayDeleteForGood(model, access.actor),
     Fields: Object.fromEntries(
-      shown.map((field) => [field.name, { ...fieldConfig(field, writable, words, reader, defaults), ...choicesOf(model, entity, field, words) }]),
+      shown.map((field) => [
+        field.name,
+        {
+          ...fieldConfig(field, writable, words, reader, defaults),
+          ...choicesOf(model, entity, field, words),
+          ...currencyOf(entity, field, readable, baseCurrency),
+        },
+      ]),
     ),
     Grid: {
       Columns: columns.map((column) => columnConfig(column, paths, access, words)),

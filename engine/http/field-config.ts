@@ -65,6 +65,20 @@ export function digitsConfig(definition: FieldDefinition): { readonly Digits?: n
   return Digits === undefined ? {} : { Digits };
 }
 
+/** In which currency an amount is: the code, or the key at which a row says it; nothing where that is not known, or not for this person. */
+export function currencyOf(
+  entity: Entity,
+  field: Field,
+  readable: ReadonlySet<string>,
+  base: string | undefined,
+): { readonly InCurrency?: { readonly Code?: string; readonly Key?: string } } {
+  const { currency, currencyCode, baseCurrency } = field.definition;
+  const Code = baseCurrency ? base : currencyCode;
+  if (Code !== undefined) return { InCurrency: { Code } };
+  const beside = currency === undefined || !readable.has(currency) ? undefined : entity.fields.get(currency);
+  return beside ? { InCurrency: { Key: beside.reference?.nameKey ?? beside.name } } : {};
+}
+
 const suggestionsOf = ({ call, with: told = [] }: NonNullable<FieldDefinition['suggestions']>) => ({
   Call: call,
   With: told.map(({ parameter, field }) => ({ Parameter: parameter, Field: field })),

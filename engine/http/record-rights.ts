@@ -21,14 +21,15 @@ export async function recordRights(context: RecordContext, entity: Entity, id: n
   return { Update: may('update'), Delete: may('delete'), Refusals: { Update: why('update'), Delete: why('delete') } };
 }
 
-/** Where the right is there for other records, the rules that give it say for which. */
+/** Where the right is there for other records, the rules that give it say for which; where it is not there at all, they say who has it. */
 function refusalOf({ model, access }: RecordContext, entity: Entity, right: (typeof asked)[number]): string {
   const { actor } = access;
   if (actor.viewer) return say(whileViewing(actor), actor.language);
   const ofKind = refusalText(model, access, entity, right);
   if (ofKind !== null) return ofKind;
-  const rules = entity.rules.filter(({ allow, who }) => allow.includes(right) && isSpokenOf(who, actor));
-  const told = rules.flatMap(({ description, who }) => {
+  const giving = entity.rules.filter(({ allow }) => allow.includes(right));
+  const own = giving.filter(({ who }) => isSpokenOf(who, actor));
+  const told = (own.length > 0 ? own : giving).flatMap(({ description, who }) => {
     if (description === undefined) return [];
     const text = textIn(description, actor.language);
     // Files name permissions by their keys, people know them by what screens call them.

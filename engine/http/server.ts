@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { latestImport } from '../import/latest-import.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { insertLookups } from '../record/insert-lookups.ts';
+import { baseCurrency } from '../search/base-currency.ts';
 import { defaultRows } from '../search/default-rows.ts';
 import { globalSearch } from '../search/global-search.ts';
 import { redactUrl } from '../session/redact-url.ts';
@@ -149,12 +150,17 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     const actor = actorOf(request);
     const entity = entityNamed(engine.model, request.params.entityType);
     const access = accessOf(actor);
-    const [origin, defaults] = await engine.database.read(
+    const [origin, defaults, currency] = await engine.database.read(
       actor,
-      async (tx) => [await latestImport(tx, entity.name), await defaultRows(engine.model, access, tx, entity)] as const,
+      async (tx) =>
+        [
+          await latestImport(tx, entity.name),
+          await defaultRows(engine.model, access, tx, entity),
+          await baseCurrency(engine.model, access, tx, entity),
+        ] as const,
     );
     response.json({
-      ...entityConfig(engine.model, access, entity, defaults),
+      ...entityConfig(engine.model, access, entity, defaults, currency),
       ...actionConfig(engine, access, entity),
       AddAt: beginPath(engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,

@@ -54,6 +54,11 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     field(settings, ['tenant', 'settings', 'key'], tenant.settings.key, ['string']);
     field(settings, ['tenant', 'settings', 'value'], tenant.settings.value, ['string', 'text']);
   }
+  if (tenant.currencies) {
+    const currencies = part(['tenant', 'currencies'], tenant.currencies.entity, true);
+    field(currencies, ['tenant', 'currencies', 'code'], tenant.currencies.code, ['string']);
+    field(currencies, ['tenant', 'currencies', 'base'], tenant.currencies.base, ['boolean']);
+  }
   const workplace = part(['office'], office.entity, true);
   field(workplace, ['office', 'timeZone'], office.timeZone, ['string', 'enum']);
   if (office.limit !== undefined) field(workplace, ['office', 'limit'], office.limit, ['boolean']);

@@ -71,7 +71,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
-  if (field.type === 'money' && field.currency !== undefined) checkType(spot, at('currency'), field.currency, typesOfCurrency, 'it names no currency');
+  if (field.type === 'money') checkCurrency(spot, field, at);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
   if (field.part !== undefined && !catalogue.files.part.some(({ definition }) => definition.name === field.part) && !catalogue.isBroken('part', field.part)) {
     const known = catalogue.files.part.map(({ definition }) => definition.name);
@@ -104,6 +104,18 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.onDelete === 'setNull' && field.required) {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }
+}
+
+/** Amounts are in one currency: that of a field beside them, a fixed one, or the base currency, which the application file must name. */
+function checkCurrency(spot: Spot, field: FieldDefinition, at: (property: string) => Place): void {
+  const { currency, currencyCode, baseCurrency } = field;
+  if (currency !== undefined) checkType(spot, at('currency'), currency, typesOfCurrency, 'it names no currency');
+  const said = Object.entries({ currency, currencyCode, baseCurrency }).filter(([, value]) => value !== undefined);
+  const [, second] = said;
+  if (second)
+    spot.fault(at(second[0]), `"${field.name}" says twice in which currency it is.`, 'Take all but one of currency, currencyCode and baseCurrency out.');
+  if (baseCurrency && !spot.catalogue.app.tenant.currencies)
+    spot.fault(at('baseCurrency'), 'The application file names no currencies.', 'Say there under tenant.currencies where they lie, or write a currencyCode.');
 }
 
 /** The list in turn lies on a record that this one points at, and holds what the field may point at. */

@@ -67,6 +67,10 @@ export const field: SchemaOf = (components) =>
       Minimum: number,
       Maximum: number,
       Digits: digits,
+      InCurrency: {
+        ...fixed({ Code: text, Key: text }, ['Code', 'Key']),
+        description: 'Of money: the code of its currency, or the key at which a record says it.',
+      },
       Values: listOf(choice(components)),
       Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),

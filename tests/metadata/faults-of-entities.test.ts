@@ -259,6 +259,15 @@ const cases: readonly Case[] = [
     hint: 'string, enum, reference',
   },
   {
+    what: 'a base currency where the application names no currencies',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Price'), { baseCurrency: true }),
+    path: 'fields[5].baseCurrency',
+    value: true,
+    message: 'names no currencies',
+    hint: 'tenant.currencies',
+  },
+  {
     what: 'a colour that is none',
     file: 'Genre/Genre.entity.json',
     break: (json) => Object.assign(json, { colour: 'Name' }),

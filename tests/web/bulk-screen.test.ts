@@ -115,7 +115,7 @@ describe('a change of hundreds', () => {
     await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('Moved to June.');
     await plan(page, 'Responsible', 'Clear');
     expect(await accessibility()).toEqual([]);
-    const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} records` });
+    const apply = dialog(page).getByRole('button', { name: `Update ${all - 1} events` });
     await apply.click();
 
     const preview = page.getByRole('dialog', { name: `${late} of ${all - 1} records would be refused` });
@@ -143,7 +143,7 @@ describe('a change of hundreds', () => {
 
     // The last of them is written by somebody else meanwhile: the last part waits.
     const letGo = await hold(scene.server.ownerUrl, `select from "AgencyEvent" where "Id" = ${ids.at(-1)} for update`);
-    await preview.getByRole('button', { name: `Update ${all - 1 - late} records` }).click();
+    await preview.getByRole('button', { name: `Update ${all - 1 - late} events` }).click();
     await dialog(page)
       .getByText(`600 of ${all - 1} so far`)
       .waitFor();
@@ -199,7 +199,7 @@ describe('a change of hundreds', () => {
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     await plan(page, 'Description', 'Set');
     await dialog(page).getByRole('group', { name: 'Description' }).getByRole('textbox').fill('As it was.');
-    await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
+    await dialog(page).getByRole('button', { name: 'Update 16 events' }).click();
     await note(page).getByText('Nothing was changed: the chosen records already have these values.').waitFor();
     expect(await note(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await leave();
@@ -215,7 +215,7 @@ describe('a change of hundreds', () => {
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     await plan(page, 'Ends', 'Set');
     await dialog(page).getByRole('group', { name: 'Ends' }).getByRole('textbox').fill('01/06/2026 10:00');
-    await dialog(page).getByRole('button', { name: 'Update 16 records' }).click();
+    await dialog(page).getByRole('button', { name: 'Update 16 events' }).click();
     const outcome = page.getByRole('dialog', { name: '13 of 16 updated' });
     for (const number of [617, 618, 619]) await outcome.getByRole('listitem').getByText(`Event ${number}`, { exact: true }).waitFor();
     await outcome.getByRole('button', { name: 'Close' }).click();
@@ -230,7 +230,7 @@ describe('a change of hundreds', () => {
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     await plan(page, 'Responsible', 'Clear');
     await dialog(page)
-      .getByRole('button', { name: `Update ${all} records` })
+      .getByRole('button', { name: `Update ${all} events` })
       .click();
     // Closed before it is through, it goes on by itself.
     await dialog(page).getByText('This goes on by itself.').waitFor();

@@ -155,15 +155,32 @@ describe('the list', () => {
     await toolbar.getByRole('button', { name: 'Edit fields' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This bulk update applies to 5 records.').waitFor();
-    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    // Before anything is chosen it says what there is to do.
+    await expect(dialog.getByRole('button', { name: 'Update 5 leads' }).getAttribute('aria-disabled')).resolves.toBe('true');
     await dialog.getByText('Set or clear at least one field.').waitFor();
+    const phone = dialog.getByRole('group', { name: 'Phone', exact: true });
+    await phone.getByText('Set', { exact: true }).click();
+    // The pointer is led on to what is to be filled in.
+    await expect.poll(() => phone.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Clear', { exact: true }).click();
+    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Will be emptied.').waitFor();
+    await dialog.getByRole('group', { name: 'First note', exact: true }).scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Update 5 leads' }).click();
+    const wrong = dialog.getByRole('alert');
+    await wrong.getByText('Fill in Phone, or choose Leave. Clear empties it.').waitFor();
+    // What is wrong is in sight, and so is the field.
+    await expect.poll(() => phone.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    const seen = (await wrong.boundingBox()) ?? { y: Number.NaN };
+    expect(seen.y).toBeGreaterThan((await dialog.getByRole('heading').boundingBox())?.y ?? Number.NaN);
+    await phone.getByText('Leave', { exact: true }).click();
+    await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Leave', { exact: true }).click();
     const field = dialog.getByRole('group', { name: 'Next contact' });
     await field.getByText('Set', { exact: true }).click();
     await field.getByLabel('Next contact', { exact: true }).last().fill('31/02/2027');
-    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    await dialog.getByRole('button', { name: 'Update 5 leads' }).click();
     await dialog.getByText('31/02/2027 is not a date').first().waitFor();
     await field.getByLabel('Next contact', { exact: true }).last().fill('28/02/2027');
-    await dialog.getByRole('button', { name: 'Update 5 records' }).click();
+    await dialog.getByRole('button', { name: 'Update 5 leads' }).click();
     await page.getByRole('region', { name: 'What was just done' }).getByText('Updates have been saved: 5 leads').waitFor();
     await toolbar.waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).getByText('28/02/2027').count()).toBe(5);
@@ -211,14 +228,14 @@ describe('the list', () => {
     await toolbar.getByRole('button', { name: 'Select all 3 matching' }).click();
     await toolbar.getByText('All 3 selected').waitFor();
     await toolbar.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure ?' }).getByText('3 records will be deleted.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 records' }).click();
-    const preview = page.getByRole('dialog', { name: '1 of 3 records would be refused' });
+    // What would stay is told in the question itself.
+    const preview = page.getByRole('dialog', { name: 'Delete 2 of 3 lead sources?' });
+    await preview.getByText('Are you sure ? One cannot be deleted and stays:').waitFor();
     await preview.getByText('Passing 2').waitFor();
     await preview.getByText('It is still in use (Leads) and cannot be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
     expect(await left()).toEqual(made);
-    await preview.getByRole('button', { name: 'Delete 2 records' }).click();
+    await preview.getByRole('button', { name: 'Delete 2 lead sources' }).click();
     const outcome = page.getByRole('dialog', { name: '2 of 3 deleted' });
     await outcome.getByRole('button', { name: 'Save as CSV' }).waitFor();
     expect(await left()).toEqual([made[1]]);
@@ -232,14 +249,10 @@ describe('the list', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     await rows(page).locator('.ck').first().click();
     await toolbar.getByRole('button', { name: 'Delete' }).click();
-    await page
-      .getByRole('dialog', { name: 'Are you sure ?' })
-      .getByRole('button', { name: /^Delete/ })
-      .click();
     const none = page.getByRole('dialog', { name: 'This record cannot be deleted' });
     await none.getByText('Nothing has been deleted.').waitFor();
-    expect(await none.getByRole('button').allInnerTexts()).toEqual(['Back']);
-    await none.getByRole('button', { name: 'Back' }).click();
+    expect(await none.getByRole('button').allInnerTexts()).toEqual(['Close']);
+    await none.getByRole('button', { name: 'Close' }).click();
     // What others make meanwhile is not deleted unseen.
     const extra = async (number: number) => expect((await manager.post('/api/agencyleadsource', { Name: `Extra ${number}` })).status).toBe(200);
     for (const number of [1, 2]) await extra(number);
@@ -248,19 +261,21 @@ describe('the list', () => {
     await rows(page).locator('.ck').first().click();
     await toolbar.getByRole('button', { name: 'Select all 2 matching' }).click();
     await toolbar.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('dialog', { name: 'Are you sure ?' });
-    await question.getByText('2 records will be deleted.').waitFor();
+    const question = page.getByRole('dialog', { name: 'Delete 2 lead sources?' });
+    await question.getByText('Are you sure ?').waitFor();
+    // It has been tried by now: the button waits no longer.
+    await question.locator('button:not([data-loading])').filter({ hasText: 'Delete 2 lead sources' }).waitFor();
     await extra(3);
-    await question.getByRole('button', { name: 'Delete 2 records' }).click();
+    await question.getByRole('button', { name: 'Delete 2 lead sources' }).click();
     const told = page.getByRole('dialog', { name: '3 records match by now' });
-    await told.getByText('All of them would be deleted. Nothing has been deleted yet.').waitFor();
+    await told.getByText('Are you sure ? All of them will be deleted.').waitFor();
     expect(await accessibility()).toEqual([]);
     await extra(4);
-    await told.getByRole('button', { name: 'Delete 3 records' }).click();
+    await told.getByRole('button', { name: 'Delete 3 lead sources' }).click();
     await page.getByText('4 records match by now, instead of 3. Nothing was deleted.').waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await question.getByRole('button', { name: 'Delete 2 records' }).click();
-    await page.getByRole('dialog', { name: '4 records match by now' }).getByRole('button', { name: 'Delete 4 records' }).click();
+    await question.getByRole('button', { name: 'Delete 2 lead sources' }).click();
+    await page.getByRole('dialog', { name: '4 records match by now' }).getByRole('button', { name: 'Delete 4 lead sources' }).click();
     await page.getByRole('region', { name: 'What was just done' }).getByText('4 lead sources deleted').waitFor();
     await leave();
   });

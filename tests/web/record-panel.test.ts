@@ -47,6 +47,25 @@ describe('what stands in a form', () => {
       }),
     ]);
     expect(text).toBe(value);
+    // What has no value says so, and what has a colour in the list has it here.
+    await panel.locator('.f[data-empty="Empty"]').first().waitFor();
+    expect(await panel.locator('.f', { hasText: 'Stage' }).locator('.dot').count()).toBe(1);
+    // An amount is read as everywhere else, with its currency, and typed plainly.
+    const amount = panel.getByRole('textbox', { name: 'Expected value' });
+    expect(await panel.locator('.head-figures .money').innerText()).toBe(`AUD ${await amount.inputValue()}`);
+    expect(await amount.inputValue()).toMatch(/^\d{1,3}(,\d{3})+\.\d{2}$/);
+    expect(await panel.locator('.f', { hasText: 'Expected value' }).locator('.input-currency').innerText()).toBe('AUD');
+    const plain = (await amount.inputValue()).replaceAll(',', '');
+    await amount.focus();
+    expect(await amount.inputValue()).toBe(plain);
+    await amount.press('Tab');
+    expect(await panel.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+    // What cannot be changed says who could, and what people know by other words is said in these.
+    await page.goto('/entity/agencysetting');
+    await rows(page).filter({ hasText: 'Translation' }).locator('.rowlink').click();
+    await panel.getByText('You may not change this record. Platform administrators decide what an agency has.').waitFor();
+    expect(await panel.getByRole('textbox', { name: 'Setting' }).inputValue()).toBe('Translation');
+    expect(await panel.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('Off');
     // A switch is a value too.
     await page.goto('/lead/');
     await rows(page).nth(0).locator('.rowlink').click();

@@ -348,8 +348,8 @@ describe('the form', () => {
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
-    await dialog.getByText('Milena Tester will be deleted').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Delete Milena Tester?' });
+    await dialog.getByText('Are you sure ?').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/\/lead$/);
     await page.goto(`/lead/${Id}/edit`);
@@ -364,8 +364,8 @@ describe('the form', () => {
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Are you sure ?' });
-    await dialog.getByText('Brief Tester will be deleted').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Delete Brief Tester?' });
+    await dialog.getByText('Are you sure ?').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const answers: number[] = [];
     page.on('response', (response) => {

@@ -1,10 +1,11 @@
 // The door of this room: values shown. The inputs have their own door, `controls/`.
 export { Cell, colourOf, isNumeric } from './cell.tsx';
 export { asColour } from './colour.ts';
+export { currencyIn } from './currency.ts';
 export { checkValue, isBlank } from './check-value.ts';
 export { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from './date-text.ts';
 export { Money } from './money.tsx';
 export { differenceOf, isZero, moneyText, sumOf } from './money-text.ts';
-export { countText, locales, numberText, parseNumber } from './number-text.ts';
+export { countText, locales, numberText, parseNumber, typedNumber } from './number-text.ts';
 export { RelativeDate } from './relative-date.tsx';
 export { valueText } from './value-text.ts';

@@ -73,8 +73,8 @@ function RemoveDialog({ say, row, onDone, onClose }: { say: Say; row: Row; onDon
   };
   return (
     <ConfirmDialog
-      title={say('removeTitle')}
-      about={say('removeAbout', { code: String(row['AgencyCode']) })}
+      title={say('removeTitle', { code: String(row['AgencyCode']) })}
+      about={say('removeAbout')}
       act={say('removeAct')}
       busy={working}
       onAct={() => void remove()}

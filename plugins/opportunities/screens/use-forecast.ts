@@ -1,5 +1,5 @@
 // The opportunities of a view gathered three times: by category, by stage, and by the month in which they are to be decided.
-import { type Filter, type Group, useCall, useGroups } from '#kit';
+import { type Filter, type Group, useEntityConfig, useGroups, useLanguage } from '#kit';
 
 export const categories = ['Pipeline', 'Closed Won', 'Closed Lost'] as const;
 
@@ -31,7 +31,7 @@ export function useForecast(viewId: number) {
     useGroups(search([isOf(categories[1]), inSight]), 'CloseDate:month', sum, true),
     useGroups(search([isOf(categories[2]), inSight]), 'CloseDate:month', sum, true),
   ];
-  const currencies = useCall<{ readonly Data: readonly { readonly Code: string; readonly UseAsBaseCurrency: boolean }[] }>('agencycurrency?take=200');
+  const config = useEntityConfig(entity, useLanguage());
   const asked = [byCategory, byStage, ...byMonth];
   const data =
     byCategory.data && byStage.data && byMonth.every((each) => each.data)
@@ -46,7 +46,7 @@ export function useForecast(viewId: number) {
       : undefined;
   return {
     data,
-    currency: currencies.data?.Data.find((each) => each.UseAsBaseCurrency)?.Code,
+    currency: config.data?.Fields['Amount']?.InCurrency?.Code,
     error: asked.find((each) => each.isError)?.error,
     retry: () => void Promise.all(asked.map((each) => each.refetch())),
   };

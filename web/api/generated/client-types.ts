@@ -352,6 +352,11 @@ export interface WireField {
   readonly Maximum?: number;
   /** Of a padded number: how many digits it is filled up to. */
   readonly Digits?: number;
+  /** Of money: the code of its currency, or the key at which a record says it. */
+  readonly InCurrency?: {
+    readonly Code?: string;
+    readonly Key?: string;
+  };
   readonly Values?: readonly WireChoice[];
   /** Of a list of words: the only ones that it takes, in groups. */
   readonly Choices?: readonly WireChoiceGroup[];

@@ -2,37 +2,54 @@
 import { Input, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
+import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 
 export function ChoiceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, required, readOnly, offered, isCell = false } = props;
   const say = useText();
   const choices = field.Values ?? [];
+  if (readOnly) return <Chosen {...props} />;
+  const colourOf = (chosen: unknown) => choices.find((choice) => choice.Value === chosen)?.Colour;
   return (
     <Select
       {...ties(props)}
+      {...colourDot(colourOf(value))}
       data={choices.map((choice) => ({ value: choice.Value, label: choice.Label, disabled: offered !== undefined && !offered.has(choice.Value) }))}
       value={typeof value === 'string' ? value : null}
       onChange={(chosen) => onChange(chosen)}
       onBlur={onBlur}
       defaultDropdownOpened={isCell}
       allowDeselect={!required}
-      clearable={!required && !readOnly}
+      clearable={!required}
       clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
       searchable={choices.length > 8}
+      renderOption={({ option, checked }) => (
+        <>
+          {colourOf(option.value) && <span className={`dot ${colourOf(option.value)}`} />}
+          <span className="clip grow">{option.label}</span>
+          {checked && <Icon name="check" size="s14" />}
+        </>
+      )}
       nothingFoundMessage={say('form.nothingFound')}
-      placeholder={readOnly ? '' : say('form.choose')}
-      checkIconPosition="right"
+      placeholder={say('form.choose')}
       maxDropdownHeight={280}
     />
   );
 }
 
+/** What cannot be chosen is told in a word, as a switch is. */
+function Chosen(props: ControlProps) {
+  const chosen = props.field.Values?.find((choice) => choice.Value === props.value);
+  return <Input {...ties(props)} {...colourDot(chosen?.Colour)} value={chosen?.Label ?? ''} />;
+}
+
 export function RadioControl(props: ControlProps) {
   const { id, field, label, value, onChange, onBlur, readOnly, offered } = props;
-  // What cannot be chosen is told in a word, as a switch is: dots that are switched off are hard to make out.
-  if (readOnly) return <Input {...ties(props)} value={field.Values?.find((choice) => choice.Value === value)?.Label ?? ''} />;
+  // Dots that are switched off are hard to make out.
+  if (readOnly) return <Chosen {...props} />;
   return (
     <div id={id} className="radios" role="radiogroup" aria-label={label}>
       {(field.Values ?? []).map((choice) => (

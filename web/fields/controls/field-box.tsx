@@ -15,6 +15,8 @@ export interface FieldBoxProps {
   readonly highlighted?: boolean | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Stands in the place of the value where there is none and nothing else shows the input, as in the panel beside a list. */
+  readonly empty?: string | undefined;
   /** A switch carries its label itself. */
   readonly ownLabel?: boolean;
   /** What stands beside the label, or beside what carries it itself. */
@@ -26,11 +28,14 @@ export const labelId = (id: string): string => `${id}-label`;
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, ownLabel, beside, children }: FieldBoxProps) {
+export function FieldBox({ id, label, required, locked, wide, changed, highlighted, error, hint, empty, ownLabel, beside, children }: FieldBoxProps) {
   const say = useText();
   useDescription(id, [error && errorId(id), hint && hintId(id)]);
   return (
-    <div className={`f ${wide ? 'full' : ''} ${changed ? 'changed' : ''} ${highlighted ? 'highlighted' : ''} ${ownLabel ? 'own-label' : ''}`}>
+    <div
+      className={`f ${wide ? 'full' : ''} ${changed ? 'changed' : ''} ${highlighted ? 'highlighted' : ''} ${ownLabel ? 'own-label' : ''}`}
+      data-empty={empty}
+    >
       {!ownLabel && (
         <div className="flabel">
           <label htmlFor={id} id={labelId(id)}>

@@ -4,10 +4,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { useContext, useState } from 'react';
-import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
+import { type Colour, type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
+import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
@@ -23,7 +24,7 @@ export function ReferenceControl(props: ControlProps) {
   const [term] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
   const options = useKeys(path, term, combobox.dropdownOpened, { viewId: field.Reference?.ViewId });
-  const name = useName(props, picked);
+  const { name, colour } = useNamed(props, picked);
   const create = useContext(QuickCreateContext);
 
   const choose = (key: Key) => {
@@ -37,7 +38,7 @@ export function ReferenceControl(props: ControlProps) {
     setTyping(undefined);
     onChange(null);
   };
-  if (readOnly) return <Input {...ties(props)} value={name} />;
+  if (readOnly) return <Input {...ties(props)} {...colourDot(colour)} value={name} />;
 
   return (
     <Combobox
@@ -56,6 +57,7 @@ export function ReferenceControl(props: ControlProps) {
       <Combobox.Target>
         <Input
           {...ties(props)}
+          {...(typing === undefined ? colourDot(colour) : {})}
           value={typing ?? name}
           autoComplete="off"
           placeholder={say('form.typeToFind')}
@@ -105,11 +107,14 @@ export function ReferenceControl(props: ControlProps) {
   );
 }
 
-function useName({ field, value, row, told }: ControlProps, picked: Key | undefined): string {
-  const nameKey = field.Reference?.NameKey;
-  const inRow = nameKey && row && row[field.Name] === value ? row[nameKey] : undefined;
+function useNamed({ field, value, row, told }: ControlProps, picked: Key | undefined): { readonly name: string; readonly colour: Colour | undefined } {
+  const { NameKey, ColourKey } = field.Reference ?? {};
+  const isSaved = row !== undefined && row[field.Name] === value;
+  const inRow = isSaved && NameKey ? row[NameKey] : undefined;
   const known = picked?.Key === value ? picked?.Name : typeof inRow === 'string' ? inRow : undefined;
   const asked = useKeyNames(field.Reference?.Path, typeof value === 'number' && known === undefined ? [value] : []);
-  if (value === null || value === undefined) return '';
-  return known ?? (asked.data ? asked.data[0]?.Name : told) ?? '';
+  if (value === null || value === undefined) return { name: '', colour: undefined };
+  const key = picked?.Key === value ? picked : asked.data?.[0];
+  const colour = key ? asColour(key.Colour) : isSaved && ColourKey ? asColour(row[ColourKey]) : undefined;
+  return { name: known ?? (asked.data ? asked.data[0]?.Name : told) ?? '', colour };
 }

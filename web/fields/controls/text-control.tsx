@@ -30,7 +30,8 @@ export function TextareaControl(props: ControlProps) {
       {...ties(props)}
       value={typed(value)}
       autosize
-      minRows={3}
+      // A style of the place may ask for more: a form leaves room to write, a panel to read.
+      minRows={1}
       maxRows={12}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}

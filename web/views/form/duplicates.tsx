@@ -70,13 +70,15 @@ function Card({ config, paths, duplicate: { Record: row, Same }, onUse }: CardPr
   const language = useLanguage();
   const name = nameOf(config, row) ?? '';
   const id = Number(row['Id']);
-  // What agrees stands first; of the rest what there is.
+  // What agrees stands first; of the rest what there is: a switch that is off tells nobody apart.
   const names = [...Same, ...Object.keys(config.Fields).filter((each) => Object.hasOwn(row, each) && !Same.includes(each))];
   const lines = names.flatMap((each) => {
     const field = config.Fields[each];
     const nameKey = field?.Reference?.NameKey;
     const text = field ? valueText(row[each], field, say, language, nameKey === undefined ? undefined : row[nameKey]) : '';
-    return field && text !== '' && !hidden.has(each) ? [{ id: each, label: field.Label, text, isSame: Same.includes(each) }] : [];
+    return field && text !== '' && !hidden.has(each) && (row[each] !== false || Same.includes(each))
+      ? [{ id: each, label: field.Label, text, isSame: Same.includes(each) }]
+      : [];
   });
   return (
     <li>

@@ -22,8 +22,8 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
       />
       {question === 'delete' && (
         <ConfirmDialog
-          title={say('form.deleteTitle')}
-          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout', { name })}
+          title={say('form.deleteTitle', { name })}
+          about={say(config.Restorable ? 'form.deleteAboutKept' : 'form.deleteAbout')}
           act={say('form.deleteAct')}
           busy={editor.deleting}
           onAct={() => void editor.remove()}

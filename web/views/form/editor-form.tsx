@@ -1,4 +1,5 @@
 // The form of a record with what is to be known above it: drafts, changes of others, and why it cannot be changed.
+import { type EntityConfig, useRecordRights } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import { DeletedNote, OthersNote } from './others-note.tsx';
@@ -8,11 +9,10 @@ import type { RecordEditing } from './use-record-editor.ts';
 
 /** `isDeleted`: the record was there and is not any more. */
 export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDeleted: boolean }) {
-  const say = useText();
   const { config, draft, others, isNew } = editor;
   return (
     <>
-      {editor.readOnly && <div className="note form-note">{config.Refusals.Update ?? say('form.readOnly')}</div>}
+      {editor.readOnly && <ReadOnlyNote config={config} id={editor.id} />}
       {isDeleted && !isNew && <DeletedNote config={config} typed={editor.typed} onSaveAsNew={editor.saveAsNew} />}
       {!isDeleted && !isNew && others.news.size > 0 && <OthersNote config={config} id={editor.id} news={others.news} onClose={() => others.settled()} />}
       {draft.offer && !isDeleted && <DraftNote draft={draft.offer} onUse={editor.takeDraft} onDiscard={() => draft.answer(false)} />}
@@ -32,4 +32,12 @@ export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDel
       </QuickCreating>
     </>
   );
+}
+
+/** Why it cannot be changed, and who could. */
+function ReadOnlyNote({ config, id }: { config: EntityConfig; id: number }) {
+  const say = useText();
+  const known = config.Refusals.Update;
+  const rights = useRecordRights(config.Path, id, known === null);
+  return <div className="note form-note">{known ?? rights.data?.Refusals.Update ?? say('form.readOnly')}</div>;
 }

@@ -2,6 +2,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { holds } from '../../../engine/contract/condition.ts';
+import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
 import { checkValue, isBlank, valueText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -33,8 +35,13 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const changed = door.before !== undefined && !readOnly && !isSameInput(was, value);
   // Whoever takes his own change back has nothing left to choose.
   const news = door.news.get(name) === 'both' && !changed ? 'taken' : door.news.get(name);
-  const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : field.Help;
+  const said = door.row && saidInstead(door.config, { ...door.row, [name]: value }, name);
+  const instead = readOnly ? said : undefined;
+  // Whoever types a value that people know by other words reads these; to whom it is shown in them, nothing need be said of how it is typed.
+  const help = said ? (readOnly ? undefined : said.Label) : field.Help;
+  const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : help;
   const id = fieldId(name, door.prefix);
+  const empty = isBlank(value) && showsNothing(field, place?.Widget) ? (readOnly ? '–' : say('form.blank')) : undefined;
 
   function newsText(kind: 'taken' | 'both'): string {
     if (kind === 'taken') return say('others.taken');
@@ -56,6 +63,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
       highlighted={effects?.highlighted}
       error={error}
       hint={hint}
+      empty={instead ? undefined : empty}
       ownLabel={field.Type === 'boolean' && !readOnly}
       beside={
         door.before &&
@@ -69,9 +77,13 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
     >
       <Control
         id={id}
-        field={field}
+        field={
+          instead
+            ? { ...field, Type: 'enum', Values: [{ Value: String(value), Label: instead.Label, ...(instead.Colour ? { Colour: instead.Colour } : {}) }] }
+            : field
+        }
         label={label}
-        value={value}
+        value={instead ? String(value) : value}
         onChange={(next) => onChange(next ?? null, fieldPathId.path)}
         onBlur={() => setLeft(true)}
         invalid={error !== undefined}
@@ -87,5 +99,13 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
     </FieldBox>
   );
 }
+
+/** The words that the list has in the place of the value, for what is only read. */
+const saidInstead = ({ Grid }: EntityConfig, row: Row, name: string) =>
+  Grid.Columns.flatMap(({ Field, Instead = [] }) => (Field === name ? Instead : [])).find(({ When }) => holds(When, row));
+
+/** What it draws of an empty value is a line without a word. */
+const showsNothing = ({ Type, Choices }: FieldConfig, widget: string | undefined): boolean =>
+  Type !== 'password' && Type !== 'partList' && Choices === undefined && widget !== 'radio';
 
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

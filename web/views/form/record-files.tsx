@@ -124,8 +124,8 @@ export function RecordFiles({ config, id, onUploading }: { config: EntityConfig;
       )}
       {leaving && (
         <ConfirmDialog
-          title={say('files.removeTitle')}
-          about={say('files.removeAbout', { name: leaving.Name })}
+          title={say('files.removeTitle', { name: leaving.Name })}
+          about={say('files.removeAbout')}
           act={say('files.removeAct')}
           onAct={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}

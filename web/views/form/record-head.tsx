@@ -1,8 +1,8 @@
 // Above the form: who or what this is, its badges, and when it came and changed.
 import type { ReactNode } from 'react';
 import { holds } from '../../../engine/contract/condition.ts';
-import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
-import { Cell, dateText, dateTimeText, isBlank, valueText } from '../../fields/index.ts';
+import type { ColumnConfig, EntityConfig, FieldConfig, Row } from '../../api/index.ts';
+import { Cell, currencyIn, dateText, dateTimeText, isBlank, Money, typedNumber, valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { nameOf } from '../name-of.ts';
 import { RecordHeader } from '../record-header.tsx';
@@ -19,6 +19,12 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
   const created = row['DateCreated'];
   const changed = row['DateLastModified'];
   const origin = config.Import;
+  const figureOf = (field: FieldConfig): ReactNode =>
+    field.Type === 'money' ? (
+      <Money amount={typedNumber(row[field.Name], field.Type)} currency={currencyIn(field, row)} />
+    ) : (
+      valueText(row[field.Name], field, say, language)
+    );
   const figures = config.Form.Figures.flatMap((each) => config.Fields[each] ?? []).filter((field) => !isBlank(row[field.Name]));
   return (
     <RecordHeader
@@ -26,7 +32,7 @@ export function RecordHead({ config, row, children }: { config: EntityConfig; ro
       id={Number(row['Id'])}
       icon={config.Initials ? undefined : config.Icon}
       beside={say('form.id', { id: row['Id'] })}
-      figures={figures.map((field) => ({ label: field.Label, value: valueText(row[field.Name], field, say, language) }))}
+      figures={figures.map((field) => ({ label: field.Label, value: figureOf(field) }))}
     >
       {badges.map((column) => (
         <Cell key={column.Id} column={column} row={row} config={config} />

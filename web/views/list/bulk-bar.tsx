@@ -7,6 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { savedNote } from '../changes/undone-note.ts';
+import { entityOf } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
@@ -51,7 +52,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
     if (text !== undefined) void tell(text, changes, records);
     void list.reload();
   };
-  const named = (changed: number) => ({ count: changed, entity: (changed === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language) });
+  const named = (changed: number) => ({ count: changed, entity: entityOf(config, changed, language) });
   // Whoever is told nothing takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
     change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change], changed);
@@ -201,7 +202,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
                   : say('remark.added', {
                       count: success,
                       one: dialog.remark.Label,
-                      many: (success === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+                      many: entityOf(config, success, language),
                     }),
                 change === undefined ? [] : [change],
               )

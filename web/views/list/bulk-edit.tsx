@@ -1,14 +1,15 @@
 // Changes fields of many records at once: each field is left, set or cleared; then the result, row by row where one was refused.
 import { useState } from 'react';
 import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
-import { checkValue } from '../../fields/index.ts';
-import { useText } from '../../text/index.ts';
+import { checkValue, isBlank } from '../../fields/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
+import { entityOf } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { focusFirstFault } from '../form/focus-field.ts';
-import { bulkInputId, BulkField, type FieldPlan } from './bulk-field.tsx';
+import { bulkInputId, BulkField, type FieldPlan, isClearable } from './bulk-field.tsx';
 import { changeOf, useTriedWrite } from './use-tried-write.tsx';
 
 interface BulkEditProps {
@@ -24,6 +25,7 @@ interface BulkEditProps {
 
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const say = useText();
+  const language = useLanguage();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -35,7 +37,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
       setMessage(error.message);
     } else failures.show(error);
   };
-  const { working, dialog, begin } = useTriedWrite({ onDone, onFault });
+  const { working, dialog, begin } = useTriedWrite({ config, onDone, onFault });
 
   const apply = async () => {
     const changes = Object.fromEntries(
@@ -45,21 +47,21 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
     );
     const faults = faultsOf(fields, plans, say);
     setErrors(faults);
-    setMessage(
-      Object.keys(changes).length === 0 ? say('bulk.nothing') : 'IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined,
-    );
+    setMessage('IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined);
     if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstFault);
-    if (Object.keys(faults).length > 0 || Object.keys(changes).length === 0) return;
+    if (Object.keys(faults).length > 0) return;
     await begin(changeOf(config, chosen, changes));
   };
   if (dialog) return dialog;
 
-  const label = working ? say('bulk.working') : say('bulk.apply', { count: number, number: count });
-  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} onClose={onClose} />;
+  const named = { number: count, entity: entityOf(config, number, language) };
+  const label = working ? say('bulk.working') : say('bulk.apply', named);
+  const isIdle = Object.values(plans).every(({ act }) => act === 'leave');
+  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={isIdle ? say('bulk.nothing') : undefined} onClose={onClose} />;
   return (
     <Dialog
       size={620}
-      title={say('bulk.title', { count: number, number: count })}
+      title={say('bulk.title', named)}
       about={`${say('preview.applies', { count: number, number: count })} ${say('bulk.about')}`}
       onClose={onClose}
       actions={actions}
@@ -98,7 +100,10 @@ function faultsOf(fields: readonly FieldConfig[], plans: Readonly<Record<string,
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const plan = plans[field.Name];
-    const fault = plan?.act === 'set' && field.Type !== 'boolean' ? checkValue(field, field.Label, plan.value, true, say) : undefined;
+    if (plan?.act !== 'set' || field.Type === 'boolean') continue;
+    const fault = isBlank(plan.value)
+      ? say(isClearable(field) ? 'bulk.fillOrClear' : 'bulk.fill', { label: field.Label })
+      : checkValue(field, field.Label, plan.value, true, say);
     if (fault) faults[field.Name] = fault;
   }
   return faults;

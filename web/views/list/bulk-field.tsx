@@ -1,4 +1,5 @@
 // One field of a change of many: leave, set or clear.
+import { useEffect, useRef } from 'react';
 import type { FieldConfig } from '../../api/index.ts';
 import { Control, errorId, useDescription } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -13,6 +14,9 @@ export interface FieldPlan {
 /** The id of the input of a field. */
 export const bulkInputId = (name: string): string => fieldId(name, 'bulk');
 
+/** Whether the field may be emptied. An empty list would mean every record. */
+export const isClearable = ({ Required, Type, AllField }: FieldConfig): boolean => !Required && Type !== 'boolean' && !AllField;
+
 interface BulkFieldProps {
   readonly field: FieldConfig;
   readonly plan: FieldPlan;
@@ -24,8 +28,13 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
   const say = useText();
   const id = bulkInputId(field.Name);
   useDescription(id, [error && errorId(id)]);
-  // An empty list would mean every record.
-  const acts = field.Required || field.Type === 'boolean' || field.AllField ? (['leave', 'set'] as const) : (['leave', 'set', 'clear'] as const);
+  const acts = isClearable(field) ? (['leave', 'set', 'clear'] as const) : (['leave', 'set'] as const);
+  // The pointer is led on to the input; the arrow keys are on their way through the choices, and Tab leads there.
+  const byPointer = useRef(false);
+  useEffect(() => {
+    if (plan.act === 'set' && byPointer.current) document.getElementById(id)?.focus();
+    byPointer.current = false;
+  }, [plan.act, id]);
   const words = { leave: say('bulk.leave'), set: say('bulk.set'), clear: say('bulk.clear') };
   return (
     <fieldset className={`bulk-field ${plan.act}`}>
@@ -36,7 +45,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
         </span>
         <span className="seg">
           {acts.map((act) => (
-            <label key={act} className={plan.act === act ? 'on' : ''}>
+            <label key={act} className={plan.act === act ? 'on' : ''} onPointerDown={() => (byPointer.current = true)}>
               <input
                 type="radio"
                 className="vh"
@@ -47,14 +56,15 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
               {words[act]}
             </label>
           ))}
-          {/* What cannot be cleared keeps the place of it, so that the choices stand below one another. */}
-          {acts.length < 3 && (
-            <span className="off" aria-hidden="true">
-              {words.clear}
-            </span>
-          )}
         </span>
+        {/* What cannot be cleared keeps the room of it, so that the choices stand below one another. */}
+        {acts.length < 3 && (
+          <span className="room" aria-hidden="true">
+            {words.clear}
+          </span>
+        )}
       </div>
+      {plan.act === 'clear' && <p className="t3 t12 emptied">{say('bulk.emptied')}</p>}
       {plan.act === 'set' && (
         <span className="f">
           {field.Type !== 'boolean' && (
@@ -65,7 +75,8 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
           <Control
             id={id}
             field={field}
-            label={field.Label}
+            // The name of the field stands above: beside the switch stands what it is set to.
+            label={field.Type === 'boolean' ? say(plan.value === true ? 'list.yes' : 'list.no') : field.Label}
             value={plan.value}
             onChange={(value) => onChange({ act: 'set', value })}
             invalid={error !== undefined}

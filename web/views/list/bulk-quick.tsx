@@ -18,7 +18,7 @@ export default function BulkQuick({ config, quick, chosen, onDone, onClose }: Bu
     failures.show(error);
     onClose();
   };
-  const { dialog, begin } = useTriedWrite({ onDone, onFault, onLeave: onClose });
+  const { dialog, begin } = useTriedWrite({ config, onDone, onFault, onLeave: onClose });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

@@ -17,6 +17,7 @@ interface ChosenWrite {
   readonly expected?: number;
 }
 interface WriteWish {
+  readonly config: EntityConfig;
   /** The records are deleted. */
   readonly isDeletion?: boolean;
   /** With the number of the change, and of how many records. */
@@ -30,11 +31,13 @@ interface TriedWrite {
   /** What stands in the place of the question, where there is something to tell. */
   readonly dialog: ReactNode;
   readonly begin: (wanted: ChosenWrite) => Promise<void>;
+  /** Tries it while the question still stands, and tells whatever there is to tell; nothing is written. */
+  readonly look: (wanted: ChosenWrite) => Promise<void>;
 }
 
-export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: WriteWish): TriedWrite {
+export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onLeave }: WriteWish): TriedWrite {
   const [working, setWorking] = useState(false);
-  const [tried, setTried] = useState<{ readonly preview: BulkPreview; readonly wanted: ChosenWrite }>();
+  const [told, setTold] = useState<{ readonly preview: BulkPreview; readonly wanted: ChosenWrite }>();
   const [written, setWritten] = useState<Written>();
 
   const work = async (act: () => Promise<void>) => {
@@ -42,7 +45,7 @@ export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: 
     try {
       await act();
     } catch (error) {
-      setTried(undefined);
+      setTold(undefined);
       onFault(error);
     } finally {
       setWorking(false);
@@ -53,19 +56,26 @@ export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: 
     if ('JobId' in made.answer || made.answer.Fail > 0) setWritten(made);
     else onDone(made.change, made.answer.Success);
   };
+  /** What is not as it was spoken of is told; answers the rest. */
+  const tried = async (wanted: ChosenWrite): Promise<BulkPreview | undefined> => {
+    const preview = await wanted.attempt();
+    if (preview.Fail === 0 && preview.Total === (wanted.expected ?? preview.Total)) return preview;
+    setTold({ preview, wanted });
+    return undefined;
+  };
   // Where nothing is refused, nothing is asked either.
   const begin = (wanted: ChosenWrite) =>
     work(async () => {
-      const preview = await wanted.attempt();
-      if (preview.Fail > 0 || preview.Total !== (wanted.expected ?? preview.Total)) setTried({ preview, wanted });
-      else await write(wanted, preview);
+      const preview = await tried(wanted);
+      if (preview) await write(wanted, preview);
     });
+  const look = (wanted: ChosenWrite) => work(async () => void (await tried(wanted)));
   const leave = () => {
     if (working) return;
-    setTried(undefined);
+    setTold(undefined);
     onLeave?.();
   };
-  return { working, begin, dialog: dialog() };
+  return { working, begin, look, dialog: dialog() };
 
   function dialog(): ReactNode {
     if (written) {
@@ -74,10 +84,17 @@ export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: 
       if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} onClose={close} />;
       return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
     }
-    if (!tried) return undefined;
-    const { preview, wanted } = tried;
+    if (!told) return undefined;
+    const { preview, wanted } = told;
     return (
-      <BulkPreviewDialog preview={preview} isDeletion={isDeletion} working={working} onApply={() => void work(() => write(wanted, preview))} onClose={leave} />
+      <BulkPreviewDialog
+        config={config}
+        preview={preview}
+        isDeletion={isDeletion}
+        working={working}
+        onApply={() => void work(() => write(wanted, preview))}
+        onClose={leave}
+      />
     );
   }
 }
