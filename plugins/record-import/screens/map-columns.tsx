@@ -99,7 +99,6 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
       </fieldset>
       <fieldset className="match">
         <legend className="b5">{say('matchTitle')}</legend>
-        <p className="t12 t3">{say('matchAbout')}</p>
         <div className="row g12 wrap">
           {mapping.Keys.map(({ Id, Label, Fields }) => {
             const isThere = Fields.every((name) => taken.has(name));
@@ -117,6 +116,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
             );
           })}
         </div>
+        <p className="t12 t3">{matchText(mapping, taken, match, say, language)}</p>
       </fieldset>
       <div className="import-foot">
         <span className="grow" />
@@ -136,4 +136,26 @@ function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say, language: 
   if (Type === 'date') return say('dates');
   if (Type === 'boolean') return say('booleans');
   return Type === 'stringList' ? say('lists') : '';
+}
+
+/** By what rows find their records, as it is chosen, in the order in which it is looked. */
+function matchText(
+  { Label, LabelPlural, Keys, Apart }: Mapping,
+  taken: ReadonlySet<string | null>,
+  match: readonly string[],
+  say: Say,
+  language: string,
+): string {
+  const inSentence = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
+  const inTurn = (keys: Mapping['Keys']): string => keys.map((key) => inSentence(key.Label)).reduce((first, next) => say('matchThen', { first, next }));
+  const known = Keys.filter(({ Fields }) => Fields.every((name) => taken.has(name)));
+  if (known.length === 0) return say('matchNone', { keys: Keys.map((key) => inSentence(key.Label)).join(', ') });
+  const chosen = known.filter(({ Id }) => match.includes(Id));
+  const rest = chosen.length === 0 ? [] : known.filter((key) => !chosen.includes(key));
+  const names = { entity: inSentence(Label), entities: inSentence(LabelPlural) };
+  return [
+    say('matchAbout', { ...names, keys: inTurn(chosen.length === 0 ? known : chosen) }),
+    ...(rest.length > 0 ? [say('matchRest', { keys: inTurn(rest) })] : []),
+    ...(Apart.length > 0 ? [say('matchApart', { fields: Apart.map(inSentence).join(', ') })] : []),
+  ].join(' ');
 }

@@ -71,7 +71,7 @@ export function useTriedWrite({ isDeletion = false, onDone, onFault, onLeave }: 
     if (written) {
       const { answer, change } = written;
       const close = (number: number) => onDone(number > 0 ? change : undefined, number);
-      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} onClose={close} />;
+      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} change={change} onClose={close} />;
       return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
     }
     if (!tried) return undefined;
