@@ -87,7 +87,7 @@ const mostErrors = 1_000;
 /** One part of a long undoing, for a verb all of it. */
 export async function undoPart(
   context: WritingContext,
-  { change: id, as, before: backBefore }: LongUndoing,
+  { change: id, as, before: wasBack }: LongUndoing,
   result: JobResult | undefined,
   part: number,
 ): Promise<JobStep> {
@@ -101,7 +101,7 @@ export async function undoPart(
   const from = untold + before.Success + before.Fail;
   const now = steps.slice(from, verbOf(change) ? undefined : from + part);
   const all = await undoSteps(context, now, change.lastRow);
-  const skipped = toldOf(change, all, backBefore);
+  const skipped = toldOf(change, all, wasBack);
   // Not before something has gone back: a job may fail or be cancelled.
   if (all.length < now.length) await markUndone(context.tx, id);
   const Errors = [...before.Errors, ...skipped.map(({ step, why }) => ({ Id: step.id, Message: why }))].slice(0, mostErrors);

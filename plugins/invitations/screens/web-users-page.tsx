@@ -123,8 +123,8 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
   );
 }
 
-const isAllNone = ({ Invitations, InvitedAgencies }: Summary): boolean =>
-  Invitations.every(({ Count: count }) => count === 0) && InvitedAgencies.Waiting + InvitedAgencies.Processed === 0;
+const isAllNone = ({ Invitations, InvitedAgencies: agencies }: Summary): boolean =>
+  Invitations.every(({ Count: count }) => count === 0) && agencies.Waiting + agencies.Processed === 0;
 
 const Count = ({ label, value }: { label: string; value: number }) => (
   <div>

@@ -1,5 +1,5 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
+import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -40,7 +40,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
     <section className="import-step" aria-labelledby="import-columns">
       <div>
         <h2 id="import-columns">{say('columnsTitle')}</h2>
-        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, name: record.Name })}</p>
+        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, number: countText(record.RowsTotal ?? 0, language), name: record.Name })}</p>
       </div>
       <FaultNote message={message} />
       <ReadAs record={record} reading={mapping.Reading} reload={reload} />
@@ -147,9 +147,10 @@ function matchText(
   language: string,
 ): string {
   const inSentence = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
-  const inTurn = (keys: Mapping['Keys']): string => keys.map((key) => inSentence(key.Label)).reduce((first, next) => say('matchThen', { first, next }));
+  const nameOf = ({ Label: label }: Mapping['Keys'][number]): string => label.split(' + ').map(inSentence).join(' + ');
+  const inTurn = (keys: Mapping['Keys']): string => keys.map(nameOf).reduce((first, next) => say('matchThen', { first, next }));
   const known = Keys.filter(({ Fields }) => Fields.every((name) => taken.has(name)));
-  if (known.length === 0) return say('matchNone', { keys: Keys.map((key) => inSentence(key.Label)).join(', ') });
+  if (known.length === 0) return say('matchNone', { keys: Keys.map(nameOf).join(', ') });
   const chosen = known.filter(({ Id }) => match.includes(Id));
   const rest = chosen.length === 0 ? [] : known.filter((key) => !chosen.includes(key));
   const names = { entity: inSentence(Label), entities: inSentence(LabelPlural) };

@@ -1,5 +1,5 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
-import { Button, downloadCall, FaultNote, runAction, useFailures, useWork } from '#kit';
+import { Button, countText, downloadCall, FaultNote, runAction, useFailures, useLanguage, useWork } from '#kit';
 import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
@@ -15,6 +15,7 @@ interface PlanStepProps {
 
 export function PlanStep({ record, reload, onBack }: PlanStepProps) {
   const say = useSay();
+  const language = useLanguage();
   const failures = useFailures();
   const { message, working, run } = useWork();
   const [only, setOnly] = useState<Only>('all');
@@ -52,13 +53,17 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
       <OutcomeRows record={record} only={only} onOnly={setOnly} reload={reload} />
       <KeptNote />
       <div className="import-foot">
-        <span className="t12 t3">{[...(writes === 0 ? [say('nothing')] : []), ...(left > 0 ? [say('leftOutAbout', { count: left })] : [])].join(' ')}</span>
+        <span className="t12 t3">
+          {[...(writes === 0 ? [say('nothing')] : []), ...(left > 0 ? [say('leftOutAbout', { count: left, number: countText(left, language) })] : [])].join(
+            ' ',
+          )}
+        </span>
         <span className="grow" />
         <Button does="show" onClick={onBack}>
           {say('back')}
         </Button>
         <Button does="write" variant="filled" disabled={working || writes === 0} onClick={() => void apply()}>
-          {say('importNow', { count: writes })}
+          {say('importNow', { count: writes, number: countText(writes, language) })}
         </Button>
       </div>
     </section>

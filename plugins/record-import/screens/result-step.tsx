@@ -115,7 +115,7 @@ function Applied({ record }: { record: ImportRecord }) {
       {left > 0 && (
         <div className="note warning import-left">
           <Icon name="alert-triangle" />
-          <span className="grow">{say('leftDone', { count: left })}</span>
+          <span className="grow">{say('leftDone', { count: left, number: countText(left, language) })}</span>
           <Button does="show" size="xs" onClick={() => setOnly('leftout')}>
             {say('leftShow')}
           </Button>

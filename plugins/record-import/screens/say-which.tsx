@@ -60,7 +60,7 @@ function Compared({ row, choices, chosen, path, show, say }: ComparedProps) {
       <table aria-label={say('compared', { row })}>
         <thead>
           <tr className="t12 t3">
-            <td />
+            <th scope="col">{say('fieldHead')}</th>
             <th scope="col">{say('columnHead')}</th>
             {choices.map(({ Id, Name }) => (
               <th key={Id} scope="col">
