@@ -35,6 +35,7 @@ export { appliedImports, latestImport } from './import/latest-import.ts';
 export { prepare as prepareImport, type PreparedImport } from './import/prepare.ts';
 export { readPlan as readImportPlan } from './import/read-plan.ts';
 export { applyPart as applyImportPart } from './record-import/apply-part.ts';
+export { type ComparedField, compareLines as compareImportLines } from './record-import/compare-lines.ts';
 export { demandImport, importFields, importKeys, mayImport } from './record-import/import-fields.ts';
 export {
   countLines as countImportLines,
@@ -53,7 +54,7 @@ export type { ImportMapping } from './record-import/read-line.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
-export { standingsOf, whyStayed, type Standing } from './record/standing.ts';
+export { countStandings, type Standing, type StandingCounts, standingsOf, whyStayed } from './record/standing.ts';
 export type { FileContent, Files, RecordFile } from './record/files-door.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';

@@ -141,8 +141,10 @@ export interface JobResult {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
-  /** The path of their entity, where the reader of the job is to have their names. */
+  /** The path of their entity: what kind of records it works on, and where the names of those that were refused are. */
   readonly Entity?: string;
+  /** The record that the job is the work of, such as an import: readers who see it are told its name. `Entity` is a path. */
+  readonly Of?: { readonly Entity: string; readonly Id: number };
   /** The first of them, each with its reason. */
   readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
 }

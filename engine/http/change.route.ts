@@ -9,7 +9,7 @@ import { listChanges, namesOf, readChange, type ShownChange } from '../record/ch
 import type { WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
 import { stepsOf } from '../record/undo-change.ts';
-import { numberOfUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
+import { beginUndoing, undoAtOnce, undoChange, type Undone } from '../record/undo-job.ts';
 import { parameters, wholeNumber } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
@@ -54,8 +54,8 @@ export function changeRoutes(engine: Engine, write: WriteGate): Router {
         const change = await readChange(context, idOf(request));
         const Total = stepsOf(change).length;
         if (Total <= mostAtOnce) return { body: await wireUndone(request, context, await undoAtOnce(context, change)) };
-        const as = await numberOfUndoing(context, change);
-        return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', { change: change.id, as }), Total } };
+        const undoing = await beginUndoing(context, change);
+        return { status: 202, body: { JobId: await engine.context(tx, actor).enqueue('engine.undo', undoing), Total } };
       },
       { call: 'change undo' },
     );

@@ -2,12 +2,13 @@
 import { type Request, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
+import type { Entity } from '../contract/model.ts';
 import type { JobResult } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { cancelJob, jobStates, listJobs, readJob, retryJob, type ShownJob } from '../jobs/read-jobs.ts';
-import { displayNames } from '../record/read-record.ts';
+import { displayNames, namesByEntity } from '../record/read-record.ts';
 import { maximumTake, parameters, wholeNumber } from '../search/parse-request.ts';
 import { actorOf, spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
@@ -17,13 +18,22 @@ import type { WriteGate } from './write-gate.ts';
 export function jobRoutes(engine: Engine, write: WriteGate): Router {
   const router = Router();
   const { database } = engine;
+  const entityOf = (path = ''): Entity | undefined => engine.model.entities.get(path);
   /** With the names of the records that were refused, as far as its reader may see them now. */
   const namedJob = async (tx: Transaction, request: Request, job: ShownJob) => {
-    const { Entity: path, Errors = [] } = job.result ?? {};
-    const entity = path === undefined ? undefined : engine.model.entities.get(path);
-    const ids = Errors.map(({ Id }) => Id);
+    const entity = entityOf(job.result?.Entity);
+    const ids = (job.result?.Errors ?? []).map(({ Id }) => Id);
     const names = entity && (await displayNames(engine.writing(tx, actorOf(request)), entity, ids));
-    return wireJob(engine, job, spokenLanguage(request), names ?? new Map());
+    return wireJob(engine, job, spokenLanguage(request), { refused: names, of: await recordsOf(tx, request, [job]) });
+  };
+  /** The records that jobs are the work of, by their names, as far as their reader may see them. */
+  const recordsOf = async (tx: Transaction, request: Request, jobs: readonly ShownJob[]) => {
+    const wanted = new Map<Entity, number[]>();
+    for (const { result, agencyId } of jobs) {
+      const entity = agencyId === tx.agencyId ? entityOf(result?.Of?.Entity) : undefined;
+      if (entity && result?.Of) wanted.set(entity, [...(wanted.get(entity) ?? []), result.Of.Id]);
+    }
+    return await namesByEntity(engine.writing(tx, actorOf(request)), wanted);
   };
 
   router.get('/job', async (request, response) => {
@@ -34,9 +44,12 @@ export function jobRoutes(engine: Engine, write: WriteGate): Router {
     const skip = wholeNumber('skip', parameter('skip') || '0', 0, 2_147_483_647);
     const take = Math.min(wholeNumber('take', parameter('take') || '50', 0, 2_147_483_647), maximumTake);
     const actor = actorOf(request);
-    const found = await database.read(actor, (tx) => listJobs(tx, actor, { state, skip, take }));
     // The names of all that was refused by all of them would be read for nobody.
-    response.json({ Data: found.jobs.map((job) => wireJob(engine, job, spokenLanguage(request), new Map())), Count: found.count });
+    const { jobs, count, of } = await database.read(actor, async (tx) => {
+      const found = await listJobs(tx, actor, { state, skip, take });
+      return { ...found, of: await recordsOf(tx, request, found.jobs) };
+    });
+    response.json({ Data: jobs.map((job) => wireJob(engine, job, spokenLanguage(request), { of })), Count: count });
   });
 
   router.get('/job/:id', async (request, response) => {
@@ -60,12 +73,24 @@ const idOf = (request: Request): number => {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
 
-function wireJob({ parts }: Engine, job: ShownJob, language: Language, names: ReadonlyMap<number, string>) {
+interface NamesOfJob {
+  /** Of the records that were refused. */
+  readonly refused?: ReadonlyMap<number, string> | undefined;
+  /** Of the records that jobs are the work of. */
+  readonly of: ReadonlyMap<Entity, ReadonlyMap<number, string>>;
+}
+
+function wireJob({ parts, model }: Engine, job: ShownJob, language: Language, { refused = new Map(), of }: NamesOfJob) {
   const { result, error } = job;
+  const kind = model.entities.get(result?.Entity ?? '');
+  const owner = model.entities.get(result?.Of?.Entity ?? '');
+  const name = owner && of.get(owner)?.get(result?.Of?.Id ?? 0);
   return {
     Id: job.id,
     Name: job.name,
     Label: textIn(parts.jobs.get(job.name)?.label ?? job.name, language),
+    Kind: kind ? textIn(kind.labelPlural, language) : null,
+    Of: owner && result?.Of && name !== undefined ? { Entity: owner.path, Id: result.Of.Id, Name: name } : null,
     State: job.state,
     Queue: job.queue,
     OfPlatform: job.agencyId === 0,
@@ -73,7 +98,7 @@ function wireJob({ parts }: Engine, job: ShownJob, language: Language, names: Re
     Attempts: job.attempts,
     Progress: job.progress,
     Error: error === null ? null : say(error, language),
-    Result: result && wireResult(result, language, names),
+    Result: result && wireResult(result, language, refused),
     RunAt: job.runAt.toISOString(),
     DateCreated: job.createdAt.toISOString(),
     StartedAt: job.startedAt?.toISOString() ?? null,

@@ -57,6 +57,11 @@ export const job: SchemaOf = (components) =>
       Id: whole,
       Name: text,
       Label: text,
+      Kind: { ...textOrNull, description: 'Of what kind of records they are that it works on.' },
+      Of: {
+        oneOf: [fixed({ Entity: text, Id: whole, Name: text }), { type: 'null' }],
+        description: 'The record that it is the work of, such as an import, where the reader sees it.',
+      },
       State: jobState,
       Queue: { ...text, enum: ['interactive', 'bulk'] },
       OfPlatform: { ...yesOrNo, description: 'Of the platform rather than of the agency acted on.' },

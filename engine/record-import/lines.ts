@@ -5,8 +5,8 @@ import { sql, type Transaction } from '../database/database.ts';
 export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
 /** `conflict`: which record the row is about cannot be said, or somebody changed it after the plan. `reject`: the row cannot be a record as it stands. */
 export type Outcome = (typeof outcomes)[number];
-/** `toJudge`: of those in conflict, the ones of which a person may say what they are; `judged`: of which one has, and that are not written. */
-export type OutcomeCounts = Readonly<Record<Outcome | 'total' | 'done' | 'toJudge' | 'judged', number>>;
+/** `toJudge`: of those in conflict, the ones of which a person may say what they are; `judged`: of which one has, and that are not written; `toWrite`: of those that the plan writes, the ones that are not written. */
+export type OutcomeCounts = Readonly<Record<Outcome | 'total' | 'done' | 'toWrite' | 'toJudge' | 'judged', number>>;
 
 /** A value before and after, with the names of the records where it points at some. */
 export interface LineChange {
@@ -171,6 +171,7 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
     reject: of('reject'),
     total: rows.reduce((sum, { count }) => sum + count, 0),
     done: rows.reduce((sum, { done }) => sum + done, 0),
+    toWrite: rows.reduce((sum, { outcome, count, done }) => sum + (outcome && writtenOutcomes.includes(outcome) ? count - done : 0), 0),
     toJudge: rows.find((row) => row.outcome === 'conflict')?.open ?? 0,
     judged: rows.reduce((sum, { judged }) => sum + judged, 0),
   };

@@ -9,7 +9,8 @@ import { patchRecords } from '../record/update-many.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
-import { type Decision, keepChoices, keepDecisions, type LineChange, linesToDecide, linesToPlan } from './lines.ts';
+import { changeOf, valuesOf } from './compare-lines.ts';
+import { type Decision, keepChoices, keepDecisions, linesToDecide, linesToPlan } from './lines.ts';
 import { type ImportMapping, type ReadLine, readLinesAs } from './read-line.ts';
 import { keptKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
 import { createEach } from './try-records.ts';
@@ -78,9 +79,6 @@ export async function decideLines(
   await planPart(context, entity, importId, mapping, said.length);
 }
 
-/** What a record that is there gets by a row. */
-const valuesOf = ({ values, cleared }: ReadLine): Readonly<Record<string, unknown>> => ({ ...values, ...cleared });
-
 type Decide = (row: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>) => void;
 
 async function planNew(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
@@ -138,15 +136,6 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
     const Message = refused.get(body.Id);
     if (Message !== undefined) decide(row, { ...decision, outcome: 'reject', faults: [{ Key: '', Message }] });
   }
-}
-
-function changeOf(entity: Entity, { names }: KeyedLine, record: WireRecord, name: string, value: unknown): LineChange {
-  const { reference, list } = entity.fields.get(name) ?? {};
-  const nameKey = reference?.nameKey ?? list?.namesKey;
-  const change = { Field: name, Old: record[name] ?? null, New: value };
-  if (nameKey === undefined) return change;
-  const before = record[nameKey];
-  return { ...change, OldName: Array.isArray(before) ? before.join(', ') : typeof before === 'string' ? before : null, NewName: names.get(name) ?? null };
 }
 
 /** The records as the person sees them, by id. */

@@ -35,7 +35,7 @@ interface StandingRow extends Record<string, unknown> {
 
 // A record stands as the last of these changes has left it; one that was made stands where it is there, since people delete and restore by hand
 // as well. What was never undone costs no look into the journal.
-const standing = `
+const found = `
   with recursive related(root, id, is_back) as (
     select c, c, false from unnest(cast(:changes as bigint[])) c
     union
@@ -65,18 +65,42 @@ const standing = `
       ), false) as is_gone
     ) life
   )
+`;
+const standing = `${found}
   select r.root::text as change, array_agg(distinct r.id::text) as related,
     (select coalesce(array_agg(f.entity_id order by f.entity_id) filter (where f.state = 'back'), '{}') from found f where f.root = r.root) as back,
     (select coalesce(array_agg(f.entity_id order by f.entity_id) filter (where f.state = 'stayed'), '{}') from found f where f.root = r.root) as stayed,
     (select coalesce(array_agg(f.entity_id order by f.entity_id) filter (where f.state = 'gone'), '{}') from found f where f.root = r.root) as gone,
     (select max(f.last_row)::text from found f where f.root = r.root) as "lastRow"
   from related r group by r.root`;
+const counted = `${found}
+  select r.root::text as change, array_agg(distinct r.id::text) as related,
+    (select count(*)::int from found f where f.root = r.root and f.state = 'back') as back,
+    (select count(*)::int from found f where f.root = r.root and f.state = 'stayed') as stayed,
+    (select count(*)::int from found f where f.root = r.root and f.state = 'gone') as gone
+  from related r group by r.root`;
 
 /** What has become of changes that one member of staff has made, by their numbers. */
 export const standingsOf = (tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, Standing>> =>
   standingsBy(tx, { kind: 'staff', userId }, changes);
 
-/** The same of a person of any kind. */
+/** How many records are what of each change. */
+export type StandingCounts = Readonly<Record<'back' | 'stayed' | 'gone', number>> & Pick<Standing, 'isUnderway'>;
+
+/** The same in numbers alone. */
+export async function countStandings(tx: Transaction, userId: number, changes: readonly number[]): Promise<Map<number, StandingCounts>> {
+  if (changes.length === 0) return new Map();
+  const by = changerOf({ kind: 'staff', userId });
+  const rows = await tx.rows<Omit<StandingCounts, 'isUnderway'> & { readonly change: string; readonly related: readonly string[] } & Record<string, unknown>>(
+    sql.raw(counted, { changes: [...changes], agency: tx.agencyId, by }),
+  );
+  const underway = await undoingsUnderway(tx, { userId });
+  return new Map(
+    rows.map(({ change, related, back, stayed, gone }) => [Number(change), { back, stayed, gone, isUnderway: related.some((id) => underway.has(Number(id))) }]),
+  );
+}
+
+/** What has become of changes of a person of any kind. */
 export async function standingsBy(
   tx: Transaction,
   { kind, userId }: Pick<Actor, 'kind' | 'userId'>,

@@ -36,63 +36,78 @@ export async function undoAtOnce(context: WritingContext, change: Change): Promi
 export async function undoChange(context: WritingContext, change: Change, most = Number.POSITIVE_INFINITY): Promise<Undone> {
   const steps = stepsOf(change).slice(0, verbOf(change) ? undefined : most);
   const all = await undoSteps(context, steps, change.lastRow);
-  const skipped = await toldOf(context, change, all);
+  // Where nothing stays nobody has to be told what went back before.
+  const skipped = all.length === 0 ? all : toldOf(change, all, await backBefore(context, change));
   const success = steps.length - all.length;
   return { total: success + skipped.length, success, checked: steps.length, skipped };
 }
 
-/**
- * Of the records that stay, those that are told of. What an earlier undoing of this change has taken back already is no news to who undoes the
- * rest of it; where there is no rest, it is the reason why nothing is done.
- */
-async function toldOf({ tx, access }: WritingContext, change: Change, all: readonly SkippedRecord[]): Promise<readonly SkippedRecord[]> {
-  const skipped = all.filter(({ isUnseen }) => !isUnseen);
-  if (skipped.length === 0) return skipped;
+/** The records that earlier undoings of this change have taken back, where they have left any; where there is no rest, none. */
+async function backBefore({ tx, access }: WritingContext, change: Change): Promise<readonly number[]> {
   const standing = (await standingsBy(tx, access.actor, [change.id])).get(change.id);
-  if (!standing || standing.stayed.length + standing.gone.length === 0) return skipped;
-  const back = new Set(standing.back);
-  return skipped.filter(({ step }) => step.entity !== change.entity || !back.has(step.id));
+  return standing && standing.stayed.length + standing.gone.length > 0 ? standing.back : [];
 }
 
-/** The number of the change that a long undoing is to be: its parts have it in common, so that it is taken before they are written. */
-export async function numberOfUndoing(context: WritingContext, change: Change): Promise<number> {
-  const own = await takeChangeNumber(context.tx);
-  if (own === undefined) throw new Error('An undoing is a change itself.');
-  await joinChange(context.tx, own, undoing(context, change));
-  return own;
+/**
+ * Of the records that stay, those that are told of. What an earlier undoing of this change has taken back already (`before`) is no news to who
+ * undoes the rest of it; where there is no rest, it is the reason why nothing is done.
+ */
+function toldOf(change: Change, all: readonly SkippedRecord[], before: readonly number[]): readonly SkippedRecord[] {
+  const back = new Set(before);
+  return all.filter(({ isUnseen, step }) => !isUnseen && (step.entity !== change.entity || !back.has(step.id)));
+}
+
+/** A long undoing as its job is given it. */
+export interface LongUndoing {
+  /** The change that is undone. */
+  readonly change: number;
+  /** The number of the change that it is: its parts have it in common, so that it is taken before they are written. */
+  readonly as: number;
+  /** Those of its records that went back before it began. */
+  readonly before: readonly number[];
+}
+
+/** Begins a long undoing. */
+export async function beginUndoing(context: WritingContext, change: Change): Promise<LongUndoing> {
+  const as = await takeChangeNumber(context.tx);
+  if (as === undefined) throw new Error('An undoing is a change itself.');
+  const before = await backBefore(context, change);
+  await joinChange(context.tx, as, undoing(context, change));
+  return { change: change.id, as, before };
 }
 
 declare module '../contract/plugin.ts' {
   interface Jobs {
-    'engine.undo': { readonly change: number; readonly as: number };
+    'engine.undo': LongUndoing;
   }
 }
 
 const mostErrors = 1_000;
 
-/** One part of a long undoing, for a verb all of it; `as` is the change that it belongs to. */
+/** One part of a long undoing, for a verb all of it. */
 export async function undoPart(
   context: WritingContext,
-  { change: id, as }: { readonly change: number; readonly as: number },
+  { change: id, as, before: wasBack }: LongUndoing,
   result: JobResult | undefined,
   part: number,
 ): Promise<JobStep> {
   const change = await readChange(context, id);
   const steps = stepsOf(change);
   await joinChange(context.tx, as, undoing(context, change));
-  const before = result ?? { Total: steps.length, Success: 0, Fail: 0, Errors: [] };
+  const before = result ?? { Total: steps.length, Success: 0, Fail: 0, Entity: change.entity.path, Errors: [] };
   // Those that may not be told of are taken out of the total, so that what is left of it says how far it is.
   const untold = steps.length - before.Total;
   if (untold < 0) throw new Refusal('server.failed', phrase('The change {id} is not what it was.', { id }));
   const from = untold + before.Success + before.Fail;
   const now = steps.slice(from, verbOf(change) ? undefined : from + part);
   const all = await undoSteps(context, now, change.lastRow);
-  const skipped = await toldOf(context, change, all);
+  const skipped = toldOf(change, all, wasBack);
   // Not before something has gone back: a job may fail or be cancelled.
   if (all.length < now.length) await markUndone(context.tx, id);
   const Errors = [...before.Errors, ...skipped.map(({ step, why }) => ({ Id: step.id, Message: why }))].slice(0, mostErrors);
   return {
     result: {
+      ...before,
       Total: before.Total - (all.length - skipped.length),
       Success: before.Success + now.length - all.length,
       Fail: before.Fail + skipped.length,

@@ -3,6 +3,7 @@ import { dropImportLines, type Engine, type Job, type JobContext, Refusal, stage
 import { type KeptColumn, keptReading, type Reading } from './kept-import.ts';
 import { entity, mostColumns, mostMegabytes, mostRows } from './names.ts';
 import { type FileRow, openFile } from './read-file.ts';
+import { jobStep } from './job-step.ts';
 import { sentences } from './sentences.ts';
 
 const batch = 500;
@@ -16,8 +17,9 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
     const { tx, actor, engine } = context;
     const { records } = engine;
     const record = await records.get(tx, actor, entity, id);
-    if (record['Status'] !== 'reading') return;
+    if (record['Status'] !== 'reading') return undefined;
     let reading: Reading | null = null;
+    let total = 0;
     try {
       const opened = await openFile(await contentOf(context, id), keptReading(record['Reading']));
       ({ reading } = opened);
@@ -27,11 +29,13 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
         if (count === 0) throw new Refusal('request.invalid', sentences.noRows);
         const found = { Status: 'mapping', RowsTotal: count, Columns: columns, Reading: opened.reading };
         await records.fill(tx, actor, entity, id, { ...none, ...found, Mapping: null, Failure: null });
+        total = count;
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
       await records.fill(tx, actor, entity, id, { ...none, Status: 'failed', Reading: reading, Failure: { said: error.said.message } });
     }
+    return jobStep(String(record['EntityType']), id, { total, done: total, more: false });
   },
 };
 

@@ -1,10 +1,11 @@
 // Import of records from CSV and workbooks: a plan that people look at, applied by ordinary writes, undone as one. Which entities take part is said by their metadata.
 import type { Engine, Plugin } from '#engine';
 import { example, leftOut } from './file-calls.ts';
-import { kinds, mapping, rows } from './calls.ts';
+import { kinds, mapping } from './calls.ts';
 import { fetchJob } from './fetch-job.ts';
 import { importHooks } from './hooks.ts';
 import { applyJob, planJob } from './part-jobs.ts';
+import { rows } from './rows-call.ts';
 import { standing, standings } from './standing-calls.ts';
 import { sweepJob } from './sweep-job.ts';
 import { apply, decide, fetch, plan, resume } from './verbs.ts';

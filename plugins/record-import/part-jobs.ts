@@ -1,6 +1,7 @@
 // The jobs that plan an import and apply it, a part at a time. Each part is kept together with how far it has come: killed at any moment, it goes on from there.
-import { applyImportPart, demandImport, type Engine, type Job, type JobContext, type JobStep, planImportPart } from '#engine';
+import { applyImportPart, demandImport, type Engine, type Job, type JobContext, planImportPart } from '#engine';
 import { countedFields, keptMapping } from './kept-import.ts';
+import { jobStep } from './job-step.ts';
 import { entity, part } from './names.ts';
 
 /** Looks over every row and writes nothing of it but the plan. */
@@ -14,9 +15,10 @@ export const planJob: Job<{ readonly id: number }, Engine> = {
     const { counts, fields } = await countedFields(tx, id);
     const found = counts.insert + counts.update + counts.unchanged + counts.conflict + counts.reject;
     await progress(found / Math.max(1, counts.total));
-    const more = planned === part;
+    // Where the rows fill their last part, there is none after it.
+    const more = planned === part && found < counts.total;
     await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'planned' }) });
-    return step(counts.total, found, more);
+    return jobStep(target.path, id, { total: counts.total, done: found, more });
   },
 };
 
@@ -30,11 +32,11 @@ export const applyJob: Job<{ readonly id: number; readonly change: number }, Eng
     if (record['Status'] !== 'applying' || !mapping) return undefined;
     const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, match: mapping.match, most: part });
     const { counts, fields } = await countedFields(tx, id);
-    const wanted = counts.insert + counts.update;
-    await progress(counts.done / Math.max(1, wanted));
-    const more = applied === part;
+    const total = counts.done + counts.toWrite;
+    await progress(counts.done / Math.max(1, total));
+    const more = applied === part && counts.toWrite > 0;
     await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'applied', AppliedAt: new Date().toISOString() }) });
-    return step(Math.max(wanted, counts.done), counts.done, more);
+    return jobStep(target.path, id, { total, done: counts.done, more });
   },
 };
 
@@ -46,6 +48,3 @@ async function importOf({ tx, actor, engine }: JobContext<Engine>, id: number) {
   demandImport(target, engine.writing(tx, actor).access);
   return { record, target, mapping: keptMapping(record['Mapping']) };
 }
-
-/** Lives on in the job, for whoever looks at it. */
-const step = (Total: number, done: number, more: boolean): JobStep => ({ result: { Total, Success: done, Fail: 0, Errors: [] }, more });

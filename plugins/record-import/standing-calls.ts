@@ -1,8 +1,20 @@
 // What is true of imports by now: how much of each was undone, by how many undoings ever, and which of its records stay.
-import { type Call, type Context, type Engine, listChanges, say, type Standing, standingsOf, type Transaction, whyStayed } from '#engine';
+import {
+  type Call,
+  type Context,
+  countStandings,
+  type Engine,
+  listChanges,
+  say,
+  type Standing,
+  type StandingCounts,
+  standingsOf,
+  type Transaction,
+  whyStayed,
+} from '#engine';
 import { importId as id, importOf } from './import-of.ts';
 import { entity } from './names.ts';
-import { namesOf } from './names-of.ts';
+import { nameOf, recordsOf } from './records-of.ts';
 import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,11 +40,18 @@ const shape = {
 };
 
 /** The journal knows how many records it were where any of them went back; before, the rows tell it. */
-function toldOf({ RowsNew, RowsChanged }: Row, standing: Standing | undefined) {
-  const { back = [], stayed = [], gone = [], isUnderway = false } = standing ?? {};
-  const Written = back.length + stayed.length + gone.length || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0);
-  return { Written, Undone: back.length, Gone: gone.length, IsUnderway: isUnderway };
+function toldOf({ RowsNew, RowsChanged }: Row, counts: StandingCounts | undefined) {
+  const { back = 0, stayed = 0, gone = 0, isUnderway = false } = counts ?? {};
+  const Written = back + stayed + gone || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0);
+  return { Written, Undone: back, Gone: gone, IsUnderway: isUnderway };
 }
+
+const countsOf = ({ back, stayed, gone, isUnderway }: Standing): StandingCounts => ({
+  back: back.length,
+  stayed: stayed.length,
+  gone: gone.length,
+  isUnderway,
+});
 
 export const standings: Call<Engine> = {
   method: 'GET',
@@ -44,10 +63,10 @@ export const standings: Call<Engine> = {
   async run(_input, { tx, actor, engine }) {
     const applied = [{ field: 'Status', condition: 'Equal', value1: 'applied', value2: null }];
     const records = await engine.records.list(tx, actor, entity, applied, 'DateCreated desc', mostImports);
-    const told = new Map<number, Standing>();
+    const told = new Map<number, StandingCounts>();
     for (const userId of new Set(records.map(({ CreatedBy }) => Number(CreatedBy)))) {
       const own = records.filter(({ CreatedBy }) => Number(CreatedBy) === userId).flatMap((record) => changeOf(record) ?? []);
-      for (const [change, standing] of await standingsOf(tx, userId, own)) told.set(change, standing);
+      for (const [change, counts] of await countStandings(tx, userId, own)) told.set(change, counts);
     }
     return { Data: records.map((record) => ({ Id: Number(record['Id']), ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
   },
@@ -72,19 +91,19 @@ export const standing: Call<Engine, { id: string }> = {
   async run({ id: importId }, context) {
     const { tx, actor, engine } = context;
     const { record, target } = await importOf(context, importId);
-    const found = await standingOf(tx, record);
+    const now = await standingOf(tx, record);
     const own = await ownChange(context, changeOf(record));
-    const stayed = found && found.back.length > 0 ? found.stayed : [];
-    const names = await namesOf(context, target.name, stayed, mostNamed);
-    const why = found && (await whyStayed(engine.writing(tx, actor), target, found, [...names.keys()]));
+    const stayed = now && now.back.length > 0 ? now.stayed : [];
+    const records = await recordsOf(context, target.name, stayed, mostNamed);
+    const why = now && (await whyStayed(engine.writing(tx, actor), target, now, [...records.keys()]));
     return {
-      ...toldOf(record, found),
+      ...toldOf(record, now && countsOf(now)),
       Undo: own && own.whyNot === undefined ? own.id : null,
       WhyNot: own?.whyNot === undefined ? null : say(own.whyNot, actor.language),
       Stayed: stayed.flatMap((each) => {
-        const named = names.get(each);
+        const found = records.get(each);
         const reason = why?.get(each);
-        return named ? [{ ...named, Why: reason === undefined ? null : say(reason, actor.language) }] : [];
+        return found ? [{ Id: each, Name: nameOf(found), Why: reason === undefined ? null : say(reason, actor.language) }] : [];
       }),
     };
   },

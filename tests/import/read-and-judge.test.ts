@@ -124,12 +124,19 @@ describe('a row that only a person can judge', () => {
     const id = await planned(scene.manager, 'brothers.csv', file);
     const { Data } = await rowsOf(scene.manager, id);
     const choice = [{ Id: ana, Name: 'Ana Brothers' }];
-    expect(Data.map(({ Outcome, Choices }) => [Outcome, Choices])).toEqual([
+    expect(Data.map(({ Outcome, Choices }) => [Outcome, Choices?.map(({ Id, Name }) => ({ Id, Name })) ?? null])).toEqual([
       ['conflict', choice],
       ['conflict', choice],
       ['conflict', choice],
       ['insert', null],
       ['conflict', []],
+    ]);
+    // Beside each other, so that one sees what an update would write.
+    expect(Data[0]?.Choices?.[0]?.Fields.map(({ Label, Old, New, IsSame }) => [Label, Old, New, IsSame])).toEqual([
+      ['First name', 'Ana', 'Bento', false],
+      ['Last name', 'Brothers', 'Brothers', true],
+      ['E-mail', 'ana@brothers.example', 'bento@brothers.example', false],
+      ['Phone', '0400 800 001', '0400 800 001', true],
     ]);
     expect(Data[0]?.Faults[0]?.Message).toContain('agrees with this row in one thing and differs in another');
     expect(Data[4]?.Faults[0]?.Message).toContain('Row 5 of the file agrees with this one in one thing');
@@ -148,7 +155,11 @@ describe('a row that only a person can judge', () => {
     ]);
     expect((await row(id, 3, null)).status).toBe(200);
     expect((await rowsOf(scene.manager, id, '&row=3')).Data).toMatchObject([{ Outcome: 'conflict', Chosen: null, Choices: choice }]);
+    const beside = async () => (await rowsOf(scene.manager, id)).Data.flatMap(({ Choices }) => Choices?.flatMap(({ Fields }) => Fields) ?? []);
+    expect((await beside()).length).toBeGreaterThan(0);
     await applied(scene.manager, id);
+    // Nothing is judged any more.
+    expect(await beside()).toEqual([]);
     const leads = await leadsLike('brothers.example');
     expect(leads.map(({ DisplayName, EmailAddress }) => [DisplayName, EmailAddress]).toSorted()).toEqual([
       ['Ana Brothers Silva', 'new@brothers.example'],

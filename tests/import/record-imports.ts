@@ -27,7 +27,13 @@ export interface Rows extends Record<string, unknown> {
     readonly Title: string;
     readonly Changes: readonly { readonly Field: string; readonly Old: unknown; readonly New: unknown }[];
     readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
-    readonly Choices: readonly { readonly Id: number; readonly Name: string }[] | null;
+    readonly Choices:
+      | readonly {
+          readonly Id: number;
+          readonly Name: string;
+          readonly Fields: readonly { readonly Label: string; readonly Old: unknown; readonly New: unknown; readonly IsSame: boolean }[];
+        }[]
+      | null;
     readonly Chosen: number | null;
   }[];
 }

@@ -76,15 +76,28 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await expect.poll(() => rows.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Import 61 rows' }).click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
-  await page.getByText('60 added, 1 changed, 1 unchanged. 2 rows were left out.').waitFor();
+  // Which file, by whom, and both halves of what came of it, with the way to what was left out.
+  await page.locator('.import-facts').getByText('fair.csv', { exact: true }).waitFor();
+  await page
+    .locator('.import-facts')
+    .getByText(/^manager of /)
+    .waitFor();
+  await page.getByText('60 added, 1 changed, 1 unchanged.', { exact: true }).waitFor();
+  await page.getByText('2 rows were left out.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect.poll(() => rows.getByRole('listitem').count()).toBe(2);
+  const refused = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download them (CSV)' }).click();
+  expect((await refused).suggestedFilename()).toBe('fair-left-out.csv');
+  await page.getByRole('button', { name: /^All/ }).click();
   const line = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
-  await line('Guest 0 Fair').getByText('New', { exact: true }).waitFor();
+  await line('Guest 0 Fair').getByText('Added', { exact: true }).waitFor();
   await line('Guest 0 Fair').getByRole('link', { name: 'Guest 0 Fair' }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('result');
   const undo = async () => {
-    await page.getByRole('button', { name: 'Undo the import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   };
   // What is true now, and the same for whoever comes back to it: what was added is gone, what was changed is there.
   const isUndone = async () => {
@@ -93,7 +106,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
     await line('Guest 0 Fair').getByText('Undone', { exact: true }).waitFor();
     expect(await line('Guest 0 Fair').getByRole('link').count()).toBe(0);
     expect(await line('Camila Rocha de Sá').getByRole('link').count()).toBe(1);
-    expect(await rows.getByText('New', { exact: true }).count()).toBe(0);
+    expect(await rows.getByText('Added', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undone 61', exact: true }).waitFor();
     expect(await page.getByText('60 added').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Undo / }).count()).toBe(0);
@@ -124,8 +137,8 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   expect(latest.Data[0]?.Kind).toBe('undo');
   expect((await scene.manager.post(`/api/change/${latest.Data[0]?.Id}/undo`)).status).toBe(200);
   await page.reload();
-  await page.getByRole('button', { name: 'Undo the import' }).waitFor();
-  await line('Guest 0 Fair').getByText('New', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo this import' }).waitFor();
+  await line('Guest 0 Fair').getByText('Added', { exact: true }).waitFor();
   await statusInList('Imported');
   // What was changed meanwhile stays, and is named, also to whoever comes back.
   const added = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1&orderBy=Id desc', {
@@ -174,14 +187,14 @@ it('says plainly of one that wrote nothing that it did not, and asks nothing whe
   await page.locator('input[type=file]').setInputFiles({ name: 'nothing.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
-  await page.getByText('Which is it?', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Leave out', exact: true, pressed: true }).waitFor();
   await scene.addLeads([{ FirstName: 'Nadia', EmailAddress: 'nadia@nothing.example' }]);
   await page.getByRole('button', { name: 'Import one row' }).click();
   await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor();
   await page.getByText('A record agrees with this row in one thing and differs in another.', { exact: true }).waitFor();
-  expect(await page.getByText('Which is it?').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Leave out', exact: true }).count()).toBe(0);
   expect(await page.getByText(/Say w/).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Undo this import' }).count()).toBe(0);
   await page.goto('/import');
   await page
     .getByRole('row', { name: /nothing\.csv/ })
@@ -198,10 +211,10 @@ it('is undone by a job where it is long, and shows how it ended', async () => {
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Import 130 rows' }).click();
-  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
   const { body } = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1', { SearchTerm: 'long7@job.example' });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
   await page.getByText('129 of 130 records were put back.').waitFor();
   await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
@@ -268,27 +281,38 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João').waitFor();
   await page.getByLabel('The field is emptied', { exact: false }).check();
+  await page.getByText('We look for an existing lead by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('reading');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
-  await page.getByText('2 rows are yours to judge').waitFor();
+  await page.getByText('2 rows need your decision').waitFor();
   expect(await accessibility()).toEqual([]);
   await take('judge');
-  await page
-    .getByRole('button', { name: /^It is Camila/ })
-    .first()
-    .click();
-  await page.getByText('You said that it is Camila', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('button', { name: 'It is a new one' }).first().click();
-  await page.getByText('You said that it is a new one.').waitFor();
+  // Side by side: what agrees is quiet, what differs is marked, and the record can be looked at.
+  const beside = page.getByRole('table', { name: 'Row 2 beside what is there' });
+  const cells = (name: string) => beside.getByRole('row', { name }).getByRole('cell').allInnerTexts();
+  expect([await cells('First name'), await cells('Phone')]).toEqual([
+    ['João', 'Camila'],
+    ['0400 000 001', '0400 000 001'],
+  ]);
+  expect(await beside.locator('mark').allInnerTexts()).toEqual(['Camila', 'camila@screen.example']);
+  expect(await beside.getByRole('link', { name: 'Camila' }).getAttribute('target')).toBe('_blank');
+  const answers = page.getByRole('group', { name: 'What becomes of row 2' });
+  await answers.getByRole('button', { name: 'Leave out', pressed: true }).waitFor();
+  await answers.getByRole('button', { name: /^Update Camila/ }).click();
+  await answers.getByRole('button', { name: /^Update Camila/, pressed: true }).waitFor();
+  await answers.getByRole('button', { name: 'Leave out' }).click();
+  await page.getByText('2 rows need your decision').waitFor();
+  const others = page.getByRole('group', { name: 'What becomes of row 4' });
+  await others.getByRole('button', { name: 'Add as new' }).click();
+  await others.getByRole('button', { name: 'Add as new', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await others.getByRole('button', { name: 'Leave out' }).click();
   await page.getByRole('button', { name: 'Add all as new' }).click();
-  await page.getByText('You have judged 2 rows.').waitFor();
+  await page.getByText('You have decided on 2 rows.').waitFor();
   await page.getByRole('button', { name: 'Leave all out' }).click();
-  await page.getByText('2 rows are yours to judge').waitFor();
+  await page.getByText('2 rows need your decision').waitFor();
   await page.getByRole('button', { name: 'Add all as new' }).click();
   await page.getByRole('button', { name: 'Import 3 rows' }).waitFor();
   expect(await accessibility()).toEqual([]);

@@ -29,7 +29,8 @@ describe('invitations', () => {
   it('[INV-001] [INV-013] [INV-016] [CFG-011] the staff of an institution invite a web user; the code is checked while it is typed', async () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('school@demo.test', '/#/settings/webuser');
-    await page.getByRole('heading', { name: 'Pending invitations' }).waitFor();
+    // Nobody was invited yet: what it is for, and one button.
+    await page.getByRole('heading', { name: 'No agency has been invited yet' }).waitFor();
     await page.getByRole('button', { name: 'New invitation' }).click();
     await expect.poll(() => dialog(page).getByLabel('Institution').getAttribute('readonly')).not.toBeNull();
     await dialog(page).getByRole('button', { name: 'Send invitation' }).click();

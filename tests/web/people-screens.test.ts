@@ -57,7 +57,7 @@ describe('rights explained', () => {
   it('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
-    await page.getByRole('link', { name: 'Ask why this person may do something' }).click();
+    await page.getByRole('link', { name: 'Explain the rights' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Person' }).inputValue()).toBe('Aarav Shrestha');
     const choose = async (part: string, option: string) => {
       await page.locator(`#rights-${part}`).click();

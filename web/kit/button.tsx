@@ -17,11 +17,13 @@ type ButtonProps = Does & {
   readonly disabled?: boolean;
   /** Why there is nothing for it to do, told in its place. */
   readonly refusal?: string | undefined;
+  /** One of several of which one holds: whether it is the one. */
+  readonly isPressed?: boolean;
   /** The Enter key finds it first in its dialog. */
   readonly focus?: boolean;
 };
 
-export function Button({ children, icon, variant = 'default', size, disabled = false, refusal, focus = false, ...act }: ButtonProps) {
+export function Button({ children, icon, variant = 'default', size, disabled = false, refusal, isPressed, focus = false, ...act }: ButtonProps) {
   const whyNotWrite = useWhyNotWrite();
   const looks = {
     variant,
@@ -43,7 +45,7 @@ export function Button({ children, icon, variant = 'default', size, disabled = f
       </RefusedButton>
     );
   return (
-    <PlainButton disabled={disabled} onClick={act.onClick} {...looks}>
+    <PlainButton disabled={disabled} onClick={act.onClick} {...looks} {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}>
       {children}
     </PlainButton>
   );

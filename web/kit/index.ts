@@ -12,6 +12,7 @@ export {
   type Filter,
   type Group,
   isFailure,
+  type Job,
   type Language,
   request,
   runAction,
@@ -73,6 +74,7 @@ export { PersonAccess } from '../views/account/person-access.tsx';
 export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { listPath } from '../views/list/list-path.ts';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
+export { leaveJob, watchJob } from '../views/jobs/watched-jobs.ts';
 export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
 export type { Screens } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */

@@ -106,6 +106,8 @@ import {
   IconHistory,
   IconPlane,
   IconCar,
+  IconArrowBackUp,
+  IconExternalLink,
 } from '@tabler/icons-react';
 
 const icons = {
@@ -215,10 +217,15 @@ const icons = {
   sum: IconSum,
   plane: IconPlane,
   car: IconCar,
+  undo: IconArrowBackUp,
+  'external-link': IconExternalLink,
 } as const;
 
 export type IconName = keyof typeof icons;
 const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+/** The eye of a password, as all other icons are. */
+export const EyeMark = ({ reveal }: { reveal: boolean }) => <Icon name={reveal ? 'eye-off' : 'eye'} />;
 
 /** An icon of 16 px; `s12`, `s14` and `s20` are its other sizes. */
 export function Icon({ name, size = '' }: { name: string | null | undefined; size?: '' | 's12' | 's14' | 's20' }) {

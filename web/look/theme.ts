@@ -1,4 +1,5 @@
 // Mantine, told to use the tokens.
+import { EyeMark } from './icon.tsx';
 import { ActionIcon, Button, type CSSVariablesResolver, createTheme, Input, rem } from '@mantine/core';
 
 const lengths = (values: Record<string, number>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rem(value)]));
@@ -17,6 +18,8 @@ export const theme = createTheme({
   spacing: lengths({ xs: 4, sm: 8, md: 12, lg: 16, xl: 24 }),
   fontSizes: lengths({ xs: 12, sm: 13, md: 14, lg: 16, xl: 20 }),
   components: {
+    // By its name: who never types a password does not fetch its input.
+    PasswordInput: { defaultProps: { visibilityToggleIcon: EyeMark } },
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm', radius: 'sm' },
       vars: (_theme, { size, variant, color }) => ({

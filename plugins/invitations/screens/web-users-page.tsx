@@ -1,5 +1,5 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
-import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, useCall } from '#kit';
+import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useCall } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -37,6 +37,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
     isGod ? `webuserinstitutioninvitation/all?status=${encodeURIComponent(status)}` : 'webuserinstitutioninvitation/pending',
     moment,
   );
+  const isNew = list.data?.Data.length === 0 && summary !== undefined && isAllNone(summary);
   const renew = () => setMoment((before) => before + 1);
   const above = isGod && (
     <div className="row g8">
@@ -55,12 +56,24 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
       />
     </div>
   );
+  const begin = (
+    <Button does="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
+      {say('newInvitation')}
+    </Button>
+  );
+  // Where nobody was ever invited, noughts say less than what it is for.
+  if (isNew)
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <StatePage icon="mail" title={say('neverTitle')} help={say('neverHelp')} actions={begin} />
+        {creating && <InvitationDialog say={say} onDone={renew} onClose={() => setCreating(false)} />}
+      </>
+    );
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        <Button does="write" variant="filled" icon="plus" onClick={() => setCreating(true)}>
-          {say('newInvitation')}
-        </Button>
+        {begin}
       </Bar>
       <div className="invitation-page">
         {summary && (
@@ -109,6 +122,9 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
     </>
   );
 }
+
+const isAllNone = ({ Invitations, InvitedAgencies: agencies }: Summary): boolean =>
+  Invitations.every(({ Count: count }) => count === 0) && agencies.Waiting + agencies.Processed === 0;
 
 const Count = ({ label, value }: { label: string; value: number }) => (
   <div>

@@ -8,6 +8,8 @@ export interface ImportRecord {
   readonly Name: string;
   readonly EntityType: string;
   readonly Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
+  readonly CreatedByName: string | null;
+  readonly AppliedAt: string | null;
   readonly RowsTotal: number | null;
   readonly RowsNew: number | null;
   readonly RowsChanged: number | null;
@@ -24,6 +26,7 @@ export interface Kinds {
   readonly DaysKept: number;
 }
 export interface Mapping {
+  readonly Label: string;
   readonly LabelPlural: string;
   readonly Failure: string | null;
   readonly Reading: {
@@ -41,7 +44,15 @@ export interface Mapping {
     readonly Required: boolean;
     readonly Names: string | null;
   }[];
+  /** What tells records apart that agree otherwise. */
+  readonly Apart: readonly string[];
   readonly Keys: readonly { readonly Id: string; readonly Label: string; readonly Fields: readonly string[]; readonly Chosen: boolean }[];
+}
+interface Changed {
+  readonly Field: string;
+  readonly Label: string;
+  readonly Old: unknown;
+  readonly New: unknown;
 }
 export interface PlanRow {
   readonly Row: number;
@@ -53,10 +64,17 @@ export interface PlanRow {
   readonly IsUndone: boolean;
   readonly Title: string;
   readonly Values: readonly { readonly Label: string; readonly Text: string }[];
-  readonly Changes: readonly { readonly Field: string; readonly Label: string; readonly Type: string; readonly Old: unknown; readonly New: unknown }[];
+  readonly Changes: readonly Changed[];
   readonly Faults: readonly { readonly Label: string | null; readonly Message: string }[];
   /** The records that it may be about; null where there is nothing to be said. */
-  readonly Choices: readonly { readonly Id: number; readonly Name: string }[] | null;
+  readonly Choices:
+    | readonly {
+        readonly Id: number;
+        readonly Name: string;
+        /** What the row says and the record has, each field at the same place for all of them; none once nothing can be judged any more. */
+        readonly Fields: readonly (Changed & { readonly IsSame: boolean })[];
+      }[]
+    | null;
   /** What was said: one of them, 0 for a new one. */
   readonly Chosen: number | null;
 }

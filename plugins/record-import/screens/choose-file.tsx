@@ -1,5 +1,21 @@
 // The first step: a file is dropped or chosen, sent and read; an example shows how one looks.
-import { Button, createRecord, downloadCall, FaultNote, Icon, JobProgress, runAction, uploadFile, useCall, useFailures, useJob, useWork } from '#kit';
+import {
+  Button,
+  countText,
+  createRecord,
+  downloadCall,
+  FaultNote,
+  Icon,
+  type Job,
+  JobProgress,
+  runAction,
+  uploadFile,
+  useCall,
+  useFailures,
+  useJob,
+  useLanguage,
+  useWork,
+} from '#kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -115,7 +131,7 @@ function Reading({ record, reload }: { record: ImportRecord; reload: (() => Prom
   const say = useSay();
   return (
     <section className="import-step">
-      <p role="status">{say('reading')}</p>
+      <p role="status">{say('reading', { name: record.Name })}</p>
       {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
     </section>
   );
@@ -126,7 +142,7 @@ export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId
   const say = useSay();
   const { run } = useWork({ inDialog: true });
   const job = useJob(jobId).data;
-  if (job?.State !== 'failed' && job?.State !== 'cancelled') return job ? <JobProgress progress={job.Progress} label={job.Label} /> : null;
+  if (job?.State !== 'failed' && job?.State !== 'cancelled') return job ? <HowFar job={job} /> : null;
   const goOn = () =>
     run(async () => {
       await runAction('recordimport', record.Id, 'resume', {});
@@ -142,6 +158,19 @@ export function Stopped({ record, jobId, reload }: { record: ImportRecord; jobId
         {say('goOn')}
       </Button>
     </div>
+  );
+}
+
+function HowFar({ job: { Progress, Label, Result } }: { job: Job }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <JobProgress progress={Progress} label={Label} />
+      {Result && Result.Total > 0 && (
+        <p className="t2 num">{say('soFar', { done: countText(Result.Success + Result.Fail, language), total: countText(Result.Total, language) })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The imports, or one of them from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
-import { Bar, Button, FailedPage, Icon, type PageProps, StatePage, useCall, useEntityConfig, useLanguage } from '#kit';
-import { useEffect, useState } from 'react';
+import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useCall, useEntityConfig, useLanguage, watchJob } from '#kit';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -35,6 +35,17 @@ function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number })
     const timer = setInterval(() => void refetch(), 900);
     return () => clearInterval(timer);
   }, [isBusy, refetch]);
+  const toldLater = useRef<() => void>(undefined);
+  useEffect(() => {
+    const { JobId = null, Status, Name } = record ?? {};
+    if (JobId === null) return;
+    // Whoever is here sees it; whoever leaves is told when it is over.
+    leaveJob(JobId);
+    const place = { to: `/import?entity=${record?.EntityType ?? ''}&id=${id}`, name: Name ?? '' };
+    const text = (state: string): string => say(state !== 'done' ? 'toldStopped' : Status === 'applying' ? 'toldDone' : 'toldReady', { name: Name ?? '' });
+    toldLater.current = isBusy ? () => watchJob({ id: JobId, noteOf: ({ State }) => ({ text: text(State), changes: [], place }) }) : undefined;
+  }, [id, record, isBusy, say]);
+  useEffect(() => () => toldLater.current?.(), []);
   if (asked.isError && !record) {
     return (
       <>

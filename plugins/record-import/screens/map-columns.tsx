@@ -1,5 +1,5 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
+import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -40,7 +40,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
     <section className="import-step" aria-labelledby="import-columns">
       <div>
         <h2 id="import-columns">{say('columnsTitle')}</h2>
-        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, name: record.Name })}</p>
+        <p className="t2">{say('columnsAbout', { count: record.RowsTotal ?? 0, number: countText(record.RowsTotal ?? 0, language), name: record.Name })}</p>
       </div>
       <FaultNote message={message} />
       <ReadAs record={record} reading={mapping.Reading} reload={reload} />
@@ -99,7 +99,6 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
       </fieldset>
       <fieldset className="match">
         <legend className="b5">{say('matchTitle')}</legend>
-        <p className="t12 t3">{say('matchAbout')}</p>
         <div className="row g12 wrap">
           {mapping.Keys.map(({ Id, Label, Fields }) => {
             const isThere = Fields.every((name) => taken.has(name));
@@ -117,6 +116,7 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
             );
           })}
         </div>
+        <p className="t12 t3">{matchText(mapping, taken, match, say, language)}</p>
       </fieldset>
       <div className="import-foot">
         <span className="grow" />
@@ -136,4 +136,27 @@ function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say, language: 
   if (Type === 'date') return say('dates');
   if (Type === 'boolean') return say('booleans');
   return Type === 'stringList' ? say('lists') : '';
+}
+
+/** By what rows find their records, as it is chosen, in the order in which it is looked. */
+function matchText(
+  { Label, LabelPlural, Keys, Apart }: Mapping,
+  taken: ReadonlySet<string | null>,
+  match: readonly string[],
+  say: Say,
+  language: string,
+): string {
+  const inSentence = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
+  const nameOf = ({ Label: label }: Mapping['Keys'][number]): string => label.split(' + ').map(inSentence).join(' + ');
+  const inTurn = (keys: Mapping['Keys']): string => keys.map(nameOf).reduce((first, next) => say('matchThen', { first, next }));
+  const known = Keys.filter(({ Fields }) => Fields.every((name) => taken.has(name)));
+  if (known.length === 0) return say('matchNone', { keys: Keys.map(nameOf).join(', ') });
+  const chosen = known.filter(({ Id }) => match.includes(Id));
+  const rest = chosen.length === 0 ? [] : known.filter((key) => !chosen.includes(key));
+  const names = { entity: inSentence(Label), entities: inSentence(LabelPlural) };
+  return [
+    say('matchAbout', { ...names, keys: inTurn(chosen.length === 0 ? known : chosen) }),
+    ...(rest.length > 0 ? [say('matchRest', { keys: inTurn(rest) })] : []),
+    ...(Apart.length > 0 ? [say('matchApart', { fields: Apart.map(inSentence).join(', ') })] : []),
+  ].join(' ');
 }

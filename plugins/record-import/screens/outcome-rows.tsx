@@ -1,10 +1,11 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, countText, dateText, FailedPage, Pills, request, type Row, runAction, useFailures, useLanguage } from '#kit';
+import { Badge, countText, type EntityConfig, FailedPage, Pills, request, type Row, runAction, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ImportRecord, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
+import { type ImportRecord, leftOutOf, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
 import { SayOfAll, SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
+import { type ShowValue, useShownValue } from './use-shown-value.ts';
 
 const pageSize = 100;
 const writtenOutcomes = ['insert', 'update'] as const;
@@ -13,21 +14,26 @@ const colours = { insert: 'success', update: 'info', unchanged: 'neutral', confl
 /** Of rows that were written, where some of them are taken back: what is true of them counts, not what was done. */
 const nows = ['undone', 'stays'] as const;
 type Now = (typeof nows)[number];
-type Only = Outcome | Now | 'all';
+export type Only = Outcome | Now | 'all' | 'leftout';
 
 interface OutcomeRowsProps {
   readonly record: ImportRecord;
+  /** Which rows are wanted; where there are none of them any more, all are shown. */
+  readonly only: Only;
+  readonly onOnly: (only: Only) => void;
   /** Where it was carried out. */
   readonly standing?: Standing | undefined;
   /** Where rows in conflict may be judged. */
   readonly reload?: () => Promise<void>;
 }
 
-export function OutcomeRows({ record, standing, reload }: OutcomeRowsProps) {
+export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: OutcomeRowsProps) {
   const say = useSay();
   const language = useLanguage();
+  const config = useEntityConfig(record.EntityType, language).data;
   const { Undone = 0 } = standing ?? {};
   const isUndone = Undone > 0;
+  const isOver = record.Status === 'applied';
   const counts: Readonly<Record<Only, number>> = {
     all: record.RowsTotal ?? 0,
     insert: record.RowsNew ?? 0,
@@ -37,22 +43,41 @@ export function OutcomeRows({ record, standing, reload }: OutcomeRowsProps) {
     unchanged: record.RowsUnchanged ?? 0,
     conflict: record.RowsInConflict ?? 0,
     reject: record.RowsRejected ?? 0,
+    leftout: leftOutOf(record),
   };
-  const offered: readonly Only[] = ['all', ...(isUndone ? nows : writtenOutcomes), 'unchanged', 'conflict', 'reject'];
-  const [chosen, setChosen] = useState<Only>('all');
+  const kinds: readonly Only[] = [
+    ...(isUndone ? nows : writtenOutcomes),
+    'unchanged',
+    ...(isOver ? (['leftout'] as const) : (['conflict', 'reject'] as const)),
+  ];
+  // Of what there is none there is nothing to choose, unless its last row has just become something else.
+  const offered = kinds.filter((each) => counts[each] > 0 || each === wanted);
   const [anew, setAnew] = useState(0);
-  const only = offered.includes(chosen) ? chosen : 'all';
-  const choices = offered.map((each) => ({ id: each, label: say(each === 'stays' ? 'stayed' : each), count: countText(counts[each], language) }));
+  const only = offered.includes(wanted) ? wanted : 'all';
+  const labelOf = (each: Only): string =>
+    say(each === 'stays' ? 'stayed' : each === 'leftout' ? 'leftShort' : each === 'insert' && isOver ? 'insertDone' : each);
+  const choices = (['all', ...offered] as const).map((each) => ({ id: each, label: labelOf(each), count: countText(counts[each], language) }));
+  if (!config) return <span className="sk import-wait" role="status" />;
   return (
     <>
-      <Pills label={say('planTitle')} choices={choices} current={only} onChoose={(id) => setChosen(offered.find((each) => each === id) ?? 'all')} />
-      <Rows key={`${only} ${anew} ${Undone}`} record={record} only={only} isUndone={isUndone} reload={reload} onAnew={() => setAnew(anew + 1)} />
+      <Pills label={say('rows')} choices={choices} current={only} onChoose={(id) => onOnly(offered.find((each) => each === id) ?? 'all')} />
+      <Rows
+        key={`${only} ${anew} ${Undone}`}
+        record={record}
+        config={config}
+        only={only}
+        isUndone={isUndone}
+        reload={reload}
+        onAnew={() => setAnew(anew + 1)}
+      />
     </>
   );
 }
 
 interface RowsProps {
   readonly record: ImportRecord;
+  /** What is known of the kind of its records. */
+  readonly config: EntityConfig;
   readonly only: Only;
   /** Some of what was written is taken back. */
   readonly isUndone: boolean;
@@ -61,8 +86,9 @@ interface RowsProps {
   readonly onAnew: () => void;
 }
 
-function Rows({ record, only, isUndone, reload, onAnew }: RowsProps) {
+function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
   const say = useSay();
+  const show = useShownValue(config);
   const failures = useFailures();
   const [isJudging, setJudging] = useState(false);
   const [rows, setRows] = useState<readonly PlanRow[]>([]);
@@ -133,9 +159,17 @@ function Rows({ record, only, isUndone, reload, onAnew }: RowsProps) {
         {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
         <ul>
           {rows.map((row) => (
-            <RowOfPlan key={row.Row} row={row} path={record.EntityType} isUndone={isUndone} isOver={record.Status === 'applied'} say={say}>
+            <RowOfPlan key={row.Row} row={row} path={record.EntityType} isUndone={isUndone} isOver={record.Status === 'applied'} show={show} say={say}>
               {row.Choices && reload && (
-                <SayWhich choices={row.Choices} chosen={row.Chosen} busy={isJudging} onSay={(recordId) => void judge(row.Row, recordId)} />
+                <SayWhich
+                  row={row.Row}
+                  choices={row.Choices}
+                  chosen={row.Chosen}
+                  path={record.EntityType}
+                  show={show}
+                  busy={isJudging}
+                  onSay={(recordId) => void judge(row.Row, recordId)}
+                />
               )}
             </RowOfPlan>
           ))}
@@ -156,14 +190,17 @@ interface RowOfPlanProps {
   readonly isUndone: boolean;
   /** What was to be written is written. */
   readonly isOver: boolean;
+  readonly show: ShowValue;
   readonly say: Say;
   readonly children: ReactNode;
 }
 
-function RowOfPlan({ row, path, isUndone, isOver, say, children }: RowOfPlanProps) {
-  const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices } = row;
+function RowOfPlan({ row, path, isUndone, isOver, show, say, children }: RowOfPlanProps) {
+  const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices, Chosen } = row;
   const isWritten = writtenOutcomes.some((outcome) => outcome === Outcome);
   const title = Title || '—';
+  // What is compared needs no second telling.
+  const isCompared = Choices?.some(({ Fields }) => Fields.length > 0) === true;
   return (
     <li className={`plan-row ${IsUndone ? 'undone' : ''}`}>
       <span className="t12 t3 num nw">{say('row', { row: Row })}</span>
@@ -182,30 +219,37 @@ function RowOfPlan({ row, path, isUndone, isOver, say, children }: RowOfPlanProp
         ) : isUndone && isWritten && IsThere ? (
           <Badge text={say('stayed')} colour="warning" />
         ) : (
-          Outcome && <Badge text={say(Outcome)} colour={colours[Outcome]} />
+          Outcome && <Badge text={say(Outcome === 'insert' && isOver ? 'insertDone' : Outcome)} colour={colours[Outcome]} />
         )}
       </span>
       <div className="what">
         {Faults.map(({ Label, Message }) => (
-          <p key={`${Label ?? ''} ${Message}`} className="fault">
+          <p key={`${Label ?? ''} ${Message}`} className={Outcome === 'reject' ? 'fault' : 'doubt'}>
             {Label === null || Message.startsWith(Label) ? Message : `${Label}: ${Message}`}
           </p>
         ))}
-        {Changes.map(({ Field, Label, Type, Old, New }) => (
-          <p key={Field}>
-            <span className="t3">{Label}</span> <del>{textOf(Old, Type, say)}</del> <span aria-hidden="true">→</span> <ins>{textOf(New, Type, say)}</ins>
+        {!isOver && Choices !== null && Chosen !== null && Faults.length === 0 && <p className="t3">{say('decided')}</p>}
+        {!isCompared &&
+          Changes.map(({ Field, Label, Old, New }) => (
+            <p key={Field}>
+              <span className="t3">{Label}</span> <del>{show(Field, Old)}</del> <span aria-hidden="true">→</span> <ins>{show(Field, New)}</ins>
+            </p>
+          ))}
+        {Outcome !== 'update' && !isCompared && (Faults.length === 0 || Choices !== null) && (
+          <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>
+        )}
+        {isOver && Choices !== null && Choices.length > 0 && (
+          <p className="row g12 wrap">
+            {Choices.map(({ Id, Name }) => (
+              <Link key={Id} className="link" to={`/entity/${path}/${Id}/edit`}>
+                {Name || Id}
+              </Link>
+            ))}
           </p>
-        ))}
-        {Outcome !== 'update' && (Faults.length === 0 || Choices !== null) && <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>}
+        )}
         {isOver && RecordId !== null && !IsThere && !IsUndone && <p className="t3">{say('gone')}</p>}
         {children}
       </div>
     </li>
   );
-}
-
-function textOf(value: unknown, type: string, say: Say): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return say('empty');
-  if (type === 'date' && typeof value === 'string') return dateText(value);
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

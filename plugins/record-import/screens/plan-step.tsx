@@ -1,9 +1,10 @@
 // The third step: what the file would do, by outcome and row by row, before anything is written.
-import { Button, downloadCall, FaultNote, runAction, useFailures, useWork } from '#kit';
+import { Button, countText, downloadCall, FaultNote, runAction, useFailures, useLanguage, useWork } from '#kit';
+import { useState } from 'react';
 import { type ImportRecord, leftOutOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
 import { KeptNote } from './kept-note.tsx';
-import { OutcomeRows } from './outcome-rows.tsx';
+import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { useSay } from './text/index.ts';
 
 interface PlanStepProps {
@@ -14,12 +15,14 @@ interface PlanStepProps {
 
 export function PlanStep({ record, reload, onBack }: PlanStepProps) {
   const say = useSay();
+  const language = useLanguage();
   const failures = useFailures();
   const { message, working, run } = useWork();
+  const [only, setOnly] = useState<Only>('all');
   if (record.Status === 'planning') {
     return (
       <section className="import-step" role="status">
-        <h2>{say('comparing')}</h2>
+        <h2>{say('comparing', { name: record.Name })}</h2>
         {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
       </section>
     );
@@ -47,16 +50,20 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
         )}
       </div>
       <FaultNote message={message} />
-      <OutcomeRows record={record} reload={reload} />
+      <OutcomeRows record={record} only={only} onOnly={setOnly} reload={reload} />
       <KeptNote />
       <div className="import-foot">
-        <span className="t12 t3">{writes === 0 ? say('nothing') : left > 0 ? say('leftOutAbout', { count: left }) : ''}</span>
+        <span className="t12 t3">
+          {[...(writes === 0 ? [say('nothing')] : []), ...(left > 0 ? [say('leftOutAbout', { count: left, number: countText(left, language) })] : [])].join(
+            ' ',
+          )}
+        </span>
         <span className="grow" />
         <Button does="show" onClick={onBack}>
           {say('back')}
         </Button>
         <Button does="write" variant="filled" disabled={working || writes === 0} onClick={() => void apply()}>
-          {say('importNow', { count: writes })}
+          {say('importNow', { count: writes, number: countText(writes, language) })}
         </Button>
       </div>
     </section>

@@ -1,9 +1,23 @@
 // The last step: how far it is, what came of it and is true of it by now, and the way back.
-import { Button, ConfirmDialog, countText, downloadCall, Icon, JobProgress, request, useCall, useFailures, useJob, useLanguage, useWork } from '#kit';
+import {
+  Button,
+  ConfirmDialog,
+  countText,
+  dateTimeText,
+  downloadCall,
+  Icon,
+  JobProgress,
+  request,
+  useCall,
+  useFailures,
+  useJob,
+  useLanguage,
+  useWork,
+} from '#kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type ImportRecord, leftOutOf, type Standing, stayingOf } from './answers.ts';
 import { Stopped } from './choose-file.tsx';
-import { OutcomeRows } from './outcome-rows.tsx';
+import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { type Say, useSay } from './text/index.ts';
 import { type StayedRecord, WhatStands } from './what-stands.tsx';
 
@@ -23,12 +37,10 @@ export function ResultStep({ record, reload }: ResultStepProps) {
 
 function Applying({ record, reload }: ResultStepProps) {
   const say = useSay();
-  const language = useLanguage();
   return (
     <section className="import-step" role="status">
-      <h2>{say('applying')}</h2>
+      <h2>{say('applying', { name: record.Name })}</h2>
       {record.JobId !== null && <Stopped record={record} jobId={record.JobId} reload={reload} />}
-      <p className="t2 num">{doneOf(record, say, language)}</p>
     </section>
   );
 }
@@ -41,6 +53,7 @@ function Applied({ record }: { record: ImportRecord }) {
   const language = useLanguage();
   const failures = useFailures();
   const { working, run } = useWork({ inDialog: true });
+  const [only, setOnly] = useState<Only>('all');
   const [asks, setAsks] = useState(false);
   const [jobId, setJobId] = useState<number>();
   const [refused, setRefused] = useState<readonly StayedRecord[]>([]);
@@ -64,6 +77,7 @@ function Applied({ record }: { record: ImportRecord }) {
   );
   if (!standing && !isError) return <span className="sk import-wait" role="status" />;
   const left = leftOutOf(record);
+  const done = doneOf(record, say, language);
   const isWritten = (record.RowsNew ?? 0) + (record.RowsChanged ?? 0) > 0;
   const stands = isWritten && standing?.Undone === 0 && !isUnderway;
   const undo = () =>
@@ -79,35 +93,44 @@ function Applied({ record }: { record: ImportRecord }) {
   const mayUndo = standing !== undefined && standing.Undo !== null && !isUnderway && !isInVain && stayingOf(standing) > 0;
   return (
     <section className="import-step wide" aria-labelledby="import-result">
-      <div className="import-head">
+      <div>
         <h2 id="import-result">{say(titleOf(isWritten, standing))}</h2>
-        {left > 0 && (
-          <Button
-            does="show"
-            icon="download"
-            variant="subtle"
-            onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}
-          >
-            {say('leftOut')}
-          </Button>
-        )}
+        <p className="import-facts t2">
+          <span className="b5">{record.Name}</span>
+          <span>{record.CreatedByName}</span>
+          {record.AppliedAt !== null && (
+            <time dateTime={record.AppliedAt} className="num">
+              {dateTimeText(record.AppliedAt)}
+            </time>
+          )}
+        </p>
       </div>
       {/* What is no longer true is not said: the rows below tell what became of each. */}
-      {!isBegun && (
+      {!isBegun && done !== '' && (
         <p className={stands ? 'note success' : 'note'}>
           <Icon name={stands ? 'circle-check' : 'alert-circle'} />
-          <span>
-            {doneOf(record, say, language)} {left > 0 && say('leftDone', { count: left })}
-          </span>
+          <span>{done}</span>
         </p>
+      )}
+      {left > 0 && (
+        <div className="note warning import-left">
+          <Icon name="alert-triangle" />
+          <span className="grow">{say('leftDone', { count: left, number: countText(left, language) })}</span>
+          <Button does="show" size="xs" onClick={() => setOnly('leftout')}>
+            {say('leftShow')}
+          </Button>
+          <Button does="show" size="xs" icon="download" onClick={() => void downloadCall(`import/${record.Id}/leftout`, 'left-out.csv').catch(failures.show)}>
+            {say('leftGet')}
+          </Button>
+        </div>
       )}
       {isTold && <WhatStands standing={standing} path={record.EntityType} refused={refused} isInVain={isInVain} />}
       {isError && !standing && <p className="note warning">{say('standingFailed')}</p>}
       {jobId !== undefined && <UndoByJob key={jobId} id={jobId} onOver={tell} />}
-      <OutcomeRows record={record} standing={standing} />
+      <OutcomeRows record={record} only={only} onOnly={setOnly} standing={standing} />
       <div className="import-foot">
         {mayUndo && (
-          <Button does="write" icon="refresh" onClick={() => setAsks(true)}>
+          <Button does="write" icon="undo" onClick={() => setAsks(true)}>
             {say(isBegun ? 'undoRest' : 'undo')}
           </Button>
         )}

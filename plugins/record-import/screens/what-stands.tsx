@@ -21,6 +21,8 @@ export function StatusBadge({ row, standing }: StatusBadgeProps) {
       const left = stayingOf(standing);
       return left === 0 ? <Badge text={say('shortUndone')} /> : <Badge text={say('shortPart', { number: countText(left, language) })} colour="warning" />;
     }
+    // The record itself says that it was carried out, which stays true: what is true of it now is said here.
+    return <Badge text={say('doneTitle')} colour="success" />;
   }
   return <ChoiceBadge entity="recordimport" field="Status" value={row['Status']} />;
 }
@@ -54,13 +56,13 @@ export function WhatStands({ standing, path, refused, isInVain }: WhatStandsProp
   if (IsUnderway)
     return (
       <p className="note info" role="status">
-        <Icon name="refresh" />
+        <Icon name="undo" />
         <span>{say('isBeingUndone', { back, all })}</span>
       </p>
     );
   return (
     <div className={`note ${isBegun && stays === 0 ? 'info' : 'warning'}`} role="status">
-      <Icon name={isBegun && stays === 0 ? 'refresh' : 'alert-triangle'} />
+      <Icon name={isBegun && stays === 0 ? 'undo' : 'alert-triangle'} />
       <div className="grow">
         {isBegun && <p>{Undone < Written ? say('undonePart', { back, all }) : say('undoneAll', { count: Written, number: all })}</p>}
         {(isInVain || !isBegun) && <p>{say('nothingBack')}</p>}

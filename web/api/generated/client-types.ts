@@ -509,6 +509,14 @@ export interface WireJob {
   readonly Id: number;
   readonly Name: string;
   readonly Label: string;
+  /** Of what kind of records they are that it works on. */
+  readonly Kind: string | null;
+  /** The record that it is the work of, such as an import, where the reader sees it. */
+  readonly Of: {
+    readonly Entity: string;
+    readonly Id: number;
+    readonly Name: string;
+  } | null;
   readonly State: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly Queue: 'interactive' | 'bulk';
   /** Of the platform rather than of the agency acted on. */

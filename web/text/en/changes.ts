@@ -41,6 +41,7 @@ export const changes = {
     undone_other: '{{count}} records are as they were',
     redone_one: '{{count}} record changed again',
     redone_other: '{{count}} records changed again',
+    show: 'Show how it went',
     later: 'This goes on in the background.',
     nothing: 'There is nothing to undo here.',
     cell: '{{label}} of {{name}} changed',

@@ -43,6 +43,7 @@ export const changes: SameTexts<typeof english> = {
     undone_other: '{{count}} registros están como antes',
     redone_one: '{{count}} registro cambiado de nuevo',
     redone_other: '{{count}} registros cambiados de nuevo',
+    show: 'Mostrar cómo fue',
     later: 'Esto sigue en segundo plano.',
     nothing: 'Aquí no hay nada que deshacer.',
     cell: '{{label}} de {{name}}: valor cambiado',

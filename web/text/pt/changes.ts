@@ -43,6 +43,7 @@ export const changes: SameTexts<typeof english> = {
     undone_other: '{{count}} registros voltaram ao que eram',
     redone_one: '{{count}} registro alterado de novo',
     redone_other: '{{count}} registros alterados de novo',
+    show: 'Mostrar como foi',
     later: 'Isto continua em segundo plano.',
     nothing: 'Não há nada a desfazer aqui.',
     cell: '{{label}} de {{name}}: valor alterado',

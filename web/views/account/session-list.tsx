@@ -46,7 +46,7 @@ function SessionLine({ session, disabled, onEnd }: { session: OpenSession; disab
         {session.IsCurrent && <span className="bd success">{say('security.current')}</span>}
       </div>
       <div className="facts t12 t3">
-        {session.Address && <span className="num">{session.Address}</span>}
+        <span className="num">{session.Address || '–'}</span>
         <span>{say('security.last', { date: dateTimeText(session.LastUsed) })}</span>
         <span>{say('security.since', { date: dateTimeText(session.DateCreated) })}</span>
       </div>

@@ -1,5 +1,6 @@
 // What was just done and can be undone: one note for the whole product, kept outside React so that it outlives the screen that it was done on.
 import { useSyncExternalStore } from 'react';
+import type { BulkResult } from '../../api/index.ts';
 
 export interface UndoNote {
   readonly text: string;
@@ -7,6 +8,8 @@ export interface UndoNote {
   readonly changes: readonly number[];
   /** The record that it was done to, where it was one. */
   readonly place?: { readonly to: string; readonly name: string } | undefined;
+  /** What it came to, record by record, where that is more than a sentence. */
+  readonly outcome?: { readonly result: BulkResult; readonly isDeletion: boolean } | undefined;
   /** The note tells of an undoing: what it offers is to do it again. */
   readonly isUndoing?: boolean;
   /** What was done is one of several of a kind: those that are done while the note stands are undone together. */

@@ -1,11 +1,33 @@
 // The place in the frame of the product where a note of what can be undone comes up.
-import { Suspense } from 'react';
-import { useUndoNote } from './undo-note.ts';
+import { Suspense, useEffect } from 'react';
+import { useJob } from '../../api/index.ts';
+import { leaveJob, useWatchedJobs, type WatchedJob } from '../jobs/watched-jobs.ts';
 import { lateTrifle } from '../late.tsx';
+import { offerUndo, useUndoNote } from './undo-note.ts';
 
 const UndoToast = lateTrifle(() => import('./undo-toast.tsx'));
 
 export function UndoPlace() {
   const note = useUndoNote();
-  return <Suspense>{note && <UndoToast key={note.text + note.changes.join()} note={note} />}</Suspense>;
+  const watched = useWatchedJobs();
+  return (
+    <>
+      <Suspense>{note && <UndoToast key={note.text + note.changes.join()} note={note} />}</Suspense>
+      {watched.map((job) => (
+        <Watched key={job.id} job={job} />
+      ))}
+    </>
+  );
+}
+
+/** Shows nothing before the job is over. */
+function Watched({ job: { id, noteOf } }: { job: WatchedJob }) {
+  const { data: job, isError } = useJob(id);
+  const isOver = job?.State === 'done' || job?.State === 'failed' || job?.State === 'cancelled';
+  useEffect(() => {
+    if (!isOver && !isError) return;
+    leaveJob(id);
+    if (job && isOver) offerUndo(noteOf(job));
+  }, [id, job, isOver, isError, noteOf]);
+  return null;
 }

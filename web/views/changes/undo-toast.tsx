@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../look/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
+import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
 import { undoneNote } from './undone-note.ts';
@@ -20,11 +21,12 @@ export default function UndoToast({ note }: { note: UndoNote }) {
   const [held, setHeld] = useState(false);
   const [working, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<AllUndone>();
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (held || working || outcome) return;
+    if (held || working || outcome || isShown) return;
     const timer = setTimeout(() => dropNote(note), shownFor);
     return () => clearTimeout(timer);
-  }, [note, held, working, outcome]);
+  }, [note, held, working, outcome, isShown]);
 
   const undo = async () => {
     setWorking(true);
@@ -63,6 +65,11 @@ export default function UndoToast({ note }: { note: UndoNote }) {
               {say('undo.open')}
             </Button>
           )}
+          {note.outcome && (
+            <Button size="xs" variant="subtle" onClick={() => setShown(true)}>
+              {say('undo.show')}
+            </Button>
+          )}
           {note.changes.length > 0 && (
             <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
               {working ? say('undo.undoing') : act}
@@ -73,6 +80,7 @@ export default function UndoToast({ note }: { note: UndoNote }) {
           </ActionIcon>
         </section>
       </div>
+      {isShown && note.outcome && <BulkOutcome {...note.outcome} onClose={() => setShown(false)} />}
       {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} refusal={outcome.refusal} onClose={close} />}
     </>
   );

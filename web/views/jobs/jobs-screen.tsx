@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { useContext, useState } from 'react';
+import { Link } from 'react-router';
 import { cancelJob, type Job, type JobState, retryJob, securityOf, useJobs, useSettings } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -87,6 +88,12 @@ function JobLine({ job }: { job: Job }) {
           {dateTimeText(moment)}
         </time>
         <span className="clip">{job.UserName}</span>
+        {job.Of && (
+          <Link className="link clip" to={`/entity/${job.Of.Entity}/${job.Of.Id}/edit`}>
+            {job.Of.Name}
+          </Link>
+        )}
+        {job.Kind && <span>{job.Kind}</span>}
         {job.Attempts > 0 && <span>{say('jobs.attempts', { count: job.Attempts })}</span>}
         {job.Result && <span>{say('jobs.outcome', { success: job.Result.Success, total: job.Result.Total })}</span>}
       </div>

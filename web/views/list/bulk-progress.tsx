@@ -1,23 +1,27 @@
 // A change of many that goes on by itself: how far it is, then how it went. One may close it and find it among the jobs.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { cancelJob, type Later, useJob } from '../../api/index.ts';
+import { cancelJob, type Job, type Language, type Later, useJob } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { offerUndo, type UndoNote } from '../changes/undo-note.ts';
 import { Dialog } from '../dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
+import { watchJob } from '../jobs/watched-jobs.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
 interface BulkProgressProps {
   readonly later: Later;
   /** The records are being deleted. */
   readonly isDeletion?: boolean;
-  /** With how many records it came to, or comes to as far as one knows. */
+  /** The change that it is, so that it can be undone. */
+  readonly change: number | undefined;
+  /** With how many records it came to; none where it still goes on. */
   readonly onClose: (number: number) => void;
 }
 
-export function BulkProgress({ later, isDeletion = false, onClose }: BulkProgressProps) {
+export function BulkProgress({ later, isDeletion = false, change, onClose }: BulkProgressProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
@@ -38,7 +42,13 @@ export function BulkProgress({ later, isDeletion = false, onClose }: BulkProgres
   const done = countText(job?.Result ? job.Result.Success + job.Result.Fail : 0, language);
   const working = say(isDeletion ? 'bulk.deleting' : 'bulk.working');
   const title = job?.State === 'failed' ? say('bulk.stopped') : job?.State === 'cancelled' ? say('bulk.cancelled') : working;
-  const close = () => onClose(isOver ? Success : later.Total);
+  const close = () => {
+    if (!isOver) {
+      offerUndo({ text: say('undo.later'), changes: [] });
+      watchJob({ id: later.JobId, noteOf: (over) => bulkNote(over, { isDeletion, change, say, language }) });
+    }
+    onClose(isOver ? Success : 0);
+  };
   const actions = (
     <>
       {!isOver && (
@@ -62,4 +72,23 @@ export function BulkProgress({ later, isDeletion = false, onClose }: BulkProgres
       )}
     </Dialog>
   );
+}
+
+interface Told {
+  readonly isDeletion: boolean;
+  readonly change: number | undefined;
+  readonly say: Say;
+  readonly language: Language;
+}
+
+/** What is told of a change of many that went on by itself, once it is over. */
+function bulkNote({ State, Result }: Job, { isDeletion, change, say, language }: Told): UndoNote {
+  const { Success = 0, Total = 0 } = Result ?? {};
+  const numbers = { success: countText(Success, language), total: countText(Total, language) };
+  const done = say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', numbers);
+  return {
+    text: State === 'done' ? done : `${say(State === 'failed' ? 'bulk.stopped' : 'bulk.cancelled')}: ${done}`,
+    changes: change !== undefined && Success > 0 ? [change] : [],
+    outcome: Result && Result.Fail > 0 ? { result: Result, isDeletion } : undefined,
+  };
 }

@@ -81,7 +81,7 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
     if (written) {
       const { answer, change } = written;
       const close = (number: number) => onDone(number > 0 ? change : undefined, number);
-      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} onClose={close} />;
+      if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} change={change} onClose={close} />;
       return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
     }
     if (!told) return undefined;

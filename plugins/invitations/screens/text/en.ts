@@ -58,4 +58,6 @@ export const en = {
   noneChosenTitle: 'No invitation is chosen',
   noneChosen: 'The control panel needs an invitation. Choose it in the list.',
   choose: 'Choose an invitation',
+  neverTitle: 'No agency has been invited yet',
+  neverHelp: 'An invitation brings a new agency here: name its first user and the agency. A platform administrator then makes it, and the user gets a mail.',
 };

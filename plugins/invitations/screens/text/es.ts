@@ -61,4 +61,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   noneChosenTitle: 'No hay invitación elegida',
   noneChosen: 'El panel de control necesita una invitación. Elíjala en la lista.',
   choose: 'Elegir una invitación',
+  neverTitle: 'Todavía no se ha invitado a ninguna agencia',
+  neverHelp:
+    'Una invitación trae una nueva agencia: indique su primer usuario y la agencia. Un administrador de la plataforma la crea y el usuario recibe un correo.',
 };

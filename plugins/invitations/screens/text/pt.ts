@@ -61,4 +61,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   noneChosenTitle: 'Nenhum convite escolhido',
   noneChosen: 'O painel de controle precisa de um convite. Escolha-o na lista.',
   choose: 'Escolher um convite',
+  neverTitle: 'Nenhuma agência foi convidada ainda',
+  neverHelp:
+    'Um convite traz uma nova agência: indique o primeiro usuário e a agência. Um administrador da plataforma então a cria, e o usuário recebe um e-mail.',
 };

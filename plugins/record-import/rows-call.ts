@@ -1,0 +1,154 @@
+// The rows of a plan: what becomes of each and why, and of those that a person judges what they say beside what is there.
+import {
+  type Call,
+  type ComparedField,
+  compareImportLines,
+  countImportLines,
+  type Engine,
+  type ImportLine,
+  type ImportOutcome,
+  importOutcomes,
+  readImportLines,
+  say,
+  writtenImportOutcomes as writtenOutcomes,
+} from '#engine';
+import { importId as id, importOf } from './import-of.ts';
+import { keptMapping } from './kept-import.ts';
+import { labelsOf } from './labels-of.ts';
+import { nameOf, recordsOf } from './records-of.ts';
+import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
+import { standingOf } from './standing-calls.ts';
+
+/** The value of a field: of a reference the name of its record. */
+const anyValue = { type: ['string', 'number', 'boolean', 'array', 'null'], items: text } as const;
+const mostRowsOfPage = 200;
+const leftOutcomes: readonly ImportOutcome[] = ['conflict', 'reject'];
+
+export const rows: Call<Engine, { id: string; outcome?: string; now?: string; row?: string; skip?: string; take?: string }> = {
+  method: 'GET',
+  path: 'import/{id}/rows',
+  access: 'signed-in',
+  surface: 'read',
+  summary: 'The rows of an import in the order of its file, with what becomes of each and why.',
+  input: {
+    type: 'object',
+    properties: {
+      id,
+      outcome: {
+        type: 'string',
+        enum: [...importOutcomes, 'leftout'],
+        description: 'Only rows of which this becomes; `leftout` for those in conflict and the rejected ones.',
+      },
+      now: { type: 'string', enum: ['undone', 'stays'], description: 'Only rows that were written and are undone by now, or whose records stay.' },
+      row: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'Only the row of this number in the file.' },
+      skip: { type: 'string', pattern: '^[0-9]{1,6}$' },
+      take: { type: 'string', pattern: '^[0-9]{1,3}$', description: `${mostRowsOfPage} at most.` },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  output: object({
+    Counts: object({
+      insert: whole,
+      update: whole,
+      unchanged: whole,
+      conflict: whole,
+      reject: whole,
+      total: whole,
+      done: whole,
+      toWrite: whole,
+      toJudge: whole,
+      judged: whole,
+    }),
+    Data: {
+      type: 'array',
+      maxItems: mostRowsOfPage,
+      items: object({
+        Row: whole,
+        Outcome: { enum: [...importOutcomes, null] },
+        RecordId: { ...wholeOrNull, description: 'The record that it is about; also where that is gone, or out of reach.' },
+        IsThere: { ...yesOrNo, description: 'Its record is there by now, and this person sees it.' },
+        IsUndone: { ...yesOrNo, description: 'It was written, and its record is as it was before; one that was added is gone.' },
+        Title: text,
+        Values: list(object({ Label: text, Text: text })),
+        Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
+        Faults: list(object({ Label: textOrNull, Message: text })),
+        Choices: {
+          type: ['array', 'null'],
+          items: object({
+            Id: whole,
+            Name: text,
+            Fields: {
+              ...list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue, IsSame: yesOrNo })),
+              description: 'As long as it is judged: what the record has and the row says; where they differ, the row would win.',
+            },
+          }),
+          description: 'The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said.',
+        },
+        Chosen: { ...wholeOrNull, description: 'What was said: one of them, 0 for a new one.' },
+      }),
+    },
+  }),
+  async run({ id: importId, outcome, now, row, skip = '0', take = '50' }, context) {
+    const { record, target, access } = await importOf(context, importId);
+    const { tx, actor } = context;
+    const fields = keptMapping(record['Mapping'])?.fields ?? [];
+    const standing = await standingOf(tx, record);
+    const back = new Set(standing?.back);
+    const notStaying = [...back, ...(standing?.gone ?? [])];
+    const only = outcome === 'leftout' ? leftOutcomes : importOutcomes.filter((each) => each === outcome);
+    const lines = await readImportLines(tx, Number(importId), {
+      only,
+      ...(row === undefined ? {} : { line: Number(row) }),
+      ...(now === undefined ? {} : { written: now === 'undone' ? { of: [...back], isOf: true } : { of: notStaying, isOf: false } }),
+      skip: Number(skip),
+      take: Math.min(Number(take), mostRowsOfPage),
+    });
+    const spoken = lines.flatMap(({ choices, recordId }) => [...(choices ?? []), ...(recordId === null ? [] : [recordId])]);
+    // One look for all rows, and no other value of a record leaves than one that this person sees.
+    const records = await recordsOf(context, target.name, [...new Set(spoken)]);
+    const mapping = record['Status'] === 'planned' ? keptMapping(record['Mapping']) : undefined;
+    const compared = mapping && (await compareImportLines(context.engine.writing(tx, actor), target, mapping, lines, records));
+    const labelOf = labelsOf(target, access, actor.language);
+    const cellOf = ({ cells }: ImportLine, name: string): string => cells[fields.indexOf(name)] ?? '';
+    const shownOf = ({ Field, Old, New, OldName, NewName }: Omit<ComparedField, 'isSame'>) => ({
+      Field,
+      Label: labelOf(Field),
+      Type: target.fields.get(Field)?.type ?? 'string',
+      Old: OldName ?? Old ?? null,
+      New: NewName ?? New ?? null,
+    });
+    const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
+    return {
+      Counts: await countImportLines(tx, Number(importId)),
+      Data: lines.map((line) => ({
+        Row: line.line,
+        Outcome: line.outcome,
+        RecordId: line.recordId,
+        IsThere: records.has(line.recordId ?? 0),
+        IsUndone: line.outcome !== null && writtenOutcomes.includes(line.outcome) && back.has(line.recordId ?? 0),
+        Title: shortened(
+          namedBy
+            .map((name) => cellOf(line, name))
+            .join(' ')
+            .trim() || nameOf(records.get(line.recordId ?? 0)),
+        ),
+        Values: fields.flatMap((name) => {
+          const cell = name === null || namedBy.includes(name) ? '' : cellOf(line, name).trim();
+          return name === null || cell === '' ? [] : [{ Label: labelOf(name), Text: shortened(cell) }];
+        }),
+        Changes: (line.changes ?? []).map(shownOf),
+        Faults: (line.faults ?? []).map(({ Key, Message }) => ({ Label: target.fields.has(Key) ? labelOf(Key) : null, Message: say(Message, actor.language) })),
+        Choices:
+          line.choices?.flatMap((each) => {
+            const choice = records.get(each);
+            const beside = compared?.get(line.line)?.get(each) ?? [];
+            return choice ? [{ Id: each, Name: nameOf(choice), Fields: beside.map((field) => ({ ...shownOf(field), IsSame: field.isSame })) }] : [];
+          }) ?? null,
+        Chosen: line.chosen,
+      })),
+    };
+  },
+};
+
+const shortened = (value: string): string => (value.length > 200 ? `${value.slice(0, 199)}…` : value);
