@@ -10,7 +10,7 @@ import './grid-groups.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { groupFieldsText } from './list-state.ts';
 import type { Pages } from './pager.tsx';
-import { recallPlace, rememberPlace } from './place-memory.ts';
+import { entryOf, recallPlace, rememberPlace } from './place-memory.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { GroupedList } from './use-groups.ts';
 import type { List } from './use-list.ts';
@@ -41,7 +41,7 @@ interface ListBodyProps {
 
 export function ListBody({ config, list, grouped, isBoard, calendar, pages, paths, isPhone, choosing, foot, onOpen, onChanged }: ListBodyProps) {
   const say = useText();
-  const { key } = useLocation();
+  const key = entryOf(useLocation());
   const { search, selection, setState, viewId } = list;
   const keepPlace = usePlace(key, JSON.stringify([search.viewId, search.conditions, search.orderBy]));
   const skeleton = <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />;

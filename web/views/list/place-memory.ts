@@ -15,6 +15,10 @@ interface Left {
 const entry = 'matricula.places';
 const mostKept = 50;
 
+/** The entry of the history that a page is at: whoever types an address has one that is called like all of these. */
+export const entryOf = ({ key, pathname, search }: { readonly key: string; readonly pathname: string; readonly search: string }): string =>
+  key === 'default' ? pathname + search : key;
+
 /** The first row that was to be seen when this entry of the browser's history was left. */
 export const recallPlace = (key: string): number => leftAt(key).row ?? 0;
 export const rememberPlace = (key: string, row: number): void => remember(key, { row });

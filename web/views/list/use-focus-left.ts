@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordId } from '../../api/index.ts';
 import { dayBehind, entryAt, openerOf } from '../calendar/more-list.ts';
-import { type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
+import { entryOf, type LeftFocus, recallFocus, rememberFocus } from './place-memory.ts';
 
 /** What is drawn is where it stays once nothing has been drawn for so long, in milliseconds. */
 const settling = 200;
@@ -15,7 +15,7 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
  * the focus is somewhere by then, or he has begun with something else. Where a record was open beside the list or over it, its row is what was left.
  */
 export function useFocusLeft(list: string, openId: RecordId | string | undefined): RefObject<HTMLDivElement | null> {
-  const { key } = useLocation();
+  const key = entryOf(useLocation());
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<{ readonly openId: RecordId | string | undefined; readonly column: string | undefined; readonly day: string | undefined }>(undefined);
 
