@@ -182,7 +182,7 @@ describe('a change of hundreds', () => {
       .click();
     const summary = dialog(page).getByRole('alert');
     await summary.getByText('2 fields need attention.').waitFor();
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Title is required.', 'Ends is required.']);
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Fill in Title, or choose Leave.', 'Fill in Ends, or choose Leave.']);
     const input = (field: string) => dialog(page).getByRole('group', { name: field }).getByRole('textbox');
     await expect.poll(() => input('Title').evaluate((each) => each === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'Ends' }).click();

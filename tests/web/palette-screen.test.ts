@@ -337,7 +337,7 @@ it('the sheet of keys lists those of this screen; keys are silent while one type
   await page.keyboard.press('Backspace');
   await page.locator('#content').focus();
   // J goes to the first row, and on from there; K back.
-  const names = page.locator('.ag-cell-focus[col-id=name]');
+  const names = page.locator('.ag-row-focus .rowlink');
   const listed = await rows(page).locator('.rowlink').allInnerTexts();
   for (const [key, at] of [
     ['j', 0],

@@ -98,8 +98,8 @@ it('a file that cannot be sent says why beside its name, and the others are ther
   await files.getByText('There is no room for it.').waitFor();
   sending.answer = undefined;
   await files.getByRole('button', { name: 'Dismiss second.txt' }).click();
-  await files.getByRole('button', { name: 'Remove notes.txt' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+  await files.getByRole('button', { name: 'Delete notes.txt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
   await expect.poll(() => files.getByRole('listitem').count()).toBe(0);
   await page.getByRole('complementary', { name: 'Activity' }).getByText('notes.txt').first().waitFor();
   await leave();

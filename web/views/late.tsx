@@ -65,9 +65,13 @@ export function MissingPlace({ error, onRetry }: Missing) {
 function NextStep({ error, onRetry }: Missing) {
   const say = useText();
   const isLost = isUnfetched(error);
+  const reload = () => window.location.reload();
   return (
-    <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={isLost ? () => window.location.reload() : onRetry}>
-      {say(isLost ? 'failure.reload' : 'state.retry')}
-    </Button>
+    <>
+      <Button variant="filled" leftSection={<Icon name="refresh" />} onClick={isLost ? reload : onRetry}>
+        {say(isLost ? 'failure.reload' : 'state.retry')}
+      </Button>
+      {!isLost && <Button onClick={reload}>{say('failure.reload')}</Button>}
+    </>
   );
 }

@@ -81,7 +81,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const say = useText();
   const edits = isEditable(config, say);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
-  useRowKeys(api, config, openId === undefined);
+  useRowKeys(api, openId === undefined);
   const onFocus = useGridFocus(api, place, openId);
 
   // The cells are drawn by the grid, and not anew because somebody opens another record.

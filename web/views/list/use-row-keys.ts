@@ -1,19 +1,19 @@
 // J and K go from row to row of a table beside which no record is open; the sheet of keys tells of those for the row where one is.
 import type { GridApi } from 'ag-grid-community';
-import type { EntityConfig, Row } from '../../api/index.ts';
+import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { useHotkeys, useToldKeys } from '../use-keys.ts';
 
 /** `isOn` is false while the panel of a record has these keys. */
-export function useRowKeys(api: GridApi<Row> | undefined, { Grid }: EntityConfig, isOn: boolean): void {
+export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
   const say = useText();
   const go = (step: 1 | -1) => {
     if (!api || api.isDestroyed()) return;
     const focused = api.getFocusedCell();
     const from = focused && !focused.rowPinned ? focused.rowIndex : step === 1 ? -1 : 0;
     const index = nextRow(api, from, step);
-    // The name keeps the keys for rows, where letters on another cell begin to edit it.
-    const column = Grid.Columns.find(({ Format }) => Format === 'name')?.Id ?? api.getAllDisplayedColumns()[0]?.getColId();
+    // There letters are keys for the row, where on another cell they begin to edit it.
+    const column = api.getAllDisplayedColumns()[0]?.getColId();
     if (index === undefined || column === undefined) return;
     api.ensureIndexVisible(index);
     api.setFocusedCell(index, column);

@@ -274,7 +274,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
       if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
       return isMeant;
     }
-    if (column.Format === 'name' && key.key !== 'F2') {
+    if (column.Writes !== undefined && key.key !== 'F2') {
       // What leads to a record keeps the keys for rows: letters would act on the row one moment and be written the next.
       const isWritten = isTyped && !rowKeys.has(key.key);
       if (isWritten) setRefused({ id: at.id, colId: at.colId, message: say('cells.byKey', { label: column.Label }), icon: 'pencil' });
