@@ -281,7 +281,7 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await page.getByLabel('Encoding').selectOption({ label: 'Western (Windows-1252)' });
   await page.getByText('João').waitFor();
   await page.getByLabel('The field is emptied', { exact: false }).check();
-  await page.getByText('We look for an existing lead by e-mail, then phone.', { exact: false }).waitFor();
+  await page.getByText('We look for existing leads by e-mail, then phone.', { exact: false }).waitFor();
   expect(await accessibility()).toEqual([]);
   await take('reading');
   await page.getByRole('button', { name: 'Compare' }).click();

@@ -142,7 +142,7 @@ export const en = {
   allNew: 'Add all as new',
   allOut: 'Leave all out',
   insertDone: 'Added',
-  matchAbout: 'We look for an existing {{entity}} by {{keys}}.',
+  matchAbout: 'We look for existing {{entities}} by {{keys}}.',
   matchThen: '{{first}}, then {{next}}',
   matchApart: 'Where one of these agrees but another one or the {{fields}} differs, you decide.',
   matchRest: 'Rows without them are compared by {{keys}}.',
