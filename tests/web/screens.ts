@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import type { Tokens } from '../../web/api/wire.ts';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
 
 export interface Screens {
@@ -60,12 +59,6 @@ async function visit(browser: Browser, server: TestServer, options: BrowserConte
     page,
     complaints,
     signIn: async (userName, to = '/') => {
-      if (page.url() === 'about:blank') {
-        await enter(page, userName);
-        await page.goto(to);
-        await page.locator('#content').waitFor();
-        return;
-      }
       await page.goto(to);
       await page.getByLabel('User name').fill(userName);
       await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -78,26 +71,6 @@ async function visit(browser: Browser, server: TestServer, options: BrowserConte
       expect(complaints).toEqual([]);
     },
   };
-}
-
-/**
- * Signs in as the sign-in page would, which has tests of its own: from the browser, by the call that it sends. What is kept is put in place once,
- * before the first page is there; whoever signs out stays out.
- */
-async function enter(page: Page, userName: string): Promise<void> {
-  const answer = await page.request.post('/api/token', {
-    data: { UserName: userName, Password: demoPassword },
-    headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
-  });
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds, UserId: userId } = (await answer.json()) as Tokens;
-  await page.context().addInitScript(
-    (kept) => {
-      if (location.protocol === 'about:' || localStorage.getItem('tests.entered')) return;
-      localStorage.setItem('tests.entered', 'yes');
-      localStorage.setItem('matricula.session', kept);
-    },
-    JSON.stringify({ accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000, userId }),
-  );
 }
 
 interface Finding {
