@@ -1,10 +1,8 @@
 // The currency in which a tenant counts: what amounts of money are in whose field says so.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
-import { plan } from './plan.ts';
-import { runPage } from './run.ts';
+import { firstRow } from './first-row.ts';
 
 /** Its code, the first by the alphabet where there are several; undefined where the entity has no such amounts, none is marked, or the reader may not see it. */
 export async function baseCurrency(model: Model, access: Access, tx: Transaction, entity: Entity): Promise<string | undefined> {
@@ -12,13 +10,6 @@ export async function baseCurrency(model: Model, access: Access, tx: Transaction
   const currencies = named && model.entities.get(named.entity.toLowerCase());
   if (!currencies || ![...entity.fields.values()].some(({ definition }) => definition.baseCurrency)) return undefined;
   const conditions = [{ field: named.base, condition: 'Equal', value1: true, value2: undefined }];
-  try {
-    const planned = plan(model, access, currencies, { viewId: undefined, orderBy: named.code, skip: 0, take: 1, count: 'none', conditions }, 'entity');
-    const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);
-    const code = Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[])[0]?.[named.code] : undefined;
-    return typeof code === 'string' && code !== '' ? code : undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const code = (await firstRow(model, access, tx, currencies, { conditions, orderBy: named.code }, 'entity'))?.[named.code];
+  return typeof code === 'string' && code !== '' ? code : undefined;
 }

@@ -1,12 +1,9 @@
 // The records that references of a new record begin with: the one that the metadata names by a value that does not change with the installation, or the first of an order.
 import type { Access } from '../access/access.ts';
-import { Refusal } from '../contract/errors.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
-import { plan } from './plan.ts';
-import { runPage } from './run.ts';
-import type { SearchPlan } from './search-plan.ts';
+import { firstRow } from './first-row.ts';
 
 type DefaultTo = NonNullable<FieldDefinition['defaultTo']>;
 
@@ -31,25 +28,15 @@ export async function defaultRows(
     const named = definition.defaultTo;
     if (!named || !reference || !isWanted(key) || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each)))
       continue;
-    const planned = planRow(model, access, reference.entity, named);
-    if (!planned) continue;
-    const rows: unknown = JSON.parse((await runPage(model, tx, planned)).data);
-    const id = Array.isArray(rows) ? Number((rows as readonly { readonly Id?: unknown }[])[0]?.Id) : Number.NaN;
+    // Where its reader is refused the search, as where he has no view of such records, a record begins without the default.
+    const id = Number((await firstRow(model, access, tx, reference.entity, searchOf(named), 'options'))?.['Id']);
     if (Number.isSafeInteger(id)) found.set(key, id);
   }
   return found;
 }
 
-/** Undefined where its reader is refused the search, as where he has no view of such records: a record begins without the default then. */
-function planRow(model: Model, access: Access, entity: Entity, { field, value, first }: DefaultTo): SearchPlan | undefined {
-  const [conditions, orderBy] =
-    value === undefined
-      ? [[], first === undefined ? field : `${first} desc,${field}`]
-      : [[{ field, condition: 'Equal', value1: value, value2: undefined }], 'Id'];
-  try {
-    return plan(model, access, entity, { viewId: undefined, orderBy, skip: 0, take: 1, count: 'none', conditions }, 'options');
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-}
+/** The search whose first record it is. */
+const searchOf = ({ field, value, first }: DefaultTo) =>
+  value === undefined
+    ? { conditions: [], orderBy: first === undefined ? field : `${first} desc,${field}` }
+    : { conditions: [{ field, condition: 'Equal', value1: value, value2: undefined }], orderBy: 'Id' };

@@ -4,7 +4,7 @@ import type { Context, Engine } from '#engine';
 type WireRecord = Readonly<Record<string, unknown>>;
 
 /** So many are read at once. */
-const mostRead = 1_000;
+export const mostRead = 1_000;
 
 /** Records with all that this person sees of them, of those that are there and that he sees, the first ones where not all are wanted; by their ids. */
 export async function recordsOf(

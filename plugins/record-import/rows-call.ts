@@ -15,7 +15,7 @@ import {
 import { importId as id, importOf } from './import-of.ts';
 import { keptMapping } from './kept-import.ts';
 import { labelsOf } from './labels-of.ts';
-import { nameOf, recordsOf } from './records-of.ts';
+import { mostRead, nameOf, recordsOf } from './records-of.ts';
 import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
 import { standingOf } from './standing-calls.ts';
 
@@ -104,9 +104,10 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
       skip: Number(skip),
       take: Math.min(Number(take), mostRowsOfPage),
     });
-    const spoken = lines.flatMap(({ choices, recordId }) => [...(choices ?? []), ...(recordId === null ? [] : [recordId])]);
+    // Those that rows were found to be about come first: of what a person may choose from, no more are shown than are read at once.
+    const spoken = [...lines.flatMap(({ recordId }) => recordId ?? []), ...lines.flatMap(({ choices }) => choices ?? [])];
     // One look for all rows, and no other value of a record leaves than one that this person sees.
-    const records = await recordsOf(context, target.name, [...new Set(spoken)]);
+    const records = await recordsOf(context, target.name, [...new Set(spoken)].slice(0, mostRead));
     const mapping = record['Status'] === 'planned' ? keptMapping(record['Mapping']) : undefined;
     const compared = mapping && (await compareImportLines(context.engine.writing(tx, actor), target, mapping, lines, records));
     const labelOf = labelsOf(target, access, actor.language);

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
-import { latePart } from '../look/index.ts';
-import { MissingDialog } from '../views/index.ts';
+import { lateDialogBy } from '../views/index.ts';
 
-const SignInAgain = latePart(
+const SignInAgain = lateDialogBy(
   () => import('./sign-in-again.tsx'),
-  ({ part, ...missing }) => <MissingDialog {...missing} onClose={part.onDone} />,
+  ({ onDone }) => onDone(),
 );
 const open = /^\/(user\/(login|forgot|reset)|first-administrator)\/?$/i;
 const whoIsHere = (): number | null => session()?.userId ?? null;

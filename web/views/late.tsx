@@ -11,7 +11,11 @@ type Missing = Pick<MissingProps<object>, 'error' | 'onRetry'>;
 
 /** A dialog. Where it cannot be had, a small one says so, and the screen behind it is as it was. */
 export const lateDialog = <Props extends { readonly onClose: () => void }>(load: LoadPart<Props>): ComponentType<Props> =>
-  latePart(load, (missing) => <MissingDialog {...missing} onClose={missing.part.onClose} />);
+  lateDialogBy(load, ({ onClose }) => onClose());
+
+/** The same of one that is closed in a way of its own. */
+export const lateDialogBy = <Props extends object>(load: LoadPart<Props>, close: (part: Props) => void): ComponentType<Props> =>
+  latePart(load, ({ part, ...missing }) => <MissingDialog {...missing} onClose={() => close(part)} />);
 
 /** A part of a page. Where it cannot be had, its place says so. */
 export const latePlace = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> => latePart(load, MissingPlace);
@@ -22,7 +26,7 @@ export const latePage = <Props extends object>(load: LoadPart<Props>): Component
 /** What nobody would miss: nothing stands where it cannot be had. */
 export const lateTrifle = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> => latePart(load, () => null);
 
-export function MissingDialog({ error, onRetry, onClose }: Missing & { readonly onClose: () => void }) {
+function MissingDialog({ error, onRetry, onClose }: Missing & { readonly onClose: () => void }) {
   const say = useText();
   const actions = (
     <>

@@ -26,7 +26,6 @@ export interface Kinds {
   readonly DaysKept: number;
 }
 export interface Mapping {
-  readonly Label: string;
   readonly LabelPlural: string;
   readonly Failure: string | null;
   readonly Reading: {

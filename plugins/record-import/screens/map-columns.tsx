@@ -139,13 +139,7 @@ function hintOf({ Type, Names }: Mapping['Fields'][number], say: Say, language: 
 }
 
 /** By what rows find their records, as it is chosen, in the order in which it is looked. */
-function matchText(
-  { Label, LabelPlural, Keys, Apart }: Mapping,
-  taken: ReadonlySet<string | null>,
-  match: readonly string[],
-  say: Say,
-  language: string,
-): string {
+function matchText({ LabelPlural, Keys, Apart }: Mapping, taken: ReadonlySet<string | null>, match: readonly string[], say: Say, language: string): string {
   const inSentence = (label: string): string => (/^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1));
   const nameOf = ({ Label: label }: Mapping['Keys'][number]): string => label.split(' + ').map(inSentence).join(' + ');
   const inTurn = (keys: Mapping['Keys']): string => keys.map(nameOf).reduce((first, next) => say('matchThen', { first, next }));
@@ -153,9 +147,8 @@ function matchText(
   if (known.length === 0) return say('matchNone', { keys: Keys.map(nameOf).join(', ') });
   const chosen = known.filter(({ Id }) => match.includes(Id));
   const rest = chosen.length === 0 ? [] : known.filter((key) => !chosen.includes(key));
-  const names = { entity: inSentence(Label), entities: inSentence(LabelPlural) };
   return [
-    say('matchAbout', { ...names, keys: inTurn(chosen.length === 0 ? known : chosen) }),
+    say('matchAbout', { entities: inSentence(LabelPlural), keys: inTurn(chosen.length === 0 ? known : chosen) }),
     ...(rest.length > 0 ? [say('matchRest', { keys: inTurn(rest) })] : []),
     ...(Apart.length > 0 ? [say('matchApart', { fields: Apart.map(inSentence).join(', ') })] : []),
   ].join(' ');

@@ -3,18 +3,18 @@ import { Button, Menu, Popover } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { EntityConfig, Page, ShownViews } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
-import { Icon, latePart } from '../../look/index.ts';
+import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import type { List } from './use-list.ts';
 import { pinnedViews, useViewActs, type ViewActs } from './use-view-acts.ts';
 import './views.css';
-import { latePlace, MissingDialog } from '../late.tsx';
+import { lateDialogBy, latePlace } from '../late.tsx';
 
 const ViewMenu = latePlace(() => import('./view-menu.tsx'));
-const ViewDialogs = latePart(
+const ViewDialogs = lateDialogBy(
   () => import('./view-dialogs.tsx'),
-  ({ part, ...missing }) => <MissingDialog {...missing} onClose={() => part.acts.setQuestion(undefined)} />,
+  ({ acts }) => acts.setQuestion(undefined),
 );
 
 interface ViewPillsProps {

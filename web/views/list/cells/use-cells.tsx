@@ -4,11 +4,11 @@ import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, isFailure, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
-import { Icon, type IconName, latePart } from '../../../look/index.ts';
+import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { recordPlace } from '../../changes/record-place.ts';
 import { useFailures } from '../../failures.tsx';
-import { MissingDialog } from '../../late.tsx';
+import { lateDialogBy } from '../../late.tsx';
 import { offeredStates } from '../../form/offered-states.ts';
 import { wordsOf } from '../../words-of.ts';
 import { noteEdit } from './note-edit.ts';
@@ -28,9 +28,9 @@ import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
 import { usePresses } from './use-presses.ts';
 
-const CellEditor = latePart(
+const CellEditor = lateDialogBy(
   () => import('./cell-editor.tsx'),
-  ({ part, ...missing }) => <MissingDialog {...missing} onClose={() => part.onCancel(false)} />,
+  ({ onCancel }) => onCancel(false),
 );
 
 /** Why what was pressed on a cell came to nothing. */
