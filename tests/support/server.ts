@@ -73,7 +73,8 @@ let clones = 0;
 
 async function cloneOf(server: string, template: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${clones++}`;
-  await runSql(server, `create database ${name} template ${template}`);
+  // By its files: the other way, which writes everything to the log as well, takes ten times as long for the demonstration.
+  await runSql(server, `create database ${name} template ${template} strategy file_copy`);
   return name;
 }
 
@@ -87,6 +88,8 @@ async function demoTemplate(server: string): Promise<void> {
       await client.query('create database draft_demo');
       const running = await start({ ...optionsFor('draft_demo'), plugins, demo: true });
       await running.stop();
+      // More than half of it is what has been written over or deleted since, and each test file would copy it.
+      await runSql(urlOf(server, 'draft_demo'), 'vacuum (full, analyze)');
       await client.query(`alter database draft_demo rename to ${demoTemplateName}`);
     }
   } finally {
