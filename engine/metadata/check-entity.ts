@@ -164,8 +164,7 @@ function checkNamedByOthers(spot: Spot): void {
   }
 }
 
-const isNamedByOthers = ({ definition, fields }: Draft): boolean =>
-  definition.displayName.some((name) => fields.get(name)?.definition.type === 'reference');
+const isNamedByOthers = ({ definition, fields }: Draft): boolean => definition.displayName.some((name) => fields.get(name)?.definition.type === 'reference');
 
 function comesRound(draft: Draft, name: string, inside: readonly string[]): boolean {
   if (inside.includes(name)) return true;
