@@ -12,6 +12,8 @@ import { settingsOf } from './plans.ts';
 
 /** Types whose values make a readable text in the database, for display names, computed fields and the text search. */
 const typesWithText: readonly FieldType[] = ['string', 'text', 'integer', 'money', 'rate', 'date', 'enum', 'reference', 'stringList', 'computed'];
+/** What points at another record is a number in a column of its own row. */
+const typesToJoin = typesWithText.filter((type) => type !== 'reference');
 const typesBesideNames: readonly FieldType[] = ['reference', 'string', 'text', 'enum', 'computed'];
 const typesToSearch: readonly FieldType[] = ['string', 'text', 'enum', 'stringList', 'partList', 'computed'];
 const typesToIndex: readonly FieldType[] = ['string', 'integer', 'money', 'rate', 'boolean', 'date', 'datetime', 'enum', 'reference', 'computed'];
@@ -29,7 +31,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   const spot: Spot = { catalogue, draft, fault: (place, message, hint) => catalogue.faults.add(draft.source, place, message, hint) };
   checkNames(catalogue, draft);
   for (const [index, field] of draft.definition.fields.entries()) checkField(spot, index, field);
-  checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName']);
+  checkJoin(spot, ['displayName'], draft.definition.displayName, ['DisplayName'], typesWithText);
   checkNamedByOthers(spot);
   for (const [index, name] of (draft.definition.search ?? []).entries()) {
     checkType(spot, ['search', index], name, typesToSearch, 'the text search cannot look into it');
@@ -72,7 +74,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
   if (field.type === 'money') checkCurrency(spot, field, at);
-  if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name]);
+  if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name], typesToJoin);
   if (field.part !== undefined && !catalogue.files.part.some(({ definition }) => definition.name === field.part) && !catalogue.isBroken('part', field.part)) {
     const known = catalogue.files.part.map(({ definition }) => definition.name);
     const hint = perhaps(field.part, known) ?? `Make it in a file ${field.part}.part.json, or name another one.`;
@@ -135,22 +137,34 @@ function checkTurn(spot: Spot, field: FieldDefinition, { of, among }: NonNullabl
 }
 
 /** The parts of a joined text must have a text of their own, and may not come round to the text itself. */
-function checkJoin(spot: Spot, place: Place, names: readonly string[], inside: readonly string[]): void {
+function checkJoin(spot: Spot, place: Place, names: readonly string[], inside: readonly string[], types: readonly FieldType[]): void {
   for (const [index, name] of names.entries()) {
     if (comesRound(spot.draft, name, inside)) {
       spot.fault([...place, index], `"${name}" is made of "${inside[0] ?? ''}", so it cannot be a part of it.`, 'Take one of the two out of the other.');
-    } else checkType(spot, [...place, index], name, typesWithText, 'it has no text of its own');
+    } else checkType(spot, [...place, index], name, types, 'it has no text of its own');
   }
 }
 
-/** Names of other records are joined where a name is read, beside texts as they are: nothing there writes dates or numbers out. */
+/**
+ * Names of other records are joined where a name is read, beside texts as they are: nothing there writes dates or numbers out. They are read
+ * one reference away and no further, so that those records need names of their own.
+ */
 function checkNamedByOthers(spot: Spot): void {
   const names = spot.draft.definition.displayName;
-  if (!names.some((name) => spot.draft.fields.get(name)?.definition.type === 'reference')) return;
-  for (const [index, name] of names.entries())
+  if (!isNamedByOthers(spot.draft)) return;
+  for (const [index, name] of names.entries()) {
+    const target = spot.catalogue.drafts.get(spot.draft.fields.get(name)?.definition.entity ?? '');
+    if (target && isNamedByOthers(target)) {
+      const called = target.definition.name;
+      const hint = `Name ${called} by fields of its own, or take "${name}" out.`;
+      spot.fault(['displayName', index], `"${name}" points at ${called}, which is named after other records itself: a name is read one reference away.`, hint);
+    }
     if (typesWithText.includes(spot.draft.fields.get(name)?.definition.type ?? 'json'))
       checkType(spot, ['displayName', index], name, typesBesideNames, 'it cannot stand beside the name of another record');
+  }
 }
+
+const isNamedByOthers = ({ definition, fields }: Draft): boolean => definition.displayName.some((name) => fields.get(name)?.definition.type === 'reference');
 
 function comesRound(draft: Draft, name: string, inside: readonly string[]): boolean {
   if (inside.includes(name)) return true;

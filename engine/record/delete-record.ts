@@ -4,6 +4,7 @@ import { refusedRecord } from '../access/refused-record.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { inSentence } from '../contract/text.ts';
 import { tableInTheWay } from '../database/translate-error.ts';
 import { releaseFiles } from '../files/file-rows.ts';
 import { revokeSessionsOf } from '../session/session-rows.ts';
@@ -41,7 +42,7 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
 function refusalByUsers({ model, access }: WritingContext, error: unknown): Refusal | undefined {
   const users = model.entities.get(tableInTheWay(error)?.toLowerCase() ?? '');
   if (!users || !access.of(users).can('read')) return undefined;
-  const message = phrase('It is still in use ({entities}) and cannot be deleted.', { entities: users.definition.labelPlural });
+  const message = phrase('It is still in use ({entities}) and cannot be deleted.', { entities: inSentence(users.definition.labelPlural) });
   return new Refusal('record.in-use', message, { hint: 'Change or delete the records that use it first.' });
 }
 

@@ -2,6 +2,7 @@
 import { type FieldError, nearestName } from '../contract/errors.ts';
 import type { Entity, Field, Link } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { inSentence } from '../contract/text.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
@@ -39,7 +40,7 @@ function valuesOf(link: Link, entries: readonly Entry[], writable: ReadonlySet<s
     return [];
   }
   if (id === undefined || id === null) {
-    errors.push({ Key: `${link.name}Id`, Message: phrase('Say which record of {name} it is.', { name: target.reference?.entity.label ?? '' }) });
+    errors.push({ Key: `${link.name}Id`, Message: phrase('Say which record of {name} it is.', { name: inSentence(target.reference?.entity.label ?? '') }) });
     return [];
   }
   return [[target.name, id], ...free(target)];

@@ -1479,7 +1479,7 @@ export interface RecordImport {
   Name: string;
   /** Records. What kind of records the file holds. */
   EntityType: 'agencyagent' | 'agencylead' | 'student' | null;
-  /** Status. */
+  /** Step reached. How far it has come. Whether it was undone since is told on its own page. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */
   RowsTotal: number | null;

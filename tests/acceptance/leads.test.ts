@@ -413,7 +413,7 @@ describe('undoing what was done with a lead', () => {
         Success: 1,
         Errors: [
           { EntityType: 'AgencyOpportunity', Name: 'Kept 2026', Message: expect.stringContaining('may not') },
-          { EntityType: 'Student', Message: 'It is still in use (Opportunities) and cannot be deleted.' },
+          { EntityType: 'Student', Message: 'It is still in use (opportunities) and cannot be deleted.' },
         ],
       });
       expect(await status(`agencyopportunity/${owned.body.OpportunityId}`)).toBe(200);

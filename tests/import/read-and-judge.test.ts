@@ -9,6 +9,7 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
+import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { csv, recordImports } from './record-imports.ts';
 
@@ -251,6 +252,34 @@ it('several names in one cell become a list of records, each by its name, and an
     { LabelPlural: 'Leads' },
     { LabelPlural: 'Students' },
   ]);
+});
+
+it('what stands in a field that its person may not read is told by no row: neither in conflict nor of what would change', async () => {
+  const { engine } = scene.server.running;
+  const secret = 'Quietly onwards';
+  await engine.database.write(scene.one.agencyId, (tx) =>
+    engine.records.createMany(
+      tx,
+      systemActor(scene.one.agencyId),
+      'FairClub',
+      ['Twins', 'Twins', 'Hermits'].map((Name) => ({ Name, Motto: secret })),
+    ),
+  );
+  const file = csv('Name;Motto', 'Twins;A guess', 'Hermits;A guess');
+  const rowsFor = async (caller: Caller) => await rowsOf(caller, await planned(caller, 'mottos.csv', file, { entity: 'fairclub', match: ['name'] }));
+  const whole = await rowsFor(scene.manager);
+  expect(whole.Data).toMatchObject([{ Outcome: 'conflict' }, { Outcome: 'update', Changes: [{ Field: 'Motto', Old: secret, New: 'A guess' }] }]);
+  expect(whole.Data[0]?.Choices?.[0]?.Fields).toMatchObject([
+    { Field: 'Name', IsSame: true },
+    { Field: 'Motto', Old: secret, New: 'A guess', IsSame: false },
+  ]);
+  const kept = await rowsFor(scene.clerk);
+  expect(kept.Data.map(({ Outcome }) => Outcome)).toEqual(['conflict', 'update']);
+  expect(kept.Data[0]?.Choices?.map(({ Name, Fields }) => [Name, Fields.map(({ Label }) => Label)])).toEqual([
+    ['Twins', ['Name']],
+    ['Twins', ['Name']],
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
 it('an import that nobody carries out goes after two weeks with its rows and its file; what was carried out stays', async () => {

@@ -6,7 +6,7 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
-import { demoPassword, startBeside } from '../support/server.ts';
+import { type Caller, demoPassword, startBeside } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { csv, recordImports } from './record-imports.ts';
 
@@ -444,6 +444,32 @@ describe('rights', () => {
     expect((await kept.post('/api/recordimport', { Name: 'x', EntityType: 'user' })).status).toBe(400);
     expect((await kept.post('/api/recordimport', { Name: 'x', EntityType: 'nothing' })).status).toBe(400);
   });
+});
+
+it('its jobs name the kind of records and the import that they work on, each in the words and within the sight of who reads', async () => {
+  interface Told extends Record<string, unknown> {
+    readonly Id: number;
+    readonly Kind: string | null;
+    readonly Of: { readonly Entity: string; readonly Id: number; readonly Name: string } | null;
+  }
+  const id = await planned(scene.manager, 'told.csv', csv('First name,E-mail', 'Ana,ana@told.example'));
+  const { JobId } = await recordOf(scene.manager, id);
+  const job = async (caller: Caller): Promise<Told> => await bodyOf(caller, `/api/job/${String(JobId)}`);
+  const listed = async (caller: Caller) => (await bodyOf<{ Data: Told[] }>(caller, '/api/job?take=20')).Data.find(({ Id }) => Id === JobId);
+  const told = { Kind: 'Leads', Of: { Entity: 'recordimport', Id: id, Name: 'told.csv' } };
+  expect(await job(scene.manager)).toMatchObject(told);
+  expect(await listed(scene.manager)).toMatchObject(told);
+  const inSpanish = await scene.manager.call<Told>('GET', `/api/job/${String(JobId)}`, undefined, { 'User-Language': 'es' });
+  expect(inSpanish.body).toMatchObject({ Kind: 'Prospectos', Of: told.Of });
+  // What is gone has no name, and what is changed without an import is the work of none.
+  expect((await scene.manager.call('DELETE', `/api/recordimport/${id}`)).status).toBe(200);
+  expect(await job(scene.manager)).toMatchObject({ Kind: 'Leads', Of: null });
+  const ids = await scene.addLeads(Array.from({ length: 101 }, (_, index) => ({ FirstName: `Told ${index}` })));
+  const changed = await scene.manager.post<{ JobId: number }>('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: { LastName: 'Of none' } });
+  expect(changed.status, changed.text).toBe(202);
+  await expect.poll(() => bodyOf<Told>(scene.manager, `/api/job/${changed.body.JobId}`)).toMatchObject({ State: 'done', Kind: 'Leads', Of: null });
+  // A job of somebody else's is none.
+  expect((await scene.clerk.get(`/api/job/${changed.body.JobId}`)).status).toBe(404);
 });
 
 describe('at once and in the middle', () => {

@@ -61,6 +61,27 @@ const cases: readonly Case[] = [
     hint: 'Take one of the two out',
   },
   {
+    what: 'a text made of what points at another record',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Spine'), { join: ['Title', 'ShelfId'] }),
+    path: 'fields[2].join[1]',
+    value: 'ShelfId',
+    message: 'of type reference: it has no text of its own',
+    hint: 'Take a field of one of these types',
+  },
+  {
+    what: 'a name made of a name that is made of others',
+    file: 'Loan/Loan.entity.json',
+    break: (json) => {
+      listAt(json, 'fields').push({ name: 'EarlierId', type: 'reference', entity: 'Loan', onDelete: 'setNull' });
+      Object.assign(json, { displayName: ['Borrower', 'EarlierId'] });
+    },
+    path: 'displayName[1]',
+    value: 'EarlierId',
+    message: 'points at Loan, which is named after other records itself',
+    hint: 'Name Loan by fields of its own',
+  },
+  {
     what: 'a system field declared',
     file: book,
     break: (json) => listAt(json, 'fields').push({ name: 'rowVersion', type: 'integer' }),
@@ -266,6 +287,26 @@ const cases: readonly Case[] = [
     value: true,
     message: 'names no currencies',
     hint: 'tenant.currencies',
+  },
+  {
+    what: 'a currency said by a field and by its code',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Price'), { currency: 'Condition', currencyCode: 'AUD' }),
+    path: 'fields[5].currencyCode',
+    value: 'AUD',
+    message: '"Price" says twice in which currency it is',
+    hint: 'Take all but one of currency, currencyCode and baseCurrency out.',
+  },
+  {
+    what: 'a currency said by its code and as the base currency',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Price'), { currencyCode: 'AUD', baseCurrency: true }),
+    path: 'fields[5].baseCurrency',
+    value: true,
+    message: '"Price" says twice in which currency it is',
+    hint: 'Take all but one of currency, currencyCode and baseCurrency out.',
+    // The invented library has no currencies to be the base.
+    brings: 1,
   },
   {
     what: 'a colour that is none',

@@ -325,7 +325,8 @@ describe('a card', () => {
       Totals: [],
       Where: { Field: 'Status', Condition: 'Equal', Value1: Key },
     });
-    const why = (of: EntityConfig, from: string, to: string | null) => whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t);
+    const why = (of: EntityConfig, from: string, to: string | null) =>
+      whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t, 'en');
     expect(why(byHand, 'Pending', 'Accepted')).toBe(undefined);
     expect(why(byHand, 'Processed', 'Pending')).toBe('There is no way from Processed to Pending.');
     expect(why(byHand, 'Pending', null)).toBe('Status cannot be empty.');
@@ -333,7 +334,7 @@ describe('a card', () => {
       'Status is not changed by hand.',
     );
     expect(why({ ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } }, 'Pending', 'Accepted')).toBe(
-      `You may not change ${config.LabelPlural}.`,
+      'You may not change agency invitations.',
     );
   });
 });

@@ -162,7 +162,13 @@ describe('a change of hundreds', () => {
 
     await note(page).getByRole('button', { name: 'Undo' }).click();
     await note(page).getByText('This goes on in the background.').waitFor();
-    await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    expect(await note(page).getByRole('button', { name: 'Redo' }).count()).toBe(0);
+    // Once it is over that is told, with what came of it and the way to do it again, as of any undoing.
+    await note(page)
+      .getByText(`${all - 1 - late} records are as they were`)
+      .waitFor({ timeout: 60_000 });
+    expect(await standing()).toEqual(untouched);
+    await note(page).getByRole('button', { name: 'Redo' }).waitFor();
     await leave();
   });
 
@@ -235,7 +241,9 @@ describe('a change of hundreds', () => {
     // Closed before it is through, it goes on by itself.
     await dialog(page).getByText('This goes on by itself.').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(async () => (await standing()).unassigned, { timeout: 60_000 }).toBe(all);
+    await note(page).getByText(`${all} of ${all} updated`).waitFor({ timeout: 60_000 });
+    await note(page).getByRole('button', { name: 'Undo' }).waitFor();
+    expect((await standing()).unassigned).toBe(all);
     await page.reload();
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -243,7 +251,8 @@ describe('a change of hundreds', () => {
     await dialog(page)
       .getByRole('button', { name: `Undo: ${all} events updated` })
       .click();
-    await expect.poll(standing, { timeout: 60_000 }).toEqual(untouched);
+    await note(page).getByText(`${all} records are as they were`).waitFor({ timeout: 60_000 });
+    expect(await standing()).toEqual(untouched);
     await leave();
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
+import { hold } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -209,14 +210,33 @@ it('is undone by a job where it is long, and shows how it ended', async () => {
   const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);
   const buffer = Buffer.from(`First name;E-mail\n${lines.join('\n')}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  // Whoever leaves is told when it is over, with the way back; whoever has come back sees it, and is told nothing.
+  const told = page.getByRole('region', { name: 'What was just done' });
+  const stopLeads = () => hold(scene.server.ownerUrl, 'lock table "AgencyLead" in share mode');
+  const leaveIt = () => page.getByRole('link', { name: 'Imports', exact: true }).last().click();
+  let letGo = await stopLeads();
   await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('Comparing long.csv', { exact: false }).waitFor();
+  await leaveIt();
+  await page.getByRole('heading', { name: 'Imports so far' }).waitFor();
+  await letGo();
+  await told.getByText('long.csv is ready to be looked at.').waitFor();
+  await told.getByRole('link', { name: 'Open long.csv' }).click();
+  await told.getByRole('button', { name: 'Close' }).click();
+  letGo = await stopLeads();
   await page.getByRole('button', { name: 'Import 130 rows' }).click();
+  await page.getByText('Importing long.csv', { exact: false }).waitFor();
+  await leaveIt();
+  await page.getByRole('link', { name: 'long.csv' }).first().click();
+  await page.getByText('Importing long.csv', { exact: false }).waitFor();
+  await letGo();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const { body } = await scene.manager.post<{ Data: readonly { Id: number }[] }>('/api/agencylead/search?take=1', { SearchTerm: 'long7@job.example' });
   expect((await scene.manager.call('PATCH', `/api/agencylead/${body.Data[0]?.Id}`, { LastName: 'Kept' })).status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('heading', { name: 'Import undone in part' }).waitFor();
   await page.getByText('129 of 130 records were put back.').waitFor();
+  expect(await told.count()).toBe(0);
   await page.getByText('Long 7 Kept: You have changed it since.').waitFor();
   await page.getByRole('button', { name: 'Undone 129', exact: true }).waitFor();
   await leave();
@@ -252,6 +272,11 @@ it('fits a phone, remembers the columns, and can be left and come back to', asyn
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
   expect(Math.max(...heights)).toBeLessThan(72);
   if (picture) await page.screenshot({ path: `${picture}/import-result-390.png` });
+  // Of one row its badge speaks as of one, where the pill above speaks of several.
+  await page.evaluate("localStorage.setItem('matricula.language', 'pt')");
+  await page.reload();
+  await guest.first().getByText('Adicionado', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Adicionados \d/ }).waitFor();
   await leave();
 });
 
@@ -321,6 +346,9 @@ it('lists what can be imported and what was begun, reads a file as somebody says
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
   // Whoever asks for a new one in the list of all imports begins here too.
   await page.goto('/entity/recordimport');
+  // Whatever has become of it since, this stays true.
+  await page.getByRole('columnheader', { name: 'Step reached' }).waitFor();
+  await page.getByText('Was carried out', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'New Import' }).click();
   await page.waitForURL(/\/import\?begin=recordimport$/);
   await page.getByRole('heading', { name: 'Imports so far' }).waitFor();

@@ -388,6 +388,27 @@ it('the latest changes are listed, undone, and say what stays', { timeout: 300_0
   await leave();
 });
 
+it('words that other records hold are offered while one types, in a cell and in a form', { timeout: 300_000 }, async () => {
+  const { word, ids, lead } = await withLeads(screens, 2);
+  const manager = await screens.server.as('manager@demo.test');
+  const [welding, baking] = [`Welding ${word}`, `Baking ${word}`];
+  expect((await manager.call('PATCH', `/api/agencylead/${ids[1]}`, { Tags: [welding, baking] })).status).toBe(200);
+  const { page, leave } = await openList(screens, word);
+  await cell(page, 'Cell 0', 'tags').click();
+  await page.keyboard.press('Enter');
+  const typed = page.getByRole('group', { name: 'Edit Tags' }).locator('input:not([type=hidden])');
+  await typed.fill('weld');
+  await page.getByRole('option', { name: welding, exact: true }).click();
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await lead(0))['Tags']).toEqual([welding]);
+  await page.goto(`/lead/${ids[0]}/edit`);
+  await page.locator('#field-Tags').fill('bak');
+  await page.getByRole('option', { name: baking, exact: true }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await lead(0))['Tags']).toEqual([welding, baking]);
+  await leave();
+});
+
 it('the foot of a list takes no text', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);

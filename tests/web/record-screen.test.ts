@@ -197,14 +197,21 @@ describe('the form', () => {
     await leave();
   });
 
-  it('asks whose value counts when somebody else changed the record meanwhile', async () => {
+  it('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
     const { Id } = await aLead('Karla');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByLabel('Last name').fill('Mine');
     await page.getByLabel('Phone').fill('+61 400 000 001');
     const manager = await screens.server.as('manager@demo.test');
-    expect((await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Theirs' })).status).toBe(200);
+    expect((await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Elsewhere' })).status).toBe(200);
+    await page.keyboard.press('Control+s');
+    const own = page.getByRole('dialog', { name: 'You changed this record elsewhere as well' });
+    await own.getByText('Saved meanwhile', { exact: true }).waitFor();
+    await own.getByRole('button', { name: 'Take what is saved' }).waitFor();
+    await own.getByRole('button', { name: 'Cancel' }).click();
+    const god = await screens.server.as('god@demo.test');
+    expect((await god.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Theirs' })).status).toBe(200);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
     const choice = dialog.getByRole('group', { name: 'Last name' });

@@ -50,7 +50,7 @@ it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes
 
   await tab(page, /^Health covers/).click();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('health-cover');
-  await page.getByText('No Health covers yet').waitFor();
+  await page.getByText('No health covers yet').waitFor();
   await page.getByRole('button', { name: 'Add Health cover' }).click();
   await dialog(page).getByLabel('Provider').fill('Bupa');
   // The record above is known: nobody is asked for it.
@@ -68,7 +68,7 @@ it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('cell', { name: 'P-77', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete Bupa P-77' }).click();
-  await page.getByText('No Health covers yet').waitFor();
+  await page.getByText('No health covers yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('cell', { name: 'P-77', exact: true }).waitFor();
   await leave();
@@ -89,7 +89,7 @@ it('shows no button to add to those who may not, and keeps what was typed behind
   await signIn('manager@demo.test', address);
   await page.getByLabel('Last name').fill('Restrepo');
   await tab(page, /^Visas/).click();
-  await page.getByText('No Visas yet').waitFor();
+  await page.getByText('No visas yet').waitFor();
 
   await tab(page, /^Details/).click();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Restrepo');

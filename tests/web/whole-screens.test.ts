@@ -33,6 +33,20 @@ describe('the title of a record', () => {
     expect(await rows(page).filter({ hasText: 'Translation' }).getByText('Off', { exact: true }).count()).toBe(1);
     await page.getByRole('link', { name: 'Label of custom field 10' }).click();
     await page.getByRole('region', { name: /Label of custom field 10/ }).waitFor();
+    // Its history says the same, of what it was as of what it is.
+    const god = await screens.server.as('god@demo.test');
+    const [translation] = (await god.post<{ Data: { Id: number }[] }>('/api/agencysetting/search?take=1', { SearchTerm: 'EnableTranslation' })).body.Data;
+    for (const Value of ['true', 'false']) expect((await god.call('PATCH', `/api/agencysetting/${translation?.Id}`, { Value })).status).toBe(200);
+    await page.goto(`/entity/agencysetting/${translation?.Id}/edit`);
+    await expect.poll(() => title(page).first().innerText()).toBe('Translation');
+    const told = page.getByRole('complementary', { name: 'Activity' }).locator('.chgs');
+    await expect
+      .poll(async () => (await told.locator('dd').allInnerTexts()).map((text) => text.split('\n')).slice(0, 2))
+      .toEqual([
+        ['On', 'Off'],
+        ['Off', 'On'],
+      ]);
+    expect(await told.getByText(/^(EnableTranslation|true|false)$/).count()).toBe(0);
     await leave();
   });
 

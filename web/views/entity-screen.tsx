@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
+import { entitiesOf } from './entity-of.ts';
 import { RecordSkeleton } from './form/form-skeleton.tsx';
 import type { RecordTask } from './form/record-task.ts';
 import { GridView } from './list/grid-view.tsx';
@@ -61,7 +62,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     return (
       <>
         <Bar crumbs={crumbsOf(paths.base)} title={config.data.LabelPlural} />
-        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: config.data.LabelPlural })} help={say('state.forbiddenHelp')} />
+        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: entitiesOf(config.data, language) })} help={say('state.forbiddenHelp')} />
       </>
     );
   }

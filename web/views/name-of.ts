@@ -1,5 +1,5 @@
-// What a record is called on screen: its display name, or what its list says in place of it.
-import { holds } from '../../engine/contract/condition.ts';
+// What a record and its values are called on screen: its display name, or what its list says in place of it.
+import { fieldsOf, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { dateText } from '../fields/index.ts';
 
@@ -16,3 +16,12 @@ export function nameOf(config: EntityConfig, row: Row | undefined): string | und
 
 /** What stands in a column in place of the value of this row; undefined where the value itself does. */
 export const saidOf = (column: ColumnConfig | undefined, row: Row): string | undefined => column?.Instead?.find(({ When }) => holds(When, row))?.Label;
+
+/** The words that the list has in the place of a field's value in this row. */
+export const insteadOf = ({ Grid }: EntityConfig, row: Row, name: string) => insteadsOf(Grid.Columns, name).find(({ When }) => holds(When, row));
+
+/** The same for what a field held once: words about the record, such as that it is over, never were the value's. */
+export const insteadOfValue = ({ Grid }: EntityConfig, row: Row, name: string): string | undefined =>
+  insteadsOf(Grid.Columns, name).find(({ When }) => fieldsOf(When).includes(name) && holds(When, row))?.Label;
+
+const insteadsOf = (columns: readonly ColumnConfig[], name: string) => columns.flatMap(({ Field, Instead = [] }) => (Field === name ? Instead : []));

@@ -9,6 +9,8 @@ import { type ShowValue, useShownValue } from './use-shown-value.ts';
 
 const pageSize = 100;
 const writtenOutcomes = ['insert', 'update'] as const;
+/** What a single row is called; the pills above speak of several. */
+const words = { insert: 'isNew', update: 'isChanged', unchanged: 'unchanged', conflict: 'conflict', reject: 'isRejected' } as const;
 const colours = { insert: 'success', update: 'info', unchanged: 'neutral', conflict: 'warning', reject: 'danger' } as const;
 
 /** Of rows that were written, where some of them are taken back: what is true of them counts, not what was done. */
@@ -215,11 +217,11 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, children }: RowOfPl
       </span>
       <span className="outcome">
         {IsUndone ? (
-          <Badge text={say('undone')} />
+          <Badge text={say('isUndone')} />
         ) : isUndone && isWritten && IsThere ? (
-          <Badge text={say('stayed')} colour="warning" />
+          <Badge text={say('isKept')} colour="warning" />
         ) : (
-          Outcome && <Badge text={say(Outcome === 'insert' && isOver ? 'insertDone' : Outcome)} colour={colours[Outcome]} />
+          Outcome && <Badge text={say(Outcome === 'insert' && isOver ? 'isAdded' : words[Outcome])} colour={colours[Outcome]} />
         )}
       </span>
       <div className="what">

@@ -1,11 +1,12 @@
 // One of a few named values: a list that opens, or radio buttons.
-import { Input, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
+import { ToldControl } from './told-control.tsx';
 
 export function ChoiceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, required, readOnly, offered, isCell = false } = props;
@@ -42,8 +43,8 @@ export function ChoiceControl(props: ControlProps) {
 
 /** What cannot be chosen is told in a word, as a switch is. */
 function Chosen(props: ControlProps) {
-  const chosen = props.field.Values?.find((choice) => choice.Value === props.value);
-  return <Input {...ties(props)} {...colourDot(chosen?.Colour)} value={chosen?.Label ?? ''} />;
+  const { field, value, id, invalid, readOnly, required } = props;
+  return <ToldControl {...{ id, invalid, readOnly, required }} word={field.Values?.find((choice) => choice.Value === value)} />;
 }
 
 export function RadioControl(props: ControlProps) {

@@ -29,7 +29,7 @@ export interface ControlProps {
 }
 
 /** The attributes that tie an input to its label and its state. */
-export const ties = ({ id, invalid, readOnly, required }: ControlProps) => ({
+export const ties = ({ id, invalid, readOnly, required }: Pick<ControlProps, 'id' | 'invalid' | 'readOnly' | 'required'>) => ({
   id,
   error: invalid,
   'aria-invalid': invalid || undefined,

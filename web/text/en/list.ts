@@ -141,7 +141,6 @@ export const list = {
     moved: '{{name}} is in {{column}} now.',
     movedBack: '{{name}} is back in {{column}}.',
     keys: 'Arrow keys go from card to card, Ctrl with left or right moves a card.',
-    mayNot: 'You may not change {{entities}}.',
     fixed: '{{field}} is not changed by hand.',
     needed: '{{field}} cannot be empty.',
     noWay: 'There is no way from {{from}} to {{to}}.',

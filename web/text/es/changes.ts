@@ -92,7 +92,7 @@ export const changes: SameTexts<typeof english> = {
     computed: '{{label}} se compone de otros campos.',
     ofOther: '{{label}} pertenece a otro registro.',
     bySystem: '{{label}} lo rellena el sistema.',
-    noRight: 'No puede cambiar: {{entities}}.',
+    noRight: 'Usted no puede cambiar {{entities}}.',
     inRecord: 'Abra el registro para cambiar {{label}}.',
     byKey: 'Pulse F2 para editar {{label}}.',
     keyGo: 'Ir de celda en celda',

@@ -143,7 +143,6 @@ export const list: SameTexts<typeof english> = {
     moved: '{{name}} está ahora en {{column}}.',
     movedBack: '{{name}} volvió a {{column}}.',
     keys: 'Las flechas van de tarjeta en tarjeta; Ctrl con izquierda o derecha mueve una tarjeta.',
-    mayNot: 'Usted no puede cambiar {{entities}}.',
     fixed: '{{field}} no se cambia a mano.',
     needed: '{{field}} no puede quedar vacío.',
     noWay: 'No hay camino de {{from}} a {{to}}.',

@@ -92,7 +92,7 @@ export const changes: SameTexts<typeof english> = {
     computed: '{{label}} é composto de outros campos.',
     ofOther: '{{label}} pertence a outro registro.',
     bySystem: '{{label}} é preenchido pelo sistema.',
-    noRight: 'Você não pode alterar: {{entities}}.',
+    noRight: 'Você não pode alterar {{entities}}.',
     inRecord: 'Abra o registro para alterar {{label}}.',
     byKey: 'Pressione F2 para editar {{label}}.',
     keyGo: 'Ir de célula em célula',

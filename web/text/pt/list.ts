@@ -143,7 +143,6 @@ export const list: SameTexts<typeof english> = {
     moved: '{{name}} está agora em {{column}}.',
     movedBack: '{{name}} voltou para {{column}}.',
     keys: 'As setas vão de cartão em cartão; Ctrl com esquerda ou direita move um cartão.',
-    mayNot: 'Você não pode alterar {{entities}}.',
     fixed: '{{field}} não é alterado à mão.',
     needed: '{{field}} não pode ficar vazio.',
     noWay: 'Não há caminho de {{from}} para {{to}}.',

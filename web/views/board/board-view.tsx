@@ -38,9 +38,9 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
   const reason = useCallback(
     (row: Row, from: GroupKey, to: Group): string | undefined => {
       const stage = find(from);
-      return stage && whyNot(config, by, row, stage, to, columnName, say);
+      return stage && whyNot(config, by, row, stage, to, columnName, say, language);
     },
-    [config, by, find, columnName, say],
+    [config, by, find, columnName, say, language],
   );
   const put = useCallback(
     (row: Row, from: GroupKey, to: Group) => {

@@ -5,6 +5,7 @@ import { type EntityConfig, type RecordId, type Row, searchBlock, searchKey, typ
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { whyNotChange } from '../entity-of.ts';
 import type { List } from '../list/use-list.ts';
 import { FailedPage } from '../state-page.tsx';
 import { type Days, searchOfDays, whyFixed } from './calendar-days.ts';
@@ -30,8 +31,7 @@ export default function CalendarView({ config, list, by, isPhone, onOpen }: Cale
   const move = useDayMoves(config, by);
   const fixed = whyFixed(config, by);
   const label = config.Fields[by.Field]?.Label ?? by.Field;
-  const why =
-    fixed && (fixed === 'mayNot' ? (config.Refusals.Update ?? say('board.mayNot', { entities: config.LabelPlural })) : say('board.fixed', { field: label }));
+  const why = fixed && (fixed === 'mayNot' ? whyNotChange(config, say, language) : say('board.fixed', { field: label }));
 
   const search = days && searchOfDays(config, list.search, list.shown.layout, by, days);
   const found = useQuery({

@@ -12,6 +12,7 @@ import { FailedPage } from '../state-page.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
+import { tellLater } from './undo-later.ts';
 import './changes.css';
 
 interface LatestChangesProps {
@@ -42,7 +43,8 @@ export default function LatestChanges({ onUndone, onClose }: LatestChangesProps)
   const undo = async (change: ShownChange) => {
     const done = await undoAll([change.Id]);
     setAsked(undefined);
-    setTold(done.isLater ? say('undo.later') : say('undo.undone', { count: done.success }));
+    tellLater(done, { isUndoing: change.Kind === 'undo' }, say);
+    setTold(done.later.length > 0 ? say('undo.later') : say('undo.undone', { count: done.success }));
     if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
     onUndone();
     await latest.refetch();

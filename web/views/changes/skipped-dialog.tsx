@@ -9,7 +9,7 @@ import { saveCsv } from './save-csv.ts';
 
 interface SkippedDialogProps {
   readonly success: number;
-  readonly skipped: readonly SkippedRecord[];
+  readonly skipped: readonly (Pick<SkippedRecord, 'Id' | 'Name' | 'Message'> & Partial<Pick<SkippedRecord, 'Label'>>)[];
   readonly refusal?: string | undefined;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface SkippedDialogProps {
 export function SkippedDialog({ success, skipped, refusal, onClose }: SkippedDialogProps) {
   const say = useText();
   const head = [say('undo.record'), say('undo.number'), say('undo.reason')];
-  const take = () => saveCsv('undo.csv', [head, ...skipped.map(({ Label, Id, Name, Message }) => [Name ?? Label, String(Id), Message])]);
+  const take = () => saveCsv('undo.csv', [head, ...skipped.map(({ Label, Id, Name, Message }) => [Name ?? Label ?? '', String(Id), Message])]);
   const actions = (
     <>
       {skipped.length > 0 && (

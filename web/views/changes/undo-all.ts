@@ -6,20 +6,20 @@ export interface AllUndone {
   readonly skipped: readonly SkippedRecord[];
   /** The undoings themselves, in the order in which they were made. */
   readonly changes: readonly number[];
-  /** Some of it is left to a job. */
-  readonly isLater: boolean;
+  /** Those of them that are left to jobs. */
+  readonly later: readonly { readonly jobId: number; readonly change: number | undefined }[];
   /** Why one of them could not be undone at all. */
   readonly refusal: string | undefined;
 }
 
 /** Throws what is no refusal of the server, such as a lost connection. */
 export async function undoAll(ids: readonly number[]): Promise<AllUndone> {
-  let all: AllUndone = { success: 0, skipped: [], changes: [], isLater: false, refusal: undefined };
+  let all: AllUndone = { success: 0, skipped: [], changes: [], later: [], refusal: undefined };
   for (const id of ids.toReversed()) {
     try {
       const { answer, change } = await undoChange(id);
       const changes = change === undefined ? all.changes : [...all.changes, change];
-      if ('JobId' in answer) all = { ...all, changes, isLater: true };
+      if ('JobId' in answer) all = { ...all, changes, later: [...all.later, { jobId: answer.JobId, change }] };
       else if (answer.Success > 0) all = { ...all, changes, success: all.success + answer.Success, skipped: [...all.skipped, ...answer.Errors] };
       else all = { ...all, skipped: [...all.skipped, ...answer.Errors] };
     } catch (error) {

@@ -9,7 +9,7 @@ export interface UndoNote {
   /** The record that it was done to, where it was one. */
   readonly place?: { readonly to: string; readonly name: string } | undefined;
   /** What it came to, record by record, where that is more than a sentence. */
-  readonly outcome?: { readonly result: BulkResult; readonly isDeletion: boolean } | undefined;
+  readonly outcome?: { readonly result: BulkResult; readonly of: 'change' | 'deletion' | 'undoing' } | undefined;
   /** The note tells of an undoing: what it offers is to do it again. */
   readonly isUndoing?: boolean;
   /** What was done is one of several of a kind: those that are done while the note stands are undone together. */

@@ -8,6 +8,7 @@ import { useFailures } from '../failures.tsx';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
+import { tellLater } from './undo-later.ts';
 import { undoneNote } from './undone-note.ts';
 import { dropNote, offerUndo, type UndoNote } from './undo-note.ts';
 import './changes.css';
@@ -32,6 +33,7 @@ export default function UndoToast({ note }: { note: UndoNote }) {
     setWorking(true);
     try {
       const done = await undoAll(note.changes);
+      tellLater(done, note, say);
       note.onUndone?.(note.changes, note.isUndoing ? done.changes : []);
       if (done.refusal !== undefined || done.skipped.length > 0) setOutcome(done);
       else offerUndo(await afterwards(note, done, say));
@@ -80,16 +82,22 @@ export default function UndoToast({ note }: { note: UndoNote }) {
           </ActionIcon>
         </section>
       </div>
-      {isShown && note.outcome && <BulkOutcome {...note.outcome} onClose={() => setShown(false)} />}
+      {isShown && note.outcome && <Outcome {...note.outcome} onClose={() => setShown(false)} />}
       {outcome && <SkippedDialog success={outcome.success} skipped={outcome.skipped} refusal={outcome.refusal} onClose={close} />}
     </>
   );
 }
 
-/** What is told once it is undone: it can be done again. */
+/** How what was done in the background went. */
+function Outcome({ result, of, onClose }: NonNullable<UndoNote['outcome']> & { readonly onClose: () => void }) {
+  if (of === 'undoing') return <SkippedDialog success={result.Success} skipped={result.Errors} onClose={onClose} />;
+  return <BulkOutcome result={result} isDeletion={of === 'deletion'} onClose={onClose} />;
+}
+
+/** What is told once it is undone: it can be done again, as far as that is no longer under way. */
 const afterwards = async (note: UndoNote, done: AllUndone, say: Say): Promise<UndoNote> => ({
   ...(await undoneNote(done, note.isUndoing === true, say)),
-  changes: done.changes,
+  changes: done.changes.filter((id) => !done.later.some(({ change }) => change === id)),
   isUndoing: !note.isUndoing,
   onUndone: note.onUndone,
 });

@@ -6,8 +6,8 @@ import type { AllUndone } from './undo-all.ts';
 import type { UndoNote } from './undo-note.ts';
 
 /** `isRedone`: what was undone is done again. */
-export async function undoneNote({ changes, success, isLater }: AllUndone, isRedone: boolean, say: Say): Promise<Pick<UndoNote, 'text' | 'place'>> {
-  if (isLater) return { text: say('undo.later') };
+export async function undoneNote({ changes, success, later }: AllUndone, isRedone: boolean, say: Say): Promise<Pick<UndoNote, 'text' | 'place'>> {
+  if (later.length > 0) return { text: say('undo.later') };
   // It is undone, whether it can be told by name or not.
   const told = changes.length > 0 ? await readChanges(changes).catch(() => []) : [];
   const one = told.length === changes.length ? oneRecordOf(told) : undefined;

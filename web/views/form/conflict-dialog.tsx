@@ -1,13 +1,15 @@
-// Somebody else changed the same record: for each field that differs, mine or theirs.
+// The same record was changed by somebody else, or by oneself elsewhere: for each field that differs, mine or what is saved.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DifferingField, EntityConfig, Row } from '../../api/index.ts';
 import { valueText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { useLatestAuthor } from './use-latest-author.ts';
 
 interface ConflictDialogProps {
   readonly config: EntityConfig;
+  readonly id: number;
   readonly differing: readonly DifferingField[];
   /** The values to keep of mine; the others are taken from the newest record. */
   readonly onDecide: (mine: ReadonlySet<string>) => void;
@@ -18,9 +20,10 @@ interface ConflictDialogProps {
   readonly isSaved: boolean;
 }
 
-export function ConflictDialog({ config, differing, newest, row, isSaved, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ config, id, differing, newest, row, isSaved, onDecide, onClose }: ConflictDialogProps) {
   const say = useText();
   const language = useLanguage();
+  const author = useLatestAuthor(config, id, (field) => differing.some(({ Key }) => Key === field));
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(differing.map((each) => each.Key)));
   const shown = (name: string, value: unknown, from: Row | undefined) => {
     const field = config.Fields[name];
@@ -34,12 +37,14 @@ export function ConflictDialog({ config, differing, newest, row, isSaved, onDeci
     else next.delete(name);
     setMine(next);
   };
+  // Whose it is decides every word of it.
+  if (author.isPending) return null;
   const actions = (
     <>
       <Button variant="subtle" onClick={onClose}>
         {say('form.cancel')}
       </Button>
-      <Button onClick={() => onDecide(new Set())}>{say('form.takeTheirs')}</Button>
+      <Button onClick={() => onDecide(new Set())}>{say(author.isOneself ? 'form.takeSaved' : 'form.takeTheirs')}</Button>
       <Button variant="filled" onClick={() => onDecide(mine)}>
         {say(isSaved ? 'form.conflictSave' : 'drafts.keepChoice')}
       </Button>
@@ -48,7 +53,7 @@ export function ConflictDialog({ config, differing, newest, row, isSaved, onDeci
   return (
     <Dialog
       size={620}
-      title={say('form.conflictTitle')}
+      title={say(author.isOneself ? 'form.conflictTitleOwn' : 'form.conflictTitle')}
       about={differing.length > 0 ? say('form.conflictAbout') : say('form.conflictGone')}
       onClose={onClose}
       actions={actions}
@@ -64,7 +69,7 @@ export function ConflictDialog({ config, differing, newest, row, isSaved, onDeci
             </label>
             <label className={mine.has(name) ? '' : 'on'}>
               <input type="radio" name={name} checked={!mine.has(name)} onChange={() => choose(name, false)} />
-              <span className="t3 t12">{say('form.theirs')}</span>
+              <span className="t3 t12">{say(author.isOneself ? 'form.savedMeanwhile' : 'form.theirs')}</span>
               <span>{shown(name, Theirs, newest)}</span>
             </label>
           </fieldset>

@@ -48,6 +48,7 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
       {conflict && (
         <ConflictDialog
           config={config}
+          id={editor.id}
           differing={conflict.differing}
           newest={conflict.newest}
           row={row}

@@ -67,7 +67,7 @@ function Past({ name }: { name: string }) {
                 {dateTimeText(entry.DateLastModified)}
               </time>
             </div>
-            <Changes entry={entry} config={door.config} />
+            <Changes entry={entry} config={door.config} row={door.row} />
           </li>
         ))}
       </ol>

@@ -1,9 +1,10 @@
 // The fields that an entry of the journal changed: what each was and became. Many are folded, so that one entry does not hide the others.
 import { useState } from 'react';
-import type { EntityConfig, JournalEntry } from '../../api/index.ts';
+import type { EntityConfig, JournalEntry, Row } from '../../api/index.ts';
 import { isBlank, valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { insteadOfValue } from '../name-of.ts';
 
 const folded = 4;
 /** So much of a value for programs is enough to know it again. */
@@ -14,13 +15,23 @@ type Change = JournalEntry['Changes'][number];
 /** There is something to show of it: what a password was and became is told to nobody. */
 export const hasValues = (change: Change): boolean => !isBlank(change.Old) || !isBlank(change.New);
 
-export function Changes({ entry, config }: { entry: JournalEntry; config: EntityConfig }) {
+interface ChangesProps {
+  readonly entry: JournalEntry;
+  readonly config: EntityConfig;
+  /** The record as it is now: what some values are called follows from others. */
+  readonly row: Row | undefined;
+}
+
+export function Changes({ entry, config, row }: ChangesProps) {
   const say = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const all = (entry.Changes ?? []).filter(hasValues);
   const changes = open || all.length <= folded ? all : all.slice(0, folded - 1);
-  const shown = (field: string, value: unknown) => {
+  const shown = (change: Change, side: 'Old' | 'New') => {
+    const { Field: field, [side]: value } = change;
+    const instead = insteadOfValue(config, { ...row, ...Object.fromEntries(all.map((each) => [each.Field, each[side]])) }, field);
+    if (instead !== undefined) return instead;
     const text = valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');
     return config.Fields[field]?.Type === 'json' && text.length > mostJson ? `${text.slice(0, mostJson)}…` : text;
   };
@@ -33,11 +44,11 @@ export function Changes({ entry, config }: { entry: JournalEntry; config: Entity
             <dd>
               {!isBlank(change.Old) && (
                 <>
-                  <s>{shown(change.Field, change.Old)}</s>
+                  <s>{shown(change, 'Old')}</s>
                   <Icon name="arrow-right" size="s12" />
                 </>
               )}
-              <span>{shown(change.Field, change.New)}</span>
+              <span>{shown(change, 'New')}</span>
             </dd>
           </div>
         ))}

@@ -65,7 +65,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
     readAgain();
   };
   const happenings = merged([
-    { more: (journal.data?.Count ?? 0) > entries.length, happenings: entries.map((entry) => happeningOf(entry, config, say)) },
+    { more: (journal.data?.Count ?? 0) > entries.length, happenings: entries.map((entry) => happeningOf(entry, config, row, say)) },
     {
       more: (remarks.data?.Count ?? 0) > written.length,
       happenings: remark
@@ -145,7 +145,7 @@ function merged(lines: readonly { readonly more: boolean; readonly happenings: r
   return { shown, hasMore: ends.length > 0 };
 }
 
-const happeningOf = (entry: JournalEntry, config: EntityConfig, say: Say): Happening => ({
+const happeningOf = (entry: JournalEntry, config: EntityConfig, row: Row, say: Say): Happening => ({
   id: entry.Id,
   moment: entry.DateLastModified,
   icon: entry.Icon,
@@ -154,5 +154,5 @@ const happeningOf = (entry: JournalEntry, config: EntityConfig, say: Say): Happe
       {entry.Source === null && <b>{entry.UserName ?? say('journal.system')}</b>} {actOf(entry)}
     </>
   ),
-  more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} />,
+  more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} row={row} />,
 });

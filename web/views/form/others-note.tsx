@@ -1,16 +1,14 @@
 // Says above a form what somebody else has done to the record meanwhile: who changed which fields, or that it is gone.
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { type EntityConfig, type JournalEntry, type Row, session, useJournal } from '../../api/index.ts';
+import type { EntityConfig, Row } from '../../api/index.ts';
 import { valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { useLatestAuthor } from './use-latest-author.ts';
 import type { News } from './use-others.ts';
 import './notes.css';
-
-/** Among so many of the newest entries is whoever made the news. */
-const most = 10;
 
 interface OthersNoteProps {
   readonly config: EntityConfig;
@@ -21,20 +19,10 @@ interface OthersNoteProps {
 
 export function OthersNote({ config, id, news, onClose }: OthersNoteProps) {
   const say = useText();
-  // The journal knows who it was, as far as this person may know.
-  const journal = useJournal(config, id, most);
-  if (config.Journal && journal.isPending) return null;
+  const author = useLatestAuthor(config, id, (field) => news.has(field));
+  if (author.isPending) return null;
   const labels = (kind: 'taken' | 'both') => [...news].flatMap(([name, each]) => (each === kind ? [config.Fields[name]?.Label ?? name] : [])).join(', ');
-  const entries = journal.data?.Data ?? [];
-  const isOwn = (entry: JournalEntry | undefined): boolean => typeof entry?.UserId === 'number' && entry.UserId === session()?.userId;
-  // Of each field, who gave it the value that it has now.
-  const authors = entries.filter((entry, at) =>
-    entry.Changes.some(({ Field }) => news.has(Field) && !entries.slice(0, at).some(({ Changes }) => Changes.some((later) => later.Field === Field))),
-  );
-  const latest = authors.find((entry) => !isOwn(entry)) ?? authors[0] ?? entries[0];
-  // Another window, or an undoing.
-  const isOneself = isOwn(latest);
-  const name = isOneself ? say('others.you') : (latest?.UserName ?? say('others.somebody'));
+  const name = author.isOneself ? say('others.you') : (author.name ?? say('others.somebody'));
   const [taken, both] = [labels('taken'), labels('both')];
   return (
     <div className={`note form-note acting-note ${both ? 'warning' : 'info'}`} role="status">

@@ -2,16 +2,16 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { holds } from '../../../engine/contract/condition.ts';
-import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
+import type { FieldConfig } from '../../api/index.ts';
 import { checkValue, isBlank, valueText } from '../../fields/index.ts';
-import { Control, FieldBox } from '../../fields/controls/index.ts';
+import { Control, FieldBox, ToldControl } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { FieldHistory } from './field-history.tsx';
 import { fieldId, FormContext, isReadOnlyIn } from './form-door.ts';
 import { isSameInput, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
+import { insteadOf } from '../name-of.ts';
 import { wordsOf } from '../words-of.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
@@ -35,7 +35,7 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const changed = door.before !== undefined && !readOnly && !isSameInput(was, value);
   // Whoever takes his own change back has nothing left to choose.
   const news = door.news.get(name) === 'both' && !changed ? 'taken' : door.news.get(name);
-  const said = door.row && saidInstead(door.config, { ...door.row, [name]: value }, name);
+  const said = door.row && insteadOf(door.config, { ...door.row, [name]: value }, name);
   const instead = readOnly ? said : undefined;
   // Whoever types a value that people know by other words reads these; to whom it is shown in them, nothing need be said of how it is typed.
   const help = said ? (readOnly ? undefined : said.Label) : field.Help;
@@ -75,34 +75,30 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
         )
       }
     >
-      <Control
-        id={id}
-        field={
-          instead
-            ? { ...field, Type: 'enum', Values: [{ Value: String(value), Label: instead.Label, ...(instead.Colour ? { Colour: instead.Colour } : {}) }] }
-            : field
-        }
-        label={label}
-        value={instead ? String(value) : value}
-        onChange={(next) => onChange(next ?? null, fieldPathId.path)}
-        onBlur={() => setLeft(true)}
-        invalid={error !== undefined}
-        readOnly={readOnly}
-        required={required}
-        widget={place?.Widget}
-        offered={offeredStates(door.config, name, door.before)}
-        row={door.row}
-        records={wordsOf(door.config, field)}
-        told={door.before ? undefined : nameGiven(field, value, query)}
-        valueOf={door.valueOf}
-      />
+      {instead ? (
+        <ToldControl id={id} word={instead} invalid={false} readOnly required={false} />
+      ) : (
+        <Control
+          id={id}
+          field={field}
+          label={label}
+          value={value}
+          onChange={(next) => onChange(next ?? null, fieldPathId.path)}
+          onBlur={() => setLeft(true)}
+          invalid={error !== undefined}
+          readOnly={readOnly}
+          required={required}
+          widget={place?.Widget}
+          offered={offeredStates(door.config, name, door.before)}
+          row={door.row}
+          records={wordsOf(door.config, field)}
+          told={door.before ? undefined : nameGiven(field, value, query)}
+          valueOf={door.valueOf}
+        />
+      )}
     </FieldBox>
   );
 }
-
-/** The words that the list has in the place of the value, for what is only read. */
-const saidInstead = ({ Grid }: EntityConfig, row: Row, name: string) =>
-  Grid.Columns.flatMap(({ Field, Instead = [] }) => (Field === name ? Instead : [])).find(({ When }) => holds(When, row));
 
 /** What it draws of an empty value is a line without a word. */
 const showsNothing = ({ Type, Choices }: FieldConfig, widget: string | undefined): boolean =>

@@ -89,6 +89,6 @@ function bulkNote({ State, Result }: Job, { isDeletion, change, say, language }:
   return {
     text: State === 'done' ? done : `${say(State === 'failed' ? 'bulk.stopped' : 'bulk.cancelled')}: ${done}`,
     changes: change !== undefined && Success > 0 ? [change] : [],
-    outcome: Result && Result.Fail > 0 ? { result: Result, isDeletion } : undefined,
+    outcome: Result && Result.Fail > 0 ? { result: Result, of: isDeletion ? 'deletion' : 'change' } : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
+import { entitiesOf } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { useNewLabel } from '../new-label.ts';
 import { Panel } from '../panel.tsx';
@@ -127,7 +128,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       {rows.length === 0 && (
         <StatePage
           icon={part.Icon}
-          title={say('children.none', { entities: child.LabelPlural })}
+          title={say('children.none', { entities: entitiesOf(child, language) })}
           help={say(child.Rights.Create ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />

@@ -1,0 +1,14 @@
+// What can only be read and is told in a word, with its colour where it has one.
+import { Input } from '@mantine/core';
+import type { Colour } from '../../api/index.ts';
+import { colourDot } from './colour-dot.tsx';
+import { type ControlProps, ties } from './control-props.ts';
+
+interface ToldProps extends Pick<ControlProps, 'id' | 'invalid' | 'readOnly' | 'required'> {
+  /** None where there is no value. */
+  readonly word: { readonly Label: string; readonly Colour?: Colour | null | undefined } | undefined;
+}
+
+export function ToldControl({ word, ...props }: ToldProps) {
+  return <Input {...ties(props)} {...colourDot(word?.Colour)} value={word?.Label ?? ''} />;
+}

@@ -1,0 +1,27 @@
+// Who has given fields of a record the values that they have now, as far as the journal knows and this person may know.
+import { type EntityConfig, type JournalEntry, session, useJournal } from '../../api/index.ts';
+
+/** Among so many of the newest entries is whoever made the news. */
+const most = 10;
+
+interface LatestAuthor {
+  /** What was read before may name whoever came first. */
+  readonly isPending: boolean;
+  /** It was the same person, in another window or by an undoing, and nobody else. */
+  readonly isOneself: boolean;
+  readonly name: string | null | undefined;
+}
+
+/** Where several people did, somebody else comes before oneself. */
+export function useLatestAuthor(config: EntityConfig, id: number, isAsked: (field: string) => boolean): LatestAuthor {
+  const journal = useJournal(config, id, most);
+  const entries = journal.data?.Data ?? [];
+  // Of each field, who gave it the value that it has now.
+  const authors = entries.filter((entry, at) =>
+    entry.Changes.some(({ Field }) => isAsked(Field) && !entries.slice(0, at).some(({ Changes }) => Changes.some((later) => later.Field === Field))),
+  );
+  const latest = authors.find((entry) => !isOwn(entry)) ?? authors[0] ?? entries[0];
+  return { isPending: config.Journal && !journal.isFetchedAfterMount, isOneself: isOwn(latest), name: latest?.UserName };
+}
+
+const isOwn = (entry: JournalEntry | undefined): boolean => typeof entry?.UserId === 'number' && entry.UserId === session()?.userId;
