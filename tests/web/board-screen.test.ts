@@ -302,6 +302,10 @@ describe('a board', () => {
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);
     expect(await accessibility()).toEqual([]);
+    // The menu of a card stands in the middle of its first line.
+    const card = page.locator('.board-card').first();
+    const [name, menu] = [await card.locator('.name b').boundingBox(), await card.locator('.move').boundingBox()];
+    expect(Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - (name?.y ?? 0) - (name?.height ?? 0) / 2)).toBeLessThanOrEqual(2);
     await page.getByRole('link', { name: 'Add to New' }).click();
     await page.getByLabel('First name').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('New');

@@ -41,6 +41,14 @@ describe('a calendar', () => {
     expect(await entry(page, 'Bo Chen').count()).toBe(1);
     expect(await page.getByText('Cy Next Month').count()).toBe(0);
     expect(await accessibility()).toEqual([]);
+    // What lies beside the month steps back.
+    const colourOf = (day: string) =>
+      page
+        .locator('.calendar-number')
+        .getByText(day, { exact: true })
+        .first()
+        .evaluate((each) => getComputedStyle(each).color);
+    expect(await colourOf('23')).not.toBe(await colourOf('10'));
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect.poll(() => entry(page, 'Ada Brandão').count()).toBe(0);
@@ -185,7 +193,9 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('is a list of days on a phone', async () => {
+  it('is a list of days on a phone, which begins at the day that is asked for', async () => {
+    const onDay = (day: string) => Array.from({ length: 18 }, (_, at) => ({ FirstName: `Of ${day}`, LastName: String(at), NextContactDate: day }));
+    await scene.addLeads([...onDay('2026-12-02'), ...onDay('2026-12-20')]);
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', address);
     await page.locator('.calendar-entry').getByText('Bo Chen').waitFor();
@@ -193,6 +203,15 @@ describe('a calendar', () => {
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expect.poll(() => page.locator('.calendar > header h2').innerText()).toMatch(/^9.15 Mar$/);
     expect((await page.locator('.calendar > header h2').boundingBox())?.height).toBeLessThanOrEqual(20);
+    await page.goto('/lead/?view=3&shape=calendar&at=2026-12-15');
+    const head = page.locator('.calendar-days [data-date="2026-12-20"]');
+    const fromTop = async () => ((await head.boundingBox())?.y ?? 9999) - ((await page.locator('.calendar-days').boundingBox())?.y ?? 0);
+    await expect.poll(fromTop).toBeLessThanOrEqual(4);
+    // Who scrolls from there stays where he goes.
+    await head.hover();
+    await page.mouse.wheel(0, -2000);
+    await expect.poll(fromTop).toBeGreaterThan(400);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
     await leave();
   });
 

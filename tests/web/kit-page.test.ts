@@ -71,6 +71,10 @@ describe('charts', () => {
 describe('the page of parts', () => {
   it('shows every part in both themes without a finding, and switches between them', async () => {
     const { page, accessibility, leave } = await onKit();
+    // Marks stand beside their words, within what is pressed.
+    expect(
+      await page.locator('.seg > button').evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent)),
+    ).toEqual([]);
     await page.getByRole('button', { name: 'Light', exact: true }).click();
     expect(await accessibility()).toEqual([]);
     await page.getByRole('button', { name: 'Dark', exact: true }).click();

@@ -60,6 +60,16 @@ describe('what stands in a form', () => {
     expect(await amount.inputValue()).toBe(plain);
     await amount.press('Tab');
     expect(await panel.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+    // A long text is read whole, whatever was measured after it.
+    const manager = await screens.server.as('manager@demo.test');
+    const [lead] = (await manager.get<{ Data: { Id: number }[] }>('/api/agencylead?take=1')).body.Data;
+    const note = 'Wants to begin in February, has an IELTS of 6.0, and asks which campus is near the sea.';
+    expect((await manager.call('PATCH', `/api/agencylead/${lead?.Id}`, { InitialNote: note })).status).toBe(200);
+    await page.goto(`/lead/?open=${lead?.Id}`);
+    const firstNote = panel.getByRole('textbox', { name: 'First note' });
+    await firstNote.waitFor();
+    await page.setViewportSize({ width: 1440, height: 880 });
+    await expect.poll(() => firstNote.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
     // What cannot be changed says who could, and what people know by other words is said in these.
     await page.goto('/entity/agencysetting');
     await rows(page).filter({ hasText: 'Translation' }).locator('.rowlink').click();

@@ -225,6 +225,14 @@ describe('the page of tasks', () => {
     const next = page.getByRole('button', { name: 'Later', exact: true });
     await next.waitFor();
     await expect.poll(() => page.locator('.calendar').getAttribute('aria-busy')).toBe('false');
+    // The number of today stands on the line of the other six of its week.
+    const middles = await page
+      .locator('.calendar-number')
+      .evaluateAll((all) =>
+        all.map((each) => [each.classList.contains('is-today'), each.getBoundingClientRect().y + each.getBoundingClientRect().height / 2] as const),
+      );
+    const ofToday = middles.find(([isToday]) => isToday)?.[1] ?? Number.NaN;
+    expect(middles.filter(([, middle]) => Math.abs(middle - ofToday) <= 0.5)).toHaveLength(7);
     await page.clock.pauseAt(new Date(Date.now() + 7_200_000));
     asked.length = 0;
     for (let month = 0; month < 3; month += 1) await next.press('Enter');
@@ -273,6 +281,13 @@ describe('the dashboard', () => {
     const { page } = visit;
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/UserDashboard/${me}`);
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    // Side by side on a phone, figures stand on one line, though what they are called does not.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const topsOf = (part: string) => page.locator(`.dash-card ${part}`).evaluateAll((all) => all.slice(0, 2).map((each) => each.getBoundingClientRect().top));
+    await expect.poll(async () => (await topsOf('.figure')).length).toBe(2);
+    const [first, second] = await topsOf('.figure');
+    expect(second).toBe(first);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'Pre-sales' }).click();
     await page.getByText('No sales yet').waitFor();
     expect(await visit.accessibility()).toEqual([]);

@@ -154,6 +154,9 @@ describe('on a phone', () => {
   it('a switch in a dialog follows the field above it, and a long link begins where the others do', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/task?tab=list');
+    // Within reach of a thumb, as on every list.
+    expect((await page.getByRole('button', { name: 'Add task' }).boundingBox())?.y).toBeGreaterThan(780);
+    expect((await page.getByRole('button', { name: 'Add event' }).boundingBox())?.y).toBeGreaterThan(780);
     await page.getByRole('button', { name: 'Add task' }).click();
     const field = page.getByRole('dialog').locator('.f.own-label').first();
     await field.waitFor();
@@ -165,6 +168,36 @@ describe('on a phone', () => {
     const link = page.locator('.record-table .link').first();
     await link.waitFor();
     expect(await link.evaluate((each) => getComputedStyle(each).textAlign)).toBe('start');
+    await leave();
+  });
+});
+
+describe('a very long name', () => {
+  it('leaves the page its title, and is read on two lines above its record and in the palette', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const [office] = (await manager.get<{ Data: { Id: number }[] }>('/api/agencyoffice?take=1')).body.Data;
+    const long = { FirstName: 'Wilhelmina Augusta Fernanda '.repeat(3).trim(), LastName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim() };
+    const { body } = await manager.post('/api/agencylead', { ...long, AgencyOfficeId: office?.Id });
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/${String(body['Id'])}/convert`);
+    const steps = page.locator('.crumb .step > :first-child');
+    await expect.poll(() => steps.count()).toBe(3);
+    await expect.poll(async () => (await title(page).first().boundingBox())?.width).toBeGreaterThan(300);
+    expect(await steps.evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth))).toEqual([false, false, true]);
+    await page.goto(`/lead/${String(body['Id'])}/edit`);
+    const name = page.locator('.rhead h2');
+    await name.waitFor();
+    expect((await name.boundingBox())?.height).toBe(52);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill('Wolfeschlegel');
+    const entry = page.getByRole('option').filter({ hasText: 'Wilhelmina' }).first();
+    await entry.waitFor();
+    expect((await entry.locator('.grow').boundingBox())?.height).toBeGreaterThan(30);
+    await page.keyboard.press('Escape');
+    // On a very wide screen the form takes of the room that there is.
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    const [form, activity] = [await page.locator('.rec .form').boundingBox(), await page.locator('.rec .journal').boundingBox()];
+    expect((activity?.x ?? 0) - (form?.x ?? 0) - (form?.width ?? 0)).toBeLessThan(500);
     await leave();
   });
 });

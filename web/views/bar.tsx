@@ -41,7 +41,13 @@ export function Bar({ crumbs = [], title, children }: BarProps) {
       <div className="crumb">
         {crumbs.map(({ label, to }) => (
           <span key={label} className="step">
-            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            {to ? (
+              <Link to={to} className="clip">
+                {label}
+              </Link>
+            ) : (
+              <span className="clip">{label}</span>
+            )}
             <Icon name="chevron-right" size="s12" />
           </span>
         ))}

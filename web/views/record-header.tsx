@@ -28,7 +28,7 @@ export function RecordHeader({ name, id, icon, beside, children, figures = [] }:
       )}
       <div className="grow col g4">
         <div className="row g8 wrap">
-          <h2 className="clip" title={name}>
+          <h2 className="clamp" title={name}>
             {name}
           </h2>
           {beside !== undefined && <span className="t3 num">{beside}</span>}

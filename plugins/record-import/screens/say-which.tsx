@@ -65,7 +65,7 @@ function Compared({ row, choices, chosen, path, show, say }: ComparedProps) {
             {choices.map(({ Id, Name }) => (
               <th key={Id} scope="col">
                 <Link className="link" to={`/entity/${path}/${Id}/edit`} target="_blank" rel="noreferrer" title={say('newTab')}>
-                  {Name || Id} <Icon name="external-link" size="s12" />
+                  <span className="clamp">{Name || Id}</span> <Icon name="external-link" size="s12" />
                 </Link>
               </th>
             ))}

@@ -51,22 +51,32 @@ export default function TasksPage({ title, crumbs }: PageProps) {
   const showFeed = () => put('begin', 'calendarfeed');
   useScreenActs(title, [{ id: 'feed', does: 'show', label: say('feed'), icon: 'calendar', act: showFeed }]);
   const owner = isMine ? me : undefined;
+  const size = isPhone ? 'lg' : 'sm';
+  const acts = (
+    <>
+      {event &&
+        (event.Rights.Create ? (
+          <Button does="write" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencyevent' })}>
+            {say('addEvent')}
+          </Button>
+        ) : (
+          event.Refusals.Create && (
+            <RefusedButton why={event.Refusals.Create} size={size}>
+              {say('addEvent')}
+            </RefusedButton>
+          )
+        ))}
+      {task?.Rights.Create && (
+        <Button does="write" variant="filled" icon="plus" size={size} onClick={() => setOpened({ kind: 'agencytask' })}>
+          {say('addTask')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <Bar title={title} crumbs={crumbs}>
-        {event &&
-          (event.Rights.Create ? (
-            <Button does="write" icon="plus" onClick={() => setOpened({ kind: 'agencyevent' })}>
-              {say('addEvent')}
-            </Button>
-          ) : (
-            event.Refusals.Create && <RefusedButton why={event.Refusals.Create}>{say('addEvent')}</RefusedButton>
-          ))}
-        {task?.Rights.Create && (
-          <Button does="write" variant="filled" icon="plus" onClick={() => setOpened({ kind: 'agencytask' })}>
-            {say('addTask')}
-          </Button>
-        )}
+        {!isPhone && acts}
       </Bar>
       <div className="row g12 task-tabs">
         <TabList
@@ -100,6 +110,7 @@ export default function TasksPage({ title, crumbs }: PageProps) {
           <TaskBrowser conditions={owner === undefined ? [] : [{ Field: 'AssignedToId', Condition: 'Equal', Value1: owner }]} onOpen={setOpened} />
         )}
       </div>
+      {isPhone && <footer className="task-foot">{acts}</footer>}
       {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} />}
       {showsFeed && <FeedDialog onClose={() => put('begin', undefined)} />}
     </>

@@ -23,6 +23,7 @@ import { useLanguage, useText } from '../../text/index.ts';
 import { type Days, dayOf, plusDays } from './calendar-days.ts';
 import { enterList, entryAt, leaveList, openerOf, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { useBeginAtDay } from './use-begin-at-day.ts';
 import './calendar.css';
 
 const plugins = [dayGrid, dayList, interaction, theme];
@@ -30,7 +31,9 @@ const spans = ['month', 'week'] as const;
 type Span = (typeof spans)[number];
 
 // One and the same for every drawing: the calendar draws its days anew for another one, and what has the focus in them loses it.
-const numberClass = ({ isToday }: { readonly isToday: boolean }): string => `calendar-number ${isToday ? 'is-today' : ''}`;
+const numberClass = ({ isToday, isOther }: { readonly isToday: boolean; readonly isOther: boolean }): string =>
+  `calendar-number ${isToday ? 'is-today' : ''} ${isOther ? 'is-other' : ''}`;
+const headClass = ({ isToday }: { readonly isToday: boolean }): string => `calendar-head ${isToday ? 'is-today' : ''}`;
 
 /** The record behind an entry, and the date by which it lies there; `why` it cannot be moved, where it cannot. */
 export interface EntryRecord {
@@ -105,6 +108,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     let drawn = requestAnimationFrame(settle);
     return () => cancelAnimationFrame(drawn);
   }, [moving, events]);
+  useBeginAtDay(frame, { view, day, isThere: isPhone && !isComing && events.length > 0 });
   const dropped = async (info: EventDropInfo) => {
     if (!(await onMove(info.event.id, info.event.startStr.slice(0, 10)))) info.revert();
   };
@@ -140,7 +144,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     eventDurationEditable: false,
     dayHeaderInnerClass: 'calendar-head',
     dayCellTopInnerClass: numberClass,
-    listDayHeaderInnerClass: 'calendar-head',
+    listDayHeaderInnerClass: headClass,
     moreLinkInnerClass: 'calendar-more',
     popoverClass: 'calendar-list',
     moreLinkText: (count) => say('calendar.moreLink', { count }),

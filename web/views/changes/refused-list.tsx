@@ -11,7 +11,7 @@ export function RefusedList({ records }: { records: readonly { readonly Id: numb
       <ul className="refusals">
         {records.slice(0, shown).map(({ Id, Name, Message }, index) => (
           <li key={`${Id} ${index}`}>
-            <b className="b5">{Name ?? <span className="num">{say('bulk.record', { id: Id })}</span>}</b>
+            <b className="b5 clamp">{Name ?? <span className="num">{say('bulk.record', { id: Id })}</span>}</b>
             <span>{Message}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { useWork } from '../use-work.ts';
+import '../../fields/controls/controls.css';
 import './report-dialog.css';
 
 const kinds = ['plain', 'masked', 'none'] as const;

@@ -26,7 +26,7 @@ export const EntryRow = ({ id, entry, term, isMarked, onChoose }: EntryRowProps)
     onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
   >
     <Icon name={entry.why ? 'lock' : (entry.icon ?? 'arrow-right')} />
-    <span className="clip grow">
+    <span className="clamp grow">
       {piecesOf(term, entry.label).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
     </span>
     {(entry.why ?? entry.aside) && <span className="palette-aside clip">{entry.why ?? entry.aside}</span>}

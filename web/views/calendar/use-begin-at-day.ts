@@ -1,0 +1,34 @@
+// A list of days on a phone begins at the day that is asked for, not at the first of its month.
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface ListOfDays {
+  /** What the calendar draws: another one, and the list begins anew. */
+  readonly view: string;
+  /** Where it begins, as `yyyy-mm-dd`. */
+  readonly day: string;
+  /** True once what stands there is that of these days. */
+  readonly isThere: boolean;
+}
+
+/** A list is drawn a moment after its entries are known: so many frames it is waited for. */
+const mostFrames = 60;
+
+/** Brings the first day that is not before `day` to the top, once for each view and day: whoever scrolls from there stays where he goes. */
+export function useBeginAtDay(frame: RefObject<HTMLElement | null>, { view, day, isThere }: ListOfDays): void {
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    const place = `${view} ${day}`;
+    if (!isThere || begun.current === place) return undefined;
+    let left = mostFrames;
+    const begin = () => {
+      const days = [...(frame.current?.querySelectorAll<HTMLElement>('[role="listitem"]:has(> [data-date])') ?? [])];
+      const first = days.find((each) => (each.querySelector('[data-date]')?.getAttribute('data-date') ?? '') >= day) ?? days.at(-1);
+      if (first) {
+        begun.current = place;
+        first.scrollIntoView({ block: 'start' });
+      } else if (left-- > 0) drawn = requestAnimationFrame(begin);
+    };
+    let drawn = requestAnimationFrame(begin);
+    return () => cancelAnimationFrame(drawn);
+  }, [frame, view, day, isThere]);
+}
