@@ -17,4 +17,5 @@ export const inAll = (text: (language: Language) => string): Text => ({ en: text
 /** A label as it is called within a sentence: "lead status", but "ABA file". */
 export const inSentence = (label: Text): Text => inAll((language) => lowered(textIn(label, language)));
 
-const lowered = (word: string): string => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);
+/** The same of a label that is in the reader's language already. */
+export const lowered = (word: string): string => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);

@@ -329,17 +329,16 @@ describe('a card', () => {
       Totals: [],
       Where: { Field: 'Status', Condition: 'Equal', Value1: Key },
     });
-    const why = (of: EntityConfig, from: string, to: string | null) =>
-      whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t, 'en');
+    const why = (of: EntityConfig, from: string, to: string | null) => whyNot(of, 'Status', {}, stage(from), stage(to), ({ Name }) => Name ?? '', texts.t);
     expect(why(byHand, 'Pending', 'Accepted')).toBe(undefined);
     expect(why(byHand, 'Processed', 'Pending')).toBe('There is no way from Processed to Pending.');
     expect(why(byHand, 'Pending', null)).toBe('Status cannot be empty.');
     expect(why({ ...byHand, Fields: { ...byHand.Fields, Status: { ...status, ReadOnly: true } } }, 'Pending', 'Accepted')).toBe(
       'Status is not changed by hand.',
     );
-    expect(why({ ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } }, 'Pending', 'Accepted')).toBe(
-      'You may not change agency invitations.',
-    );
+    const fixed = { ...byHand, Rights: { ...byHand.Rights, Update: false }, Refusals: { ...byHand.Refusals, Update: null } };
+    expect(why(fixed, 'Pending', 'Accepted')).toBe('You may not change agency invitations.');
+    expect(why({ ...fixed, LabelPlural: 'ABA files' }, 'Pending', 'Accepted')).toBe('You may not change ABA files.');
   });
 });
 

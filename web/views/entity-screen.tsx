@@ -62,7 +62,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     return (
       <>
         <Bar crumbs={crumbsOf(paths.base)} title={config.data.LabelPlural} />
-        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: entitiesOf(config.data, language) })} help={say('state.forbiddenHelp')} />
+        <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: entitiesOf(config.data) })} help={say('state.forbiddenHelp')} />
       </>
     );
   }

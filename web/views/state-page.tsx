@@ -1,9 +1,10 @@
 // The states of a screen that has nothing to show: no data yet, no match, no permission, failed. Four texts, each with its next step.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { lowered } from '../../engine/contract/text.ts';
 import { isFailure } from '../api/index.ts';
 import { Icon, type IconName } from '../look/index.ts';
-import { useLanguage, useText } from '../text/index.ts';
+import { useText } from '../text/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface StateProps {
@@ -58,11 +59,10 @@ export function FailedPage({
   onRetry: () => void;
 }) {
   const say = useText();
-  const language = useLanguage();
   const status = isFailure(error) ? error.status : 0;
   const requestId = isFailure(error) ? error.requestId : undefined;
   if (status === 403) {
-    const what = entities ? say('state.forbiddenTitle', { entities: entities.toLocaleLowerCase(language) }) : say('state.forbiddenPage');
+    const what = entities ? say('state.forbiddenTitle', { entities: lowered(entities) }) : say('state.forbiddenPage');
     return <StatePage icon="lock" title={what} help={say('state.forbiddenHelp')} actions={back} requestId={requestId} />;
   }
   if (status === 404 && back) return <StatePage icon="search" title={say('state.goneTitle')} help={say('state.goneHelp')} actions={back} />;

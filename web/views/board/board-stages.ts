@@ -1,5 +1,5 @@
 // The columns of a board: the field that makes them, and which of them a card may go to.
-import type { EntityConfig, Group, Language, Row, ViewGroup } from '../../api/index.ts';
+import type { EntityConfig, Group, Row, ViewGroup } from '../../api/index.ts';
 import type { Say } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
 import { offeredStates } from '../form/offered-states.ts';
@@ -25,18 +25,9 @@ export function boardGroup(config: EntityConfig, list: List): ViewGroup | undefi
 const makesColumns = ({ Fields }: EntityConfig, field: string): boolean => Fields[field]?.Type === 'enum' || Fields[field]?.Type === 'reference';
 
 /** Why a card may not go to a column, in words; undefined where it may. The server decides in the end. */
-export function whyNot(
-  config: EntityConfig,
-  field: string,
-  row: Row,
-  from: Group,
-  to: Group,
-  nameOf: (group: Group) => string,
-  say: Say,
-  language: Language,
-): string | undefined {
+export function whyNot(config: EntityConfig, field: string, row: Row, from: Group, to: Group, nameOf: (group: Group) => string, say: Say): string | undefined {
   const known = config.Fields[field];
-  if (!config.Rights.Update) return whyNotChange(config, say, language);
+  if (!config.Rights.Update) return whyNotChange(config, say);
   if (!known || known.ReadOnly) return say('board.fixed', { field: known?.Label ?? field });
   if (to.Key === null) return known.Required ? say('board.needed', { field: known.Label }) : undefined;
   if (to.Name === null) return say('groups.unnamed');

@@ -38,9 +38,9 @@ export default function BoardView({ config, list, grouped, paths }: BoardViewPro
   const reason = useCallback(
     (row: Row, from: GroupKey, to: Group): string | undefined => {
       const stage = find(from);
-      return stage && whyNot(config, by, row, stage, to, columnName, say, language);
+      return stage && whyNot(config, by, row, stage, to, columnName, say);
     },
-    [config, by, find, columnName, say, language],
+    [config, by, find, columnName, say],
   );
   const put = useCallback(
     (row: Row, from: GroupKey, to: Group) => {

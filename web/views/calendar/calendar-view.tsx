@@ -31,7 +31,7 @@ export default function CalendarView({ config, list, by, isPhone, onOpen }: Cale
   const move = useDayMoves(config, by);
   const fixed = whyFixed(config, by);
   const label = config.Fields[by.Field]?.Label ?? by.Field;
-  const why = fixed && (fixed === 'mayNot' ? whyNotChange(config, say, language) : say('board.fixed', { field: label }));
+  const why = fixed && (fixed === 'mayNot' ? whyNotChange(config, say) : say('board.fixed', { field: label }));
 
   const search = days && searchOfDays(config, list.search, list.shown.layout, by, days);
   const found = useQuery({

@@ -5,7 +5,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Colour, type EntityConfig, type Filter, type RecordId, type Row, searchBlock } from '../../api/index.ts';
 import { isDay } from '../../fields/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
 import { useFocusLeft } from '../list/use-focus-left.ts';
 import { FailedPage } from '../state-page.tsx';
@@ -40,7 +40,6 @@ interface SourcesCalendarProps {
 
 export default function SourcesCalendar({ sources, isPhone, open, onOpen }: SourcesCalendarProps) {
   const say = useText();
-  const language = useLanguage();
   const frame = useFocusLeft('calendar', open && entryOf(open.path, open.id));
   const [inSight, setDays] = useState<Days>();
   // Who leafs through the months waits for the one where he stops.
@@ -83,7 +82,7 @@ export default function SourcesCalendar({ sources, isPhone, open, onOpen }: Sour
             const entry = find(id);
             if (!entry) return undefined;
             const { config, field } = entry.source;
-            const why = mayMove(entry.source) ? undefined : whyNotChange(config, say, language);
+            const why = mayMove(entry.source) ? undefined : whyNotChange(config, say);
             return { config, row: entry.row, field, why };
           }}
           onDays={setDays}

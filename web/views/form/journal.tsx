@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { lowered } from '../../../engine/contract/text.ts';
 import { deleteRecord, type EntityConfig, type JournalEntry, type Row, useJournal, useRemarks, writeRemark } from '../../api/index.ts';
-import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { type Say, useText } from '../../text/index.ts';
 import { offerUndo } from '../changes/undo-note.ts';
 import { useFailures } from '../failures.tsx';
 import { RemarkComposer } from '../remarks/remark-composer.tsx';
@@ -26,7 +27,6 @@ export const tellsActivity = ({ Journal: isKept, Remarks: remarks }: EntityConfi
 /** What has happened to a record and what was written about it, by day. */
 export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const say = useText();
-  const language = useLanguage();
   const queries = useQueryClient();
   const failures = useFailures();
   const id = Number(row['Id']);
@@ -50,7 +50,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const write = async (body: Row, isMoving: boolean) => {
     if (!remark) return;
     const { change } = await writeRemark(config.Path, id, remark, body, isMoving);
-    const text = say('remark.added', { count: 1, one: remark.Label, many: config.Label.toLocaleLowerCase(language) });
+    const text = say('remark.added', { count: 1, one: remark.Label, many: lowered(config.Label) });
     if (change !== undefined) offerUndo({ text, changes: [change], onUndone: readAgain });
     readAgain();
   };
@@ -85,7 +85,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
       ? [
           {
             id: remark.Path,
-            label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
+            label: say('remark.add', { one: lowered(remark.Label) }),
             icon: remark.Icon,
             why: mayAdd ? undefined : remark.Refusal,
             act: () => setOpen({}),

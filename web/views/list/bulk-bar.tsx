@@ -1,6 +1,7 @@
 // What can be done with the chosen rows: stands over the list while there are any.
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { lowered } from '../../../engine/contract/text.ts';
 import { type EntityConfig, exportList, type QuickChange, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -52,7 +53,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
     if (text !== undefined) void tell(text, changes, records);
     void list.reload();
   };
-  const named = (changed: number) => ({ count: changed, entity: entityOf(config, changed, language) });
+  const named = (changed: number) => ({ count: changed, entity: entityOf(config, changed) });
   // Whoever is told nothing takes it for a failure.
   const updated = (change: number | undefined, changed: number) =>
     change === undefined ? done(changed > 0 ? say('undo.unchanged') : undefined, []) : done(say('undo.saved', named(changed)), [change], changed);
@@ -65,7 +66,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const quickChanges = config.Grid.QuickChanges;
   const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
     remark,
-    label: say('remark.add', { one: remark.Label.toLocaleLowerCase(language) }),
+    label: say('remark.add', { one: lowered(remark.Label) }),
   }));
   const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
   const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: Refusals.Delete, act: () => setDialog('delete') };
@@ -202,7 +203,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
                   : say('remark.added', {
                       count: success,
                       one: dialog.remark.Label,
-                      many: entityOf(config, success, language),
+                      many: entityOf(config, success),
                     }),
                 change === undefined ? [] : [change],
               )

@@ -1,7 +1,7 @@
 // Deletes the chosen records as one change, very many of them by a job with progress; tells in the question which would be refused, and afterwards which were.
 import { useEffect, useRef, useState } from 'react';
 import { type Chosen, deleteMany, type EntityConfig, tryDelete } from '../../api/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -21,7 +21,6 @@ interface BulkDeleteProps {
 
 export default function BulkDelete({ config, chosen, number, count, onDone, onClose }: BulkDeleteProps) {
   const say = useText();
-  const language = useLanguage();
   const failures = useFailures();
   // What stands here does not change under the finger, whatever others make meanwhile.
   const [asked] = useState({ count: number, number: count, chosen });
@@ -37,7 +36,7 @@ export default function BulkDelete({ config, chosen, number, count, onDone, onCl
   useEffect(() => void first.current(), []);
   if (dialog) return dialog;
 
-  const named = { number: asked.number, entity: entityOf(config, asked.count, language) };
+  const named = { number: asked.number, entity: entityOf(config, asked.count) };
   // It is tried once more: others may have made some that match, or use one of these, since the question was asked.
   const act = () => {
     setActing(true);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
 import { checkValue, isBlank } from '../../fields/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -25,7 +25,6 @@ interface BulkEditProps {
 
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const say = useText();
-  const language = useLanguage();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -54,7 +53,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
   };
   if (dialog) return dialog;
 
-  const named = { number: count, entity: entityOf(config, number, language) };
+  const named = { number: count, entity: entityOf(config, number) };
   const label = working ? say('bulk.working') : say('bulk.apply', named);
   const isIdle = Object.values(plans).every(({ act }) => act === 'leave');
   const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={isIdle ? say('bulk.nothing') : undefined} onClose={onClose} />;

@@ -35,7 +35,7 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
           : isDeletion
             ? say('preview.aboutDelete', { count: Fail, number: number(Fail) })
             : say('preview.about', { count: Success, number: number(Success) });
-  const act = { number: number(left), entity: entityOf(config, left, language) };
+  const act = { number: number(left), entity: entityOf(config, left) };
   const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
   // Nothing has been done yet, whatever would be: a form is gone back to, never merely closed.
   const wayBack = say(!isDeletion ? 'preview.back' : left === 0 ? 'bulk.close' : 'form.cancel');
@@ -56,7 +56,7 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
 
   function titleOf(): string {
     if (Fail === 0) return say('preview.matchNow', { count: Total, number: number(Total) });
-    if (left > 0 && isDeletion) return say('preview.deleteTitle', { number: number(left), total: number(Total), entity: entityOf(config, Total, language) });
+    if (left > 0 && isDeletion) return say('preview.deleteTitle', { number: number(left), total: number(Total), entity: entityOf(config, Total) });
     if (left > 0) return say('preview.title', { number: number(Fail), total: number(Total) });
     return say(isDeletion ? 'preview.noneDeletable' : 'preview.noneChangeable', { count: Total, number: number(Total) });
   }

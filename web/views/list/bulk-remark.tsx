@@ -1,7 +1,8 @@
 // Writes the same about each of many records, as one change; then, where one was refused, how it went.
 import { useRef, useState } from 'react';
+import { lowered } from '../../../engine/contract/text.ts';
 import { type BulkResult, type Chosen, type EntityConfig, type RemarkConfig, writeRemarks } from '../../api/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import RemarkDialog from '../remarks/remark-dialog.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
@@ -19,14 +20,13 @@ interface BulkRemarkProps {
 
 export default function BulkRemark({ config, remark, chosen, number, count, onDone, onClose }: BulkRemarkProps) {
   const say = useText();
-  const language = useLanguage();
   const made = useRef<{ readonly answer: BulkResult; readonly change: number | undefined }>(undefined);
   const [result, setResult] = useState<typeof made.current>();
   if (result) return <BulkOutcome result={result.answer} onClose={() => onDone(result.change, result.answer.Success)} />;
   const about = say('remark.about', {
-    one: remark.Label.toLocaleLowerCase(language),
+    one: lowered(remark.Label),
     number: count,
-    many: (number === 1 ? config.Label : config.LabelPlural).toLocaleLowerCase(language),
+    many: lowered(number === 1 ? config.Label : config.LabelPlural),
   });
   const settle = () => {
     const { answer, change } = made.current ?? {};

@@ -3,9 +3,10 @@ import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { lowered } from '../../../engine/contract/text.ts';
 import { type EntityConfig, exportList, type Key, type ShownViews, useWhyEmpty, viewing } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useFailures } from '../failures.tsx';
 import { rememberList } from '../list-memory.ts';
@@ -44,7 +45,6 @@ const LatestChanges = lateDialog(() => import('../changes/latest-changes.tsx'));
 
 export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();
-  const language = useLanguage();
   const navigate = useNavigate();
   const failures = useFailures();
   const { crumbsOf } = useContext(ShellContext);
@@ -96,7 +96,7 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
   const createButton = config.Rights.Create || config.Refusals.Create ? <NewButton config={config} paths={paths} isPhone={isPhone} /> : null;
   const quick = () => setShowsQuick(true);
   const mayQuick = config.Rights.Create && config.AddAt === null;
-  const quickLabel = say('quickCreate.here', { entity: config.Label.toLocaleLowerCase(language) });
+  const quickLabel = say('quickCreate.here', { entity: lowered(config.Label) });
 
   useHotkeys({
     '/': { label: say('list.searchIn', { entities: config.LabelPlural }), act: () => searchBox.current?.focus() },
@@ -278,7 +278,6 @@ export function GridView({ config, paths, views }: { config: EntityConfig; paths
 
 function EmptyList({ config, list, create, onClear }: { config: EntityConfig; list: List; create: React.ReactNode; onClear: () => void }) {
   const say = useText();
-  const language = useLanguage();
   const entities = config.LabelPlural;
   const why = useWhyEmpty(list.search, list.isFiltered);
   // Where the view itself holds nothing, none of them is what hides it.
@@ -302,7 +301,7 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
   return (
     <StatePage
       icon={config.Icon}
-      title={say(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: entities.toLocaleLowerCase(language) })}
+      title={say(isLimited ? 'state.noneWithinTitle' : 'state.noneTitle', { entities: lowered(entities) })}
       help={say(isLimited ? 'state.noneWithinHelp' : config.Rights.Create ? 'state.noneHelpCreate' : 'state.noneHelp')}
       actions={
         <>

@@ -1,9 +1,10 @@
 // Leads from a list to a new record: to its page, or to a dialog above the list that asks for what it needs alone.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { lowered } from '../../../engine/contract/text.ts';
 import type { EntityConfig } from '../../api/index.ts';
 import { Icon, Kbd } from '../../look/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { newPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedButton } from '../refused-button.tsx';
 import { useNewLabel } from '../new-label.ts';
@@ -59,7 +60,7 @@ export function QuickItem({ config, onQuick, hasKey = false }: { readonly config
   const say = useText();
   return (
     <Menu.Item leftSection={<Icon name="plus" />} {...(hasKey ? { rightSection: <Kbd text="Q" /> } : {})} onClick={onQuick}>
-      {say('quickCreate.here', { entity: config.Label.toLocaleLowerCase(useLanguage()) })}
+      {say('quickCreate.here', { entity: lowered(config.Label) })}
     </Menu.Item>
   );
 }

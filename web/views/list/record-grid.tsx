@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
 import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
 import { neededBy } from './column-widths.ts';
 import { cellsOf, gridColumns } from './grid-columns.tsx';
@@ -79,8 +79,7 @@ export default function RecordGrid(props: RecordGridProps) {
   const lastIndex = useRef<number>(undefined);
   const shown = useRef(revision);
   const say = useText();
-  const language = useLanguage();
-  const edits = isEditable(config, say, language);
+  const edits = isEditable(config, say);
   const editor = useCells({ config, api, place, isBeside: openId !== undefined, onChanged: props.onChanged });
   useRowKeys(api, openId === undefined);
   const onFocus = useGridFocus(api, place, openId);

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { lowered } from '../../../engine/contract/text.ts';
 import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -66,7 +67,6 @@ interface ChildrenProps {
 
 function Children({ parent, row, part, child, rows, count, onMore }: ChildrenProps) {
   const say = useText();
-  const language = useLanguage();
   const newTitle = useNewLabel(child);
   const queries = useQueryClient();
   const failures = useFailures();
@@ -95,11 +95,11 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     child.Rights.Create &&
     (part.Page !== undefined ? (
       <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
-        {say('children.add', { entity: child.Label.toLocaleLowerCase(language) })}
+        {say('children.add', { entity: lowered(child.Label) })}
       </Button>
     ) : (
       <Button size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />} onClick={() => setOpen('new')}>
-        {say('children.add', { entity: child.Label.toLocaleLowerCase(language) })}
+        {say('children.add', { entity: lowered(child.Label) })}
       </Button>
     ));
   const show = (column: ColumnConfig) => (each: Row) =>
@@ -128,7 +128,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       {rows.length === 0 && (
         <StatePage
           icon={part.Icon}
-          title={say('children.none', { entities: entitiesOf(child, language) })}
+          title={say('children.none', { entities: entitiesOf(child) })}
           help={say(child.Rights.Create ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />

@@ -1,5 +1,5 @@
 // Which cells of a list can be edited where they stand, and why others cannot.
-import type { ColumnConfig, EntityConfig, FieldConfig, Language } from '../../../api/index.ts';
+import type { ColumnConfig, EntityConfig, FieldConfig } from '../../../api/index.ts';
 import type { Say } from '../../../text/index.ts';
 import { whyNotChange } from '../../entity-of.ts';
 
@@ -9,16 +9,15 @@ export type CellPlace = { readonly field: FieldConfig; readonly why?: undefined 
 /** What is too large for a cell, or would say too little in one. */
 const inRecord: ReadonlySet<string> = new Set(['json', 'password', 'referenceList', 'partList']);
 
-export function placeOf(config: EntityConfig, column: ColumnConfig, say: Say, language: Language): CellPlace {
+export function placeOf(config: EntityConfig, column: ColumnConfig, say: Say): CellPlace {
   const field = config.Fields[column.Writes ?? column.Field];
   if (!column.Writes && (column.Type === 'computed' || field?.Type === 'computed')) return { why: say('cells.computed', { label: column.Label }) };
   if (!field) return { why: say(column.Field.includes('.') ? 'cells.ofOther' : 'cells.bySystem', { label: column.Label }) };
-  if (!config.Rights.Update) return { why: whyNotChange(config, say, language) };
+  if (!config.Rights.Update) return { why: whyNotChange(config, say) };
   if (field.ReadOnly) return { why: say('cells.bySystem', { label: column.Label }) };
   if (inRecord.has(field.Type) || field.Choices) return { why: say('cells.inRecord', { label: column.Label }) };
   return { field };
 }
 
 /** Whether anything of the list can be edited in place; where nothing can, a click anywhere on a row opens its record. */
-export const isEditable = (config: EntityConfig, say: Say, language: Language): boolean =>
-  config.Grid.Columns.some((column) => placeOf(config, column, say, language).field);
+export const isEditable = (config: EntityConfig, say: Say): boolean => config.Grid.Columns.some((column) => placeOf(config, column, say).field);

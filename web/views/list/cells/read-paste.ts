@@ -89,7 +89,7 @@ export async function readPaste(
   const refused: RefusedCell[] = [];
   let cells = 0;
   for (const { id, name, column, text: cell } of targets) {
-    const { field, why } = placeOf(config, column, say, language);
+    const { field, why } = placeOf(config, column, say);
     const read = field ? valueOf(field, column.Label, cell, { say, language, names }) : { fault: why };
     if (!field || read.fault !== undefined) refused.push({ Id: id, Name: name, Label: column.Label, Message: read.fault ?? '' });
     else {

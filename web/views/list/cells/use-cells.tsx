@@ -148,7 +148,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     const [record, rights] = await Promise.all([readRecord(config.Path, id), asked]);
     return {
       record,
-      refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: entitiesOf(config, language) })) : undefined,
+      refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: entitiesOf(config) })) : undefined,
     };
   };
   const toggle = async (edit: Editing) => {
@@ -160,7 +160,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   const begin = async (id: RecordId, colId: string, typed?: string) => {
     const column = columns.get(colId);
     if (!column) return;
-    const { field, why: reason } = placeOf(config, column, say, language);
+    const { field, why: reason } = placeOf(config, column, say);
     setNote(undefined);
     setRefused(field ? undefined : { id, colId, message: reason, icon: 'lock' });
     if (!field) return;
@@ -203,7 +203,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   };
   const isOpen = (colId: string): boolean => {
     const column = columns.get(colId);
-    return column !== undefined && placeOf(config, column, say, language).field !== undefined;
+    return column !== undefined && placeOf(config, column, say).field !== undefined;
   };
   const around = ({ id, colId }: At): Around | undefined => {
     const index = rowOf(id)?.rowIndex;
@@ -255,7 +255,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     return typeof pressed === 'string' ? pressText(at, pressed) : pressKey(at, pressed);
   };
   const pressText = (at: At, text: string): boolean => {
-    if (!isEditable(config, say, language)) return false;
+    if (!isEditable(config, say)) return false;
     if (isForAnother(at)) return true;
     if (typeof api?.getRowNode(String(at.id))?.rowIndex === 'number') paste(at, text);
     // What stands below and beside its cell is not known while the rows are on their way.
@@ -272,9 +272,9 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     if ((acting.has(key.key) || (writes(key) && !(isBeside && passingKeys.has(key.key)))) && isForAnother(at)) return true;
     if (!column || (key.key !== 'Enter' && key.key !== 'F2' && !isTyped) || (isBeside && rowKeys.has(key.key))) return false;
     // Whoever types onto a cell that takes nothing, of a list that can be edited, means the cell: of the keys of the screen those for rows are left.
-    const { field, why: reason } = placeOf(config, column, say, language);
+    const { field, why: reason } = placeOf(config, column, say);
     if (!field || (isTyped && column.Type === 'boolean')) {
-      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say, language) && !rowKeys.has(key.key));
+      const isMeant = key.key === 'F2' || (isTyped && isEditable(config, say) && !rowKeys.has(key.key));
       if (isMeant && reason !== undefined) setRefused({ id: at.id, colId: at.colId, message: reason, icon: 'lock' });
       return isMeant;
     }
