@@ -1,4 +1,5 @@
 // Twin agencies that differ only in what somebody may not read answer him alike on every surface; and no mark of a text leaves that he may not see.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { runSql } from '../support/database.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   scene = await twinScene();
 }, 180_000);
 afterAll(() => scene?.stop());
+
+/** By itself half of the questions is asked, the same half of both twins; with TWINS, every one. */
+const isTaken = (index: number): boolean => process.env['TWINS'] !== undefined || createHash('sha1').update(`1985 ${index}`).digest().readUInt8() < 128;
 
 const pairOf = (name: string): Pair => {
   const pair = scene.pairs.find(({ persona }) => persona.name === name);
@@ -45,7 +49,9 @@ async function compare(pair: Pair, left: readonly Asking[], right: readonly Aski
 
 describe.each(personas.map(({ name }) => name))('two agencies that differ in what the %s may not read', (name) => {
   const asked = (pair: Pair, twin: Twin, make: typeof readingsOf): Asking[] =>
-    inOrder(scene.model).flatMap((entity) => make({ model: scene.model, pair, twin, entity }));
+    inOrder(scene.model)
+      .flatMap((entity) => make({ model: scene.model, pair, twin, entity }))
+      .filter((_asking, index) => isTaken(index));
 
   it('answer alike to whatever only reads', async () => {
     const pair = pairOf(name);
