@@ -81,7 +81,7 @@ function Charts({ data, currency, viewId }: { data: Forecast; currency: string |
       about={about}
       heads={[head, say('count'), say('amount')]}
       stages={groups.map(stageOf)}
-      {...(currency === undefined ? {} : { currency })}
+      currency={currency}
       onOpen={(at) => {
         const group = groups[at];
         if (group) open([whereOf(group)]);

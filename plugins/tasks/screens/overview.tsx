@@ -1,5 +1,5 @@
 // The first tab of the dashboard: four figures that lead to their rows, the funnel, the forecast, and the most urgent tasks.
-import { Button, Chart, countText, FailedPage, type Filter, Funnel, listPath, PartSkeleton, useGroups, useLanguage, useRows } from '#kit';
+import { Button, Chart, countText, FailedPage, type Filter, Funnel, listPath, PartSkeleton, useEntityConfig, useGroups, useLanguage, useRows } from '#kit';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Opened } from './record-dialog.tsx';
@@ -103,6 +103,7 @@ function Figure({ label, entity, view, conditions, besides, tell, isLate = false
 function Stages({ scope, say }: { scope: Scope; say: Say }) {
   const navigate = useNavigate();
   const conditions = opportunitiesOf(scope);
+  const config = useEntityConfig('agencyopportunity', useLanguage());
   const groups = useGroups({ entity: 'agencyopportunity', viewId: 8, conditions, orderBy: 'Id' }, 'StageId', ['Amount:sum'], true);
   if (groups.isError && !groups.data) return <FailedPage error={groups.error} title={say('failed')} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <PartSkeleton />;
@@ -113,6 +114,7 @@ function Stages({ scope, say }: { scope: Scope; say: Say }) {
         title={say('funnel')}
         about={say('funnelAbout')}
         heads={[say('stage'), say('count'), say('amount')]}
+        currency={config.data?.Fields['Amount']?.InCurrency?.Code}
         stages={stages.map(({ Name, Count, Totals }) => ({ label: Name ?? '', count: Count, amount: Totals[0]?.Value ?? '0' }))}
         onOpen={(at) => {
           const where = stages[at]?.Where;

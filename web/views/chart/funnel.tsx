@@ -14,7 +14,7 @@ interface FunnelProps {
     /** A plain decimal number as text. */
     readonly amount?: string;
   }[];
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Opens the rows of one stage, by its place in the list. */
   readonly onOpen: (stage: number) => void;
 }

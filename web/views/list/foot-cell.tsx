@@ -1,7 +1,7 @@
 // One cell of the row at the foot of the table: what is worked out of its column, and the menu that says what.
 import { Menu } from '@mantine/core';
 import { createContext, useContext } from 'react';
-import type { ColumnConfig, Row, Total, TotalKind } from '../../api/index.ts';
+import type { ColumnConfig, FieldConfig, Row, Total, TotalKind } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { totalKindsOf, totalText } from './total-text.ts';
@@ -20,7 +20,7 @@ export const FootContext = createContext(noFoot);
 export const footRow: Row = {};
 
 /** The renderer of the foot below a column. */
-export const footCell = (column: ColumnConfig) =>
+export const footCell = (column: ColumnConfig, field: FieldConfig | undefined) =>
   function ColumnFoot() {
     const say = useText();
     const language = useLanguage();
@@ -29,7 +29,7 @@ export const footCell = (column: ColumnConfig) =>
     if (kinds.length === 0) return null;
     const chosen = kinds.find((kind) => totals.includes(`${column.Field}:${kind}`));
     const found = answers?.filter(({ Field, Kind }) => Field === column.Field && Kind === chosen) ?? [];
-    const text = found.map((total) => totalText(total, column.Type, language)).filter(Boolean);
+    const text = found.map((total) => totalText(total, column.Type, field, language)).filter(Boolean);
     return (
       <Menu position="top-start" withinPortal returnFocus>
         <Menu.Target>

@@ -14,7 +14,7 @@ export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: 
   return new Map(
     config.Grid.Columns.map((column) => [
       column.Id,
-      { link: linkCell(column, config, paths, onOpen), plain: plainCell(column, config), foot: footCell(column) },
+      { link: linkCell(column, config, paths, onOpen), plain: plainCell(column, config), foot: footCell(column, config.Fields[column.Field]) },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 // A total as people read it: counts, amounts with their currency, dates; and which totals a column takes.
-import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.ts';
+import type { ColumnConfig, FieldConfig, Language, Total, TotalKind } from '../../api/index.ts';
 import { countText, dateText, dateTimeText, numberText } from '../../fields/index.ts';
 
 /** The totals that a column takes, in the order of a menu. */
@@ -27,15 +27,16 @@ export function totalKindsOf({ Type, Digits }: ColumnConfig): readonly TotalKind
   }
 }
 
-/** The value alone; an empty text where there is nothing to work it out of. */
-export function totalText({ Kind, InCurrency, Value }: Total, type: ColumnConfig['Type'], language: Language): string {
+/** The value alone, an amount with the currency that it or all amounts of its `field` are in; an empty text where there is nothing to work it out of. */
+export function totalText({ Kind, InCurrency, Value }: Total, type: ColumnConfig['Type'], field: FieldConfig | undefined, language: Language): string {
   if (Value === null) return '';
   if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return countText(Number(Value), language);
   if (type === 'date') return dateText(Value);
   if (type === 'datetime') return dateTimeText(Value).slice(0, 10);
   // The average of whole numbers is none.
   const text = numberText(Value, type === 'integer' && Kind === 'average' ? 'rate' : type, language);
-  return InCurrency === null ? text : `${InCurrency} ${text}`;
+  const currency = InCurrency ?? field?.InCurrency?.Code;
+  return currency === undefined ? text : `${currency} ${text}`;
 }
 
 /** True for what is worked out of values; how many are filled is for the foot of a column, and would say little beside a group. */

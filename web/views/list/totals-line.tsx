@@ -9,7 +9,7 @@ export function TotalsLine({ config, totals }: { config: EntityConfig; totals: r
   const language = useLanguage();
   const shown = totals.flatMap((total) => {
     const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
-    const text = column && totalText(total, column.Type, language);
+    const text = column && totalText(total, column.Type, config.Fields[total.Field], language);
     return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
   });
   if (shown.length === 0) return null;
