@@ -18,6 +18,30 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the palette', () => {
+  it('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const { opened: isLate, open: release } = gate();
+    await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await signIn('manager@demo.test', '/lead/');
+    await rows(page).first().waitFor();
+    const fetched = page.waitForRequest(/\/assets\/palette-[^/]*\.js$/);
+    await page.keyboard.press('Control+k');
+    await fetched;
+    // On the list "c" begins a new lead.
+    await page.keyboard.type('coursse');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    release();
+    await expect.poll(() => box(page).inputValue()).toBe('cours');
+    await page.keyboard.type('e se');
+    await expect.poll(() => marked(page).innerText()).toContain('Course search');
+    expect(page.url()).toMatch(/\/lead\/?$/);
+    await leave();
+  });
+
   it('opens a record by its name, a screen and an action, and remembers the record', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');

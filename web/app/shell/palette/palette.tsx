@@ -9,6 +9,7 @@ import { Icon, Kbd } from '../../../look/index.ts';
 import { useText } from '../../../text/index.ts';
 import { useFocusReturn } from '../../../views/index.ts';
 import type { Entry, Scope } from './entry.ts';
+import type { TypedAhead } from '../use-typed-ahead.ts';
 import { EntryRow } from './entry-row.tsx';
 import { NewNamed } from './new-named.tsx';
 import './palette.css';
@@ -17,11 +18,19 @@ import { useEntries } from './use-entries.ts';
 /** How long the typing rests before the server is asked, in milliseconds. */
 const rest = 120;
 
-export default function Palette({ settings, menu, onClose }: { settings: Settings; menu: MenuAnswer; onClose: () => void }) {
+interface PaletteProps {
+  readonly settings: Settings;
+  readonly menu: MenuAnswer;
+  readonly ahead: TypedAhead;
+  readonly onClose: () => void;
+}
+
+export default function Palette({ settings, menu, ahead, onClose }: PaletteProps) {
   const say = useText();
   const navigate = useNavigate();
   const id = useId();
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(ahead.text);
+  useEffect(ahead.end, [ahead.end]);
   const [scope, setScope] = useState<Scope>();
   const [making, setMaking] = useState<Scope>();
   /** The dialog that makes the record is there, in place of the list. */
