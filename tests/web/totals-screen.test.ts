@@ -40,6 +40,11 @@ beforeAll(async () => {
       await engine.records.createMany(tx, actor, 'AgencyOpportunity', Object.entries(amounts).flatMap(rowsOf));
     });
   await plant(scene.one, planted);
+  const currencies = await engine.database.read(0, (tx) => engine.records.list(tx, systemActor(0), 'Currency'));
+  const CurrencyId = currencies.find(({ Code }) => Code === 'AUD')?.['Id'];
+  const ofOne = systemActor(scene.one.agencyId);
+  const base = { CurrencyId, Code: 'AUD', UseAsBaseCurrency: true };
+  await engine.database.write(scene.one.agencyId, (tx) => engine.records.createMany(tx, ofOne, 'AgencyCurrency', [base]));
   // What another agency has is in no sum of this one.
   await plant(scene.two, { new: [77.77] });
   screens = await startScreens(scene.server);
