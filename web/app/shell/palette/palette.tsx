@@ -30,7 +30,8 @@ export default function Palette({ settings, menu, ahead, onClose }: PaletteProps
   const navigate = useNavigate();
   const id = useId();
   const [term, setTerm] = useState(ahead.text);
-  useEffect(ahead.end, [ahead.end]);
+  const { end } = ahead;
+  useEffect(() => end(), [end]);
   const [scope, setScope] = useState<Scope>();
   const [making, setMaking] = useState<Scope>();
   /** The dialog that makes the record is there, in place of the list. */
