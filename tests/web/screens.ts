@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
+import { Visitors } from './visitors.ts';
 
 export interface Screens {
   readonly server: TestServer;
@@ -29,9 +30,10 @@ export interface Visit {
 export async function startScreens(own?: TestServer): Promise<Screens> {
   const server = own ?? (await startDemoServer());
   const browser = await startBrowser();
+  const visitors = new Visitors(browser, server.url);
   return {
     server,
-    visit: (context) => visit(browser, server, context),
+    visit: (options) => visit(visitors, server, options),
     stop: async () => {
       await browser.close();
       await server.stop();
@@ -39,15 +41,9 @@ export async function startScreens(own?: TestServer): Promise<Screens> {
   };
 }
 
-async function visit(browser: Browser, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-AU',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
+async function visit(visitors: Visitors, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visitors.next({ viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
+  const page = await visitor.context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   // Chromium reports every refused call by itself; a refusal is an answer, not a fault of the screen.
@@ -61,13 +57,13 @@ async function visit(browser: Browser, server: TestServer, options: BrowserConte
     page,
     complaints,
     signIn: async (userName, to = '/') => {
-      await context.addInitScript(keepOnce, { session: await sessionOf(server, userName), mark: `signed in ${randomUUID()}` });
+      await page.addInitScript(keepOnce, { session: await sessionOf(server, userName), mark: `signed in ${randomUUID()}` });
       await page.goto(to);
       await page.locator('#content').waitFor();
     },
     accessibility: () => findings(page),
     leave: async () => {
-      await context.close();
+      await visitors.goes(visitor);
       expect(complaints).toEqual([]);
     },
   };
