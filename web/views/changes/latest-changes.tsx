@@ -1,13 +1,13 @@
 // What one has changed lately, newest first, each with the button that undoes it. What would stay as it is, is told beforehand.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { lowered } from '../../../engine/contract/text.ts';
 import { type ShownChange, tryUndo, type Undone, useLatestChanges } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { Icon, type IconName } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
+import { entityOf } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { FailedPage } from '../state-page.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -137,8 +137,8 @@ const sentences = {
 
 function Entry({ change, working, onUndo }: { change: ShownChange; working: boolean; onUndo: () => void }) {
   const say = useText();
-  const { Kind, Verb, Count, Name, Label, LabelPlural, Fields, DateCreated, UndoneBy, WhyNot } = change;
-  const entity = lowered(Count === 1 ? Label : LabelPlural);
+  const { Kind, Verb, Count, Name, Fields, DateCreated, UndoneBy, WhyNot } = change;
+  const entity = entityOf(change, Count);
   const what = Kind === 'verb' && Verb ? say('undo.kindVerb', { verb: Verb, count: Count, entity }) : say(sentences[Kind], { count: Count, entity });
   const text = Name ? `${what}: ${Name}` : what;
   return (

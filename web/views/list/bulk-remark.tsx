@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { lowered } from '../../../engine/contract/text.ts';
 import { type BulkResult, type Chosen, type EntityConfig, type RemarkConfig, writeRemarks } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { entityOf } from '../entity-of.ts';
 import RemarkDialog from '../remarks/remark-dialog.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
@@ -26,7 +27,7 @@ export default function BulkRemark({ config, remark, chosen, number, count, onDo
   const about = say('remark.about', {
     one: lowered(remark.Label),
     number: count,
-    many: lowered(number === 1 ? config.Label : config.LabelPlural),
+    many: entityOf(config, number),
   });
   const settle = () => {
     const { answer, change } = made.current ?? {};

@@ -1,9 +1,9 @@
 // The foot of a list: how many, and where the rows came from.
 import type { ReactNode } from 'react';
-import { lowered } from '../../../engine/contract/text.ts';
 import type { EntityConfig, Page } from '../../api/index.ts';
 import { countText, dateText } from '../../fields/index.ts';
 import { Sentence, useLanguage, useText } from '../../text/index.ts';
+import { entityOf } from '../entity-of.ts';
 import type { List } from './use-list.ts';
 
 interface ListFootProps {
@@ -29,7 +29,7 @@ export function ListFoot({ config, page, count, failed, pager, children }: ListF
             i18nKey="list.count"
             values={{
               number: `${countText(number, language)}${isCapped ? '+' : ''}`,
-              entities: lowered(number === 1 ? config.Label : config.LabelPlural),
+              entities: entityOf(config, number),
             }}
             components={{ 1: <b /> }}
           />
