@@ -13,7 +13,7 @@ import { runSql } from '../support/database.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Hidden {
+interface Hidden {
   readonly entity: Entity;
   readonly id: number;
   /** The hidden fields of this row, as they are on each side. */
