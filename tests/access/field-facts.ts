@@ -2,7 +2,16 @@
 import type { Entity } from '../../engine/contract/model.ts';
 import type { FieldFacts } from './second-reading.ts';
 
-export const factsOf = (entity: Entity): FieldFacts[] =>
+const known = new WeakMap<Entity, readonly FieldFacts[]>();
+
+/** Put together once for each entity: it is asked for with every person. */
+export function factsOf(entity: Entity): readonly FieldFacts[] {
+  const facts = known.get(entity) ?? madeOf(entity);
+  known.set(entity, facts);
+  return facts;
+}
+
+const madeOf = (entity: Entity): readonly FieldFacts[] =>
   [...entity.fields.values()].map((field) => ({
     name: field.name,
     type: field.type,

@@ -1,7 +1,7 @@
 // Rows of every entity in which a scene has none, made of the metadata alone: for each owner one, and one for each record that a row may hang under or be linked to.
+import pg from 'pg';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
-import { runSql } from '../support/database.ts';
 import type { TestServer } from '../support/server.ts';
 import { leavesOf } from './second-reading.ts';
 
@@ -20,19 +20,30 @@ const perPlatform = 2;
 /** What plugins want of a value and no file says, by entity and field. */
 const given: Readonly<Record<string, unknown>> = { 'RecordImport.EntityType': 'agencylead' };
 
-/** The rows that an owner has by now, by entity. */
-type Made = ReadonlyMap<Owner, Map<string, number>>;
+interface Filling {
+  readonly server: TestServer;
+  /** One connection for some thousand questions: to sign in to the database for each would take longer than all the rest. */
+  readonly client: pg.Client;
+  /** The rows that an owner has by now, by entity. */
+  readonly made: ReadonlyMap<Owner, Map<string, number>>;
+}
 
 /** Fills entities that people make, in the order in which they refer to each other. Of those that are the same for a whole agency there is one row, unless it has some. */
 export async function fillEntities(server: TestServer, owners: readonly Owner[]): Promise<void> {
   const { model } = server.running.engine;
   const { tenant, office, identity } = model.app;
   const kept = new Set([tenant.entity, office.entity, identity.entity, identity.group.entity, identity.membership.entity]);
-  const made: Made = new Map([ofPlatform, ...owners].map((owner) => [owner, new Map()]));
-  for (const entity of inOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
-    const there = await runSql(server.ownerUrl, `select * from "${entity.name}" order by "Id"`);
-    const isEmpty = ({ agencyId }: Owner): boolean => !there.some((row) => !entity.isTenant || row[tenant.field] === agencyId);
-    for (const owner of ownersOf(entity, owners, isEmpty)) await fill(server, entity, owner, made);
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    const filling = { server, client, made: new Map([ofPlatform, ...owners].map((owner) => [owner, new Map<string, number>()])) };
+    for (const entity of inOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
+      const there = (await client.query<Record<string, unknown>>(`select * from "${entity.name}" order by "Id"`)).rows;
+      const isEmpty = ({ agencyId }: Owner): boolean => !there.some((row) => !entity.isTenant || row[tenant.field] === agencyId);
+      for (const owner of ownersOf(entity, owners, isEmpty)) await fill(filling, entity, owner);
+    }
+  } finally {
+    await client.end();
   }
 }
 
@@ -48,16 +59,16 @@ function ownersOf(entity: Entity, owners: readonly Owner[], isEmpty: (owner: Own
 
 let number = 0;
 
-async function fill({ running, ownerUrl }: TestServer, entity: Entity, owner: Owner, made: Made): Promise<void> {
-  const { engine } = running;
+async function fill({ server, client, made }: Filling, entity: Entity, owner: Owner): Promise<void> {
+  const { engine } = server.running;
   const { office, identity } = engine.model.app;
   const own = made.get(owner) ?? new Map<string, number>();
   const targets = new Map<Entity, readonly number[]>();
   for (const target of new Set([...entity.fields.values()].flatMap(targetsOf))) {
-    const ofAgency = target.isTenant ? `where "AgencyId" = ${owner.agencyId}` : '';
-    const ids = (await runSql(ownerUrl, `select "Id" from "${target.name}" ${ofAgency} order by "Id"`)).map((row) => Number(row['Id']));
     const one = { [office.entity]: owner.officeId, [identity.entity]: owner.personId }[target.name] ?? own.get(target.name);
-    targets.set(target, one ? [one] : ids);
+    const ofAgency = target.isTenant ? `where "AgencyId" = ${owner.agencyId}` : '';
+    const ids = async () => (await client.query<{ Id: number }>(`select "Id" from "${target.name}" ${ofAgency} order by "Id"`)).rows.map(({ Id }) => Id);
+    targets.set(target, one ? [one] : await ids());
   }
   const at = ++number;
   const reference = (target: Entity | undefined): number | null => {

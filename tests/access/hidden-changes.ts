@@ -9,15 +9,15 @@ import { opensField } from './second-reading.ts';
 import { readingsOf, readingsOfAll } from './twin-askings.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 import type { TwinRow } from './twin-values.ts';
+import { runSql } from '../support/database.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface Hidden {
   readonly entity: Entity;
   readonly id: number;
-  /** The hidden fields of this row, as they are on each side, and as they were. */
+  /** The hidden fields of this row, as they are on each side. */
   readonly sides: readonly [Values, Values];
-  readonly original: Values;
 }
 
 /** One person of each kind that sees other rows or fields than the others do. */
@@ -34,21 +34,30 @@ export function differentReaders(scene: MatrixScene): Asker[] {
 
 /** What the person does not see: fields of rows that he reaches, and rows that he does not. What decides who he is and what he may stays as it is. */
 export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
+  const free = freeFieldsOf(scene);
   return scene.entities.flatMap((entity) => {
     const own = scene.rules.get(entity.name) ?? [];
     const facts = factsOf(entity);
     const closed = new Set(facts.filter((field) => !opensField(own, asker, 'read', field, facts)).map(({ name }) => name));
-    const fields = [...entity.fields.values()].filter((field) => isFree(scene, entity, field));
+    const fields = free.get(entity) ?? [];
     return (scene.rows.get(entity.name) ?? []).flatMap((row, index) => {
       const isSeen = reachesRow(scene, asker, entity, 'read', row);
       const hidden = fields.filter(({ name }) => !isSeen || closed.has(name));
       if (hidden.length === 0) return [];
       const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
-      const original = Object.fromEntries(hidden.map(({ name, type }) => [name, type === 'partList' ? JSON.stringify(row[name]) : row[name]]));
-      return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const, original }];
+      return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const }];
     });
   });
 }
+
+/** The fields of each entity that can be given any value, which are the same for everybody. */
+function freeFieldsOf(scene: MatrixScene): ReadonlyMap<Entity, readonly Field[]> {
+  const known =
+    freeFields.get(scene) ?? new Map(scene.entities.map((entity) => [entity, [...entity.fields.values()].filter((field) => isFree(scene, entity, field))]));
+  freeFields.set(scene, known);
+  return known;
+}
+const freeFields = new WeakMap<MatrixScene, ReadonlyMap<Entity, readonly Field[]>>();
 
 /** Whether a field can be given any value: not what the engine reads to know people and agencies, and not what rules are about. */
 function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Field): boolean {
@@ -83,20 +92,36 @@ function hiddenValue(scene: MatrixScene, entity: Entity, field: Field, row: Read
   // What comes by itself is never empty.
   const filled = { ...field, required: field.required || field.system };
   const value = valueOf(entity, filled, index, `hidden${side}`, reference, true, side);
-  if (field.type === 'json' || field.type === 'partList') return JSON.stringify(value);
+  if (isWritten(field)) return JSON.stringify(value);
   return typeof value === 'string' ? value.slice(0, field.definition.maxLength ?? 200) : value;
 }
 
-/** Puts the hidden values of one side, or the original ones, into the rows, past everything that writes. */
+/** Whether what is hidden in a field is looked for, and kept here, as the text of its JSON. */
+const isWritten = ({ type }: Field): boolean => type === 'json' || type === 'partList';
+
+/** The rows as they were, aside from everything that is looked at. */
+const kept = 'kept_rows';
+
+/** Keeps a copy of every row as it is now: `setHidden` puts it back. */
+export async function keepOriginals({ agencies, entities }: MatrixScene): Promise<void> {
+  const tables = entities.map(({ name }) => `create table ${kept}."${name}" as table "${name}"; alter table ${kept}."${name}" add primary key ("Id")`);
+  await runSql(agencies.server.ownerUrl, `create schema ${kept}`, ...tables);
+}
+
+/** Puts the hidden values of one side, or the original ones, into the rows, past everything that writes. Rows of one entity with the same hidden fields together. */
 export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidden[], side: Side | 'original'): Promise<void> {
   const client = new pg.Client({ connectionString: agencies.server.ownerUrl });
   await client.connect();
   try {
     await client.query('begin');
-    for (const { entity, id, sides, original } of hidden) {
-      const values = Object.entries(side === 'original' ? original : sides[side]);
-      const set = values.map(([name], index) => `"${name}" = $${index + 2}`).join(', ');
-      await client.query(`update "${entity.name}" set ${set} where "Id" = $1`, [id, ...values.map(([, value]) => value)]);
+    for (const { name, fields, rows } of alike(hidden)) {
+      const set = fields.map((field) => `"${field}" = v."${field}"`).join(', ');
+      const [from, values] =
+        side === 'original'
+          ? [`${kept}."${name}" v where v."Id" = any($1)`, rows.map(({ id }) => id)]
+          : [`jsonb_populate_recordset(null::"${name}", $1) v where true`, JSON.stringify(rows.map((each) => recordOf(each, side)))];
+      const { rowCount } = await client.query(`update "${name}" t set ${set} from ${from} and t."Id" = v."Id"`, [values]);
+      if (rowCount !== rows.length) throw new Error(`Of ${rows.length} rows of ${name} there are ${rowCount}.`);
     }
     await client.query('commit');
   } finally {
@@ -104,21 +129,56 @@ export async function setHidden({ agencies }: MatrixScene, hidden: readonly Hidd
   }
 }
 
-/** Everything that only reads, of every entity, with the hidden values of both sides among what is looked for. */
-export function readingsFor(scene: MatrixScene, asker: Asker, hidden: readonly Hidden[]): { readonly pair: Pair; readonly askings: readonly Asking[] } {
+function recordOf({ entity, id, sides }: Hidden, side: Side): Values {
+  const values = Object.entries(sides[side]).map(([name, value]) => {
+    const field = entity.fields.get(name);
+    return [name, field && isWritten(field) && typeof value === 'string' ? JSON.parse(value) : value];
+  });
+  return { Id: id, ...Object.fromEntries(values) };
+}
+
+interface Alike {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly rows: Hidden[];
+}
+
+function alike(hidden: readonly Hidden[]): readonly Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const each of hidden) {
+    const fields = Object.keys(each.sides[0]);
+    const key = `${each.entity.name} ${fields.join()}`;
+    const group = groups.get(key) ?? { name: each.entity.name, fields, rows: [] };
+    group.rows.push(each);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The person beside himself, before and after what he does not see has changed. */
+export function pairFor(scene: MatrixScene, asker: Asker, hidden: readonly Hidden[]): Pair {
+  const byRow = new Map(hidden.map((each) => [`${each.entity.name} ${each.id}`, each]));
+  const readable = new Map(
+    scene.entities.map((entity) => [
+      entity,
+      (scene.rows.get(entity.name) ?? []).map((row) => ({ row, isReadable: reachesRow(scene, asker, entity, 'read', row) })),
+    ]),
+  );
   const twin = (side: Side): Twin => {
     const rows = new Map<string, readonly TwinRow[]>();
-    for (const entity of scene.entities) {
-      const all = (scene.rows.get(entity.name) ?? []).map((row) => {
-        const own = hidden.find((each) => each.entity === entity && each.id === row['Id']);
-        const isReadable = reachesRow(scene, asker, entity, 'read', row);
-        return { id: Number(row['Id']), isReadable, isDeleted: false, values: { ...row, ...own?.sides[side] } };
+    for (const [{ name }, all] of readable) {
+      const ofSide = all.map(({ row, isReadable }) => {
+        const id = Number(row['Id']);
+        return { id, isReadable, isDeleted: false, values: { ...row, ...byRow.get(`${name} ${id}`)?.sides[side] } };
       });
-      rows.set(entity.name, all);
+      rows.set(name, ofSide);
     }
     return { side, million: 0, agencyId: asker.agencyid, caller: asker.caller, rows };
   };
-  const pair: Pair = { persona: { name: asker.name, permissions: asker.permissions, hasOffice: true }, twins: [twin(0), twin(1)], allowed: new Set() };
-  const of = scene.entities.flatMap((entity) => readingsOf({ model: scene.model, pair, twin: pair.twins[0], entity }));
-  return { pair, askings: [...of, ...readingsOfAll] };
+  return { persona: { name: asker.name, permissions: asker.permissions, hasOffice: true }, twins: [twin(0), twin(1)], allowed: new Set() };
+}
+
+/** Everything that only reads, of every entity, with the values of both twins among what is looked for. */
+export function readingsFor({ entities, model }: MatrixScene, pair: Pair): readonly Asking[] {
+  return [...entities.flatMap((entity) => readingsOf({ model, pair, twin: pair.twins[0], entity })), ...readingsOfAll];
 }

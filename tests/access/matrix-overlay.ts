@@ -8,7 +8,7 @@ import { listenTo } from '../support/event-stream.ts';
 import type { Answer, Caller } from '../support/server.ts';
 import { type Asker, awake, type MatrixScene, reachesRow } from './matrix-scene.ts';
 import { ask, type Asking, differenceOf, plain } from './twin-answers.ts';
-import { readingsFor } from './hidden-changes.ts';
+import { pairFor, readingsFor } from './hidden-changes.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 
 type Body = Record<string, unknown>;
@@ -33,14 +33,14 @@ export async function overlayOf(scene: MatrixScene, asker: Asker): Promise<Overl
   const begun = await viewer.post<Body>('/api/view-as', { UserId: asker.userid });
   if (begun.status !== 200) throw new Error(`Nobody looks on as ${asker.name}: ${begun.text}`);
   const header = { 'View-As': String(begun.body['Id']) };
-  const { pair } = readingsFor(scene, asker, []);
+  const pair = pairFor(scene, asker, []);
   const [own] = pair.twins;
   const seen: Twin = { ...own, caller: viewer, headers: header };
   return { asker, viewer, header, pair: { ...pair, twins: [own, seen] } };
 }
 
 /** Every generic reading of every entity, by every name; those of the engine and of plugins; and documents of records. */
-export function overlayReadings(scene: MatrixScene, { asker }: Overlay): Asking[] {
+export function overlayReadings(scene: MatrixScene, { asker, pair }: Overlay): Asking[] {
   const reads = ({ surface, access }: { readonly surface: string; readonly access: unknown }): boolean => surface !== 'write' && access !== 'public';
   const calls = [...systemCalls.filter(reads), ...scene.agencies.server.running.engine.parts.calls.filter(reads)];
   const asked = calls
@@ -53,7 +53,7 @@ export function overlayReadings(scene: MatrixScene, { asker }: Overlay): Asking[
   const documents = scene.entities.flatMap((entity) =>
     entity.documents.map(({ name }) => ({ method: 'GET', path: `/api/${entity.path}/${someId(scene, asker, entity)}/pdf/${name}` })),
   );
-  return [...readingsFor(scene, asker, []).askings, ...asked, ...explained, ...documents];
+  return [...readingsFor(scene, pair), ...asked, ...explained, ...documents];
 }
 
 /** What is wrong with what who looks on is told; undefined where it is, to the letter, what the person is told. */

@@ -99,12 +99,23 @@ export type RowBehind = (reference: string, id: unknown) => Row | undefined;
 
 /** A row with what rules ask of those that it refers to, under the whole name: a reader of the tree then finds it there. */
 export function withFar(rules: readonly Rule[], row: Row, behind: RowBehind): Row {
-  const names = rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])).map(({ field }) => field);
-  const far = names.flatMap((name) => {
+  const names = farNames.get(rules) ?? farNamesIn(rules);
+  farNames.set(rules, names);
+  if (names.length === 0) return row;
+  return { ...row, ...Object.fromEntries(names.map(([name, reference, field]) => [name, behind(reference, row[reference])?.[field] ?? null])) };
+}
+
+/** Rules are asked about many times as many rows. */
+const farNames = new WeakMap<readonly Rule[], readonly FarName[]>();
+type FarName = readonly [name: string, reference: string, field: string];
+
+/** Each name of a field of another row once, and apart. */
+function farNamesIn(rules: readonly Rule[]): readonly FarName[] {
+  const names = new Set(rules.flatMap((rule) => (rule.rows ? leavesOf(rule.rows) : [])).map(({ field }) => field));
+  return [...names].flatMap((name): FarName[] => {
     const [reference = '', field] = name.split('.');
-    return field === undefined ? [] : [[name, behind(reference, row[reference])?.[field] ?? null]];
+    return field === undefined ? [] : [[name, reference, field]];
   });
-  return { ...row, ...Object.fromEntries(far) };
 }
 
 /** Every comparison of a tree. */

@@ -80,6 +80,8 @@ const strict: ts.CompilerOptions = {
   noUnusedParameters: true,
   verbatimModuleSyntax: true,
   erasableSyntaxOnly: true,
+  // The compiler's own libraries are not ours to be checked.
+  skipDefaultLibCheck: true,
   allowImportingTsExtensions: true,
   rewriteRelativeImportExtensions: true,
 };
@@ -97,14 +99,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Compiles files of the folder to JavaScript; answers what the compiler says. */
+/** The compiler's own libraries, read once for all programs. */
+const host = ts.createCompilerHost(strict);
+const libraries = new Map<string, ts.SourceFile | undefined>();
+const compilerHost: ts.CompilerHost = {
+  ...host,
+  getSourceFile: (name, ...rest) => {
+    if (!path.basename(name).startsWith('lib.')) return host.getSourceFile(name, ...rest);
+    const known = libraries.get(name) ?? host.getSourceFile(name, ...rest);
+    libraries.set(name, known);
+    return known;
+  },
+};
+
+/** Compiles files of the folder to JavaScript, together; answers what the compiler says. */
 function compile(...names: string[]): string[] {
   const compiled = ts.createProgram(
     names.map((name) => path.join(folder, name)),
     { ...strict, outDir: folder },
+    compilerHost,
   );
   const said = [...ts.getPreEmitDiagnostics(compiled), ...compiled.emit().diagnostics];
-  return said.map(({ messageText, file, start }) => `${file?.fileName ?? ''}:${start ?? 0} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+  return said.map(
+    ({ messageText, file, start }) => `${path.basename(file?.fileName ?? '')}:${start ?? 0} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+  );
 }
 
 describe('the client', () => {
@@ -116,8 +134,8 @@ describe('the client', () => {
     await writeFile(path.join(folder, 'client.ts'), text);
     await writeFile(path.join(folder, 'program.ts'), program);
     await writeFile(path.join(folder, 'wrong.ts'), wrongProgram);
-    expect(compile('program.ts')).toEqual([]);
-    const said = compile('wrong.ts');
+    const said = compile('program.ts', 'wrong.ts');
+    expect(said.filter((each) => !each.startsWith('wrong.ts:'))).toEqual([]);
     expect(said.slice(0, 3).map((each) => /'Nothing'|'FirstName'|'Id'/.exec(each)?.[0])).toEqual(["'Nothing'", "'FirstName'", "'Id'"]);
     // The fourth is a condition that does not exist, inside a body of several alternatives.
     expect(said).toHaveLength(4);

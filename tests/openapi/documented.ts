@@ -27,6 +27,8 @@ export function documented(document: OpenApiDocument): Documented {
   ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
   // An address that stands there as it is goes before one with places, as OpenAPI has it.
   const operations = operationsOf(document).toSorted((a, b) => placesIn(a.path) - placesIn(b.path));
+  // There are thousands of them: a pattern that is made for each answer anew takes longer than the answer.
+  const patterns = operations.map((each) => ({ each, pattern: patternOf(each.path) }));
 
   const faultsOf = (pointer: string, value: unknown): string[] => {
     const validate = ajv.getSchema(`document:#${pointer}`) ?? ajv.compile({ $ref: `document:#${pointer}` });
@@ -47,7 +49,8 @@ export function documented(document: OpenApiDocument): Documented {
   };
 
   const hold = (method: string, path: string, answer: Answer): Held => {
-    const found = operations.find((each) => each.method === method && patternOf(each.path).test(path.split('?')[0] ?? ''));
+    const [address = ''] = path.split('?');
+    const found = patterns.find(({ each, pattern }) => each.method === method && pattern.test(address))?.each;
     const faults = found ? check(found, answer) : [`${method} ${path} is not in the document.`];
     return { answer, operationId: found?.operation.operationId, faults };
   };
