@@ -48,7 +48,7 @@ async function buildServer() {
   for (const folder of serverFolders) await rm(path.join(dist, folder), { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   // Types are checked by "npm run check"; here only JavaScript is wanted.
-  await mustRun('The build of the server', process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck']);
+  await mustRun('The build of the server', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck']);
   for (const folder of serverFolders) {
     await cp(path.join(project, folder), path.join(dist, folder), { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
   }

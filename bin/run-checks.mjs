@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { project, run } from './console.mjs';
 
-// Half of the time of all checks is that of the compiler, on one core: it comes first, and the others run beside it.
+// None takes longer than the compiler: it comes first, and the others run beside it.
 const longest = 'check:types';
 const atOnce = 2;
 
