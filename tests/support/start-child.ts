@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.ts';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -22,7 +23,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs `tests/support/<script>` and waits until it has printed its first line. */
 export async function startChild(script: string, args: readonly string[], { user, killAfter }: ChildOptions = {}): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', `tests/support/${script}`, ...args], {
+  const file = await bundled(`tests/support/${script}`);
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user ? { ...user, env: { ...process.env, HOME: '/tmp' } } : {}),
