@@ -186,8 +186,14 @@ describe('the embedded database', () => {
     }
   });
 
-  it.each([600, 1_000])('starts after a first start that was killed after %i ms, and tidies up after it', async (killAfter) => {
-    await startChild('run-embedded.ts', [dataDir], { killAfter }).catch(() => undefined);
+  it.each([
+    ['its cluster was made', /^postgres\.\d+\.tmp$/, 'base'],
+    ['its server came up', /^postgres$/, 'postmaster.pid'],
+  ])('starts after a first start that was killed while %s, and tidies up after it', async (_moment, name, file) => {
+    const left = async () => (await readdir(dataDir)).filter((each) => name.test(each));
+    const killWhen = async () => (await Promise.all((await left()).map((each) => readdir(path.join(dataDir, each))))).flat().includes(file);
+    await startChild('run-embedded.ts', [dataDir], { killWhen }).catch(() => undefined);
+    expect(await left()).toHaveLength(1);
     await wait(1_200); // initdb runs on by itself for a moment
     await stop(await start());
     const server = await start();
