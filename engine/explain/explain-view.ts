@@ -8,7 +8,7 @@ import { type IndexAdvice, indexFor, indexLine } from './advise-index.ts';
 import { explain, tableSizes } from './ask-planner.ts';
 import { type Flaw, flawsOf } from './judge-plan.ts';
 import type { PlanNode } from './read-plan.ts';
-import { type Asked, statementsOfView } from './view-statements.ts';
+import { type Asked, statementsOfView, type ViewStatement } from './view-statements.ts';
 
 /** A flaw in words, and the index that would spare it; undefined where none of the metadata's kind would. */
 export interface Finding {
@@ -20,6 +20,8 @@ export interface ExplainedStatement {
   readonly name: string;
   readonly plan: PlanNode;
   readonly findings: readonly Finding[];
+  /** What there would be to find without running it: by what PostgreSQL expected of the same plan. */
+  readonly foreseen: readonly Finding[];
 }
 
 export interface ExplainOptions extends Asked {
@@ -36,16 +38,33 @@ export async function explainView(
   view: View,
   { analyze = false, ...asked }: ExplainOptions = {},
 ): Promise<ExplainedStatement[]> {
-  const statements = await statementsOfView(model, accessOf(actor), tx, entity, view, asked);
+  return await explainStatements(model, tx, entity, await statementsOfView(model, accessOf(actor), tx, entity, view, asked), analyze);
+}
+
+/** Explains some statements of views of an entity, or runs them as well. */
+export async function explainStatements(
+  model: Model,
+  tx: Transaction,
+  entity: Entity,
+  statements: readonly ViewStatement[],
+  analyze: boolean,
+): Promise<ExplainedStatement[]> {
   const sizes = await tableSizes(model, tx, entity);
   const explained: ExplainedStatement[] = [];
   for (const { name, query, search, isCount } of statements) {
     const plan = await explain(tx, query, analyze);
-    const flaws = flawsOf(plan, { ...sizes, tooFew: isCount ? sizes.tooFew : 1 });
-    explained.push({ name, plan, findings: flaws.map((flaw) => ({ sentence: sentenceOf(flaw), index: indexFor(search, flaw, tenantFieldOf(model)) })) });
+    const judged = (node: PlanNode): Finding[] =>
+      flawsOf(node, { ...sizes, tooFew: isCount ? sizes.tooFew : 1 }).map((flaw) => ({
+        sentence: sentenceOf(flaw),
+        index: indexFor(search, flaw, tenantFieldOf(model)),
+      }));
+    explained.push({ name, plan, findings: judged(plan), foreseen: judged(notRun(plan)) });
   }
   return explained;
 }
+
+/** The plan as it was before it ran. */
+const notRun = (node: PlanNode): PlanNode => ({ ...node, actual: undefined, buffers: undefined, children: node.children.map(notRun) });
 
 /** A finding with what to do about it. */
 export function told({ sentence, index }: Finding, entity: Entity): string {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../support/bundled.ts';
 import { askOnce, type Target } from './load.ts';
 import { password, people, userName } from './scene.ts';
 
@@ -39,8 +40,8 @@ function startOptions(): string[] {
 }
 
 /** The limit: `node:http`, `pg` and text made by PostgreSQL. It logs in as the owner, whom row security does not bind. */
-export const startLimit = (ownerUrl: string): Promise<RunningServer> =>
-  startServer([...sources, 'tests/bench/limit-server.ts'], { DATABASE_URL: ownerUrl, NODE_ENV: 'production' });
+export const startLimit = async (ownerUrl: string): Promise<RunningServer> =>
+  startServer([await bundled('tests/bench/limit-server.ts')], { DATABASE_URL: ownerUrl, NODE_ENV: 'production' });
 
 async function startServer(args: readonly string[], env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const inherited = Object.fromEntries(

@@ -10,14 +10,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../engine/access/access.ts';
 import { type Actor, systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model, View } from '../../engine/contract/model.ts';
-import { Database } from '../../engine/database/database.ts';
+import { Database, statementOf } from '../../engine/database/database.ts';
 import { schemaOf } from '../../engine/database/schema/schema-of.ts';
 import { createIndex } from '../../engine/database/schema/statements.ts';
 import { explain, largestAgency } from '../../engine/explain/ask-planner.ts';
-import { type ExplainedStatement, type ExplainOptions, explainView, told } from '../../engine/explain/explain-view.ts';
+import { type ExplainedStatement, type ExplainOptions, explainStatements, explainView, told } from '../../engine/explain/explain-view.ts';
 import { explainReport } from '../../engine/explain/explain-report.ts';
 import type { PlanNode } from '../../engine/explain/read-plan.ts';
+import { statementsOfView } from '../../engine/explain/view-statements.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
+import { bundled } from '../support/bundled.ts';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
 import { countQuery, pageIdsQuery, tenantFieldOf } from '../../engine/search/compile-sql.ts';
 import { plan } from '../../engine/search/plan.ts';
@@ -52,7 +54,7 @@ const explained = (entity: Entity, view: View, options: ExplainOptions = {}, act
   database.readSnapshot(1, (tx) => explainView(of, tx, actor, entity, view, { analyze: true, ...options }));
 
 /** What is to be mended: findings that an index would spare. */
-const faultsOf = (entity: Entity, view: View, statements: readonly ExplainedStatement[]): string[] =>
+const faultsOf = (entity: Entity, view: View, statements: readonly Pick<ExplainedStatement, 'name' | 'findings'>[]): string[] =>
   statements.flatMap(({ name, findings }) =>
     findings.filter(({ index }) => index !== undefined).map((finding) => `View ${view.id} of ${entity.name}, ${name}: ${told(finding, entity)}`),
   );
@@ -72,15 +74,23 @@ describe('every view of the product, on many rows', () => {
   it('is served by indexes behind row security', async () => {
     const faults = new Set<string>();
     const seen = new Set<string>();
-    for (const entity of model.entities.values())
-      for (const actor of [staff(), { ...staff(), isGod: true }])
-        for (const view of accessOf(actor).of(entity).can('read') ? entity.views : []) {
+    for (const entity of model.entities.values()) {
+      // Most of what the one asks the other asks word for word, and row security goes by the agency alone: PostgreSQL would answer the same.
+      const asked = new Set<string>();
+      for (const access of [staff(), { ...staff(), isGod: true }].map(accessOf))
+        for (const view of access.of(entity).can('read') ? entity.views : []) {
+          const { count, statements } = await database.readSnapshot(1, async (tx) => {
+            const all = await statementsOfView(model, access, tx, entity, view);
+            const others = all.filter(({ query }) => !asked.has(JSON.stringify(statementOf(query))));
+            for (const { query } of others) asked.add(JSON.stringify(statementOf(query)));
+            return { count: all.length, statements: await explainStatements(model, tx, entity, others, true) };
+          });
           // By what happens when they run, and by what PostgreSQL expects, which is all that a look without running tells.
-          const statements = await explained(entity, view, {}, actor);
-          const expected = await explained(entity, view, { analyze: false }, actor);
+          const expected = statements.map(({ name, foreseen }) => ({ name, findings: foreseen }));
           for (const fault of [...faultsOf(entity, view, statements), ...faultsOf(entity, view, expected)]) faults.add(fault);
-          if (statements.length >= 3) seen.add(`${entity.name} ${view.id}`);
+          if (count >= 3) seen.add(`${entity.name} ${view.id}`);
         }
+    }
     expect([...faults].join('\n')).toBe('');
     // None was left out: entities without a view of their own are shown by the one of their grid.
     const all = [...model.entities.values()].flatMap((entity) => entity.views.map((view) => `${entity.name} ${view.id}`));
@@ -204,7 +214,7 @@ describe('a view that lacks its index', () => {
       // The metadata of the product has it: then the database is told to lack it.
       expect(pageOf(faultsOf(entity, view, await explained(entity, view, { analyze })))).toContain('see that its migration has run');
     } finally {
-      await runSql(fresh.ownerUrl, createIndex(entity.name, index), 'analyze "AgencyLead"');
+      await runSql(fresh.ownerUrl, createIndex(entity.name, index));
     }
     expect(faultsOf(entity, view, await explained(entity, view, { analyze }))).toEqual([]);
   });
@@ -228,11 +238,7 @@ describe('a view that lacks its index', () => {
       expect(before.join('\n')).toMatch(
         /View 9901 of AgencyLead, page: .* reads [\d,]+ rows and keeps [\d,]+\. Add to "indexes".*\["EmailOptOut", "LastName", "Id"\]/,
       );
-      await runSql(
-        fresh.ownerUrl,
-        'create index planted on "AgencyLead" ("AgencyId", "EmailOptOut", "LastName" collate "und-x-icu", "Id")',
-        'analyze "AgencyLead"',
-      );
+      await runSql(fresh.ownerUrl, 'create index planted on "AgencyLead" ("AgencyId", "EmailOptOut", "LastName" collate "und-x-icu", "Id")');
       const after = faultsOf(entity, view, await explained(entity, view, {}, staff(of), of));
       expect(after.filter((fault) => /, (page|count): /.test(fault))).toEqual([]);
     } finally {
@@ -252,7 +258,7 @@ describe('a view that lacks its index', () => {
 describe('npm run explain', () => {
   const run = (...args: string[]) => runOn(fresh.ownerUrl, ...args);
   const runOn = async (url: string, ...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string }> => {
-    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'bin/explain.mjs', ...args], {
+    const child = spawn(process.execPath, [await bundled('bin/explain.mjs'), ...args], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       env: { ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],

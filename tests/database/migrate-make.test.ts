@@ -13,6 +13,7 @@ import { type MadeMigration, type MakeOptions, makeMigration } from '../../engin
 import { schemaOf } from '../../engine/database/schema/schema-of.ts';
 import { createSchema } from '../../engine/database/schema/statements.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
+import { bundled } from '../support/bundled.ts';
 import { engineMigrations, type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { readCatalogue } from '../support/read-catalogue.ts';
 import { toolshedFolder } from '../support/toolshed.ts';
@@ -292,12 +293,9 @@ describe('migrate:make', () => {
       }),
     );
     await allowReading('Badge');
+    const script = await bundled('engine/database/migrate-make.ts');
     const command = (...args: string[]) =>
-      promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', '--conditions=source', 'engine/database/migrate-make.ts', '--metadata', metadata, '--out', out, ...args],
-        { cwd: project },
-      ).then(
+      promisify(execFile)(process.execPath, [script, '--metadata', metadata, '--out', out, ...args], { cwd: project }).then(
         ({ stdout }) => ({ code: 0, text: stdout }),
         (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, text: error.stdout + error.stderr }),
       );

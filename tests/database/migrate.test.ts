@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../engine/contract/errors.ts';
 import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine/database/migrate.ts';
@@ -83,14 +84,25 @@ describe('migrations', () => {
   });
 
   it('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
-    const steps = Array.from({ length: 6 }, (_, place) => ['select pg_sleep(0.15)', `create table t${place} (n int)`]).flat();
+    const steps = Array.from({ length: 6 }, (_, place) => [`select pg_advisory_xact_lock(7, ${place})`, `create table t${place} (n int)`]).flat();
     await write('0001_half', ...steps.slice(0, 6));
     await write('0002_rest', ...steps.slice(6));
-    for (const killAfter of [700, 850, 1_000, 1_200]) {
-      await startChild('run-migrate.ts', [fresh.ownerUrl, folder], { killAfter }).catch(() => undefined);
-      const made = (await tables()).length;
-      expect([0, 3, 6]).toContain(made);
-      expect((await applied().catch(() => [])).length * 3).toBe(made);
+    const gate = new pg.Client({ connectionString: fresh.ownerUrl });
+    await gate.connect();
+    try {
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query like '%lock(7, %'";
+      const killWhen = async () => (await gate.query(waiting)).rowCount === 1;
+      // At the first and the last step of each of the two.
+      for (const place of [0, 2, 3, 5]) {
+        await gate.query('select pg_advisory_lock(7, $1)', [place]);
+        await expect(startChild('run-migrate.ts', [fresh.ownerUrl, folder], { killWhen })).rejects.toThrow('ended without a word');
+        const made = (await tables()).length;
+        expect(made).toBe(place < 3 ? 0 : 3);
+        expect((await applied().catch(() => [])).length * 3).toBe(made);
+        await gate.query('select pg_advisory_unlock(7, $1)', [place]);
+      }
+    } finally {
+      await gate.end();
     }
     await migrate();
     expect(await tables()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
@@ -104,7 +116,9 @@ describe('migrations', () => {
   });
 
   it('[F18] refuse a database that a newer version made', async () => {
-    await migrate(ownMigrations);
+    await fresh.drop();
+    fresh = await freshDatabase();
+    expect((await migrate(ownMigrations)).applied).toEqual([]);
     await runSql(fresh.ownerUrl, "insert into matricula.migration (name, batch) values ('9999_from_the_future', 9)");
     const refusal: unknown = await migrate(ownMigrations).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);

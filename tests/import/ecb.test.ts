@@ -14,6 +14,7 @@ import { importEcb } from '../../plugins/exchange-rates/import-ecb.ts';
 import { parseEcb, readEcb } from '../../plugins/exchange-rates/read-ecb.ts';
 import { importShippedRates, readShippedRates } from '../../plugins/exchange-rates/shipped-rates.ts';
 import { referenceTables } from '../../plugins/reference-data/reference-tables.ts';
+import { bundled } from '../support/bundled.ts';
 import { type ImportBench, importBench } from './support.ts';
 
 const shipped = new URL('../../plugins/exchange-rates/data/eurofxref-hist-2026-03-05.csv.gz', import.meta.url);
@@ -277,8 +278,9 @@ describe('a file that is no such table is refused and changes nothing', () => {
   });
 
   it('the command says what it takes, and what is wrong with what it got', async () => {
+    const script = await bundled('plugins/exchange-rates/command.ts');
     const command = (...args: string[]) =>
-      spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', 'plugins/exchange-rates/command.ts', ...args], {
+      spawnSync(process.execPath, [script, ...args], {
         cwd: fileURLToPath(new URL('../../', import.meta.url)),
         encoding: 'utf8',
         env: { ...process.env, DATABASE_URL: bench.ownerUrl },

@@ -1,17 +1,16 @@
 // An import that is killed again and again ends where one that ran through ends.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
+import { bundled } from '../support/bundled.ts';
 import { changeTables, earlierTables, firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
 /** Starts the import as a process of its own and kills it without warning at the n-th line that names the step; `undefined` lets it finish. */
-function importInChild(appUrl: string, folder: string, step?: string, nth = 1): Promise<'killed' | 'applied'> {
-  const file = fileURLToPath(new URL('./apply-in-child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', file, appUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
+async function importInChild(appUrl: string, folder: string, step?: string, nth = 1): Promise<'killed' | 'applied'> {
+  const child = spawn(process.execPath, [await bundled('tests/import/apply-in-child.ts'), appUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return await new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (data: Buffer) => {
       text += data.toString();

@@ -10,6 +10,7 @@ import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import type { JobOptions } from '../../engine/jobs/job-options.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { bundled } from '../support/bundled.ts';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { type Redis, startRedis } from './carriers.ts';
 import { testJobs } from './test-jobs.ts';
@@ -95,7 +96,7 @@ export async function jobScene(carrier: 'postgres' | 'redis', { here = true } = 
 
 /** A worker in a process of its own, told all that it needs as JSON. */
 export async function startWorkerChild(given: string): Promise<WorkerChild> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', 'tests/jobs/worker-child.ts', given], {
+  const child = spawn(process.execPath, [await bundled('tests/jobs/worker-child.ts'), given], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

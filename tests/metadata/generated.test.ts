@@ -10,6 +10,7 @@ import { loadModel } from '../../engine/metadata/load.ts';
 import { kinds } from '../../engine/metadata/read-files.ts';
 import { writeReference } from '../../engine/metadata/write-reference.ts';
 import { writeTypes } from '../../engine/metadata/write-types.ts';
+import { bundled } from '../support/bundled.ts';
 import { at, inventedFolder, withCopy } from './support.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -92,22 +93,22 @@ it('what lies in the project is fresh', async () => {
 });
 
 describe('the command check:metadata', () => {
-  const check = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', 'engine/metadata/check.ts', ...args], {
+  const check = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    spawnSync(process.execPath, [await bundled('engine/metadata/check.ts'), ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, ...env },
     });
 
-  it('counts what is right', () => {
-    const { status, stdout } = check(['--fresh']);
+  it('counts what is right', async () => {
+    const { status, stdout } = await check(['--fresh']);
     expect(stdout).toMatch(/^\d+ entities, \d+ views, \d+ permission rules and \d+ menus are right\.\nThe generated files are fresh\.\n$/);
     expect(status).toBe(0);
   });
 
   it('tells the faults of a further folder and fails', async () => {
     await withCopy(async (copy) => {
-      for (const { status, stderr } of [check(['--metadata', copy.folder]), check([], { METADATA_DIRS: copy.folder })]) {
+      for (const { status, stderr } of [await check(['--metadata', copy.folder]), await check([], { METADATA_DIRS: copy.folder })]) {
         expect(stderr).toContain('The application is defined twice: here and in metadata/app/matricula.app.json.');
         expect(stderr).not.toContain('    at ');
         expect(status).toBe(1);
@@ -115,8 +116,8 @@ describe('the command check:metadata', () => {
     });
   });
 
-  it('says how it is used when it is used otherwise', () => {
-    const { status, stderr } = check(['--fersh']);
+  it('says how it is used when it is used otherwise', async () => {
+    const { status, stderr } = await check(['--fersh']);
     expect(stderr).toContain('npm run check:metadata -- [options]');
     expect(status).toBe(1);
   });

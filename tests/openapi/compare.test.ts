@@ -9,6 +9,7 @@ import { breakingChanges } from '../../engine/openapi/compare.ts';
 import type { OpenApiDocument, Operation } from '../../engine/openapi/document-shape.ts';
 import { openApi } from '../../engine/openapi/openapi.ts';
 import { projectFolder } from '../house/project-files.ts';
+import { bundled } from '../support/bundled.ts';
 import { openSheds } from './open-sheds.ts';
 
 const sheds = async (): Promise<OpenApiDocument> => openApi({ model: await openSheds(), parts: { calls: [], actions: new Map() }, version: '1.0.0' });
@@ -116,8 +117,8 @@ describe('it breaks', () => {
 });
 
 describe('the command', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', 'bin/openapi.mjs', ...args], {
+  const run = async (...args: string[]) =>
+    spawnSync(process.execPath, [await bundled('bin/openapi.mjs'), ...args], {
       cwd: projectFolder,
       encoding: 'utf8',
       maxBuffer: 20_000_000,
@@ -126,24 +127,24 @@ describe('the command', () => {
   it('prints the document, keeps its promises, and tells which it does not keep', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-openapi-'));
     try {
-      const { stdout } = run();
+      const { stdout } = await run();
       const document = JSON.parse(stdout) as OpenApiDocument;
       expect(document.openapi).toBe('3.1.0');
       const older = path.join(folder, 'older.json');
       await writeFile(older, stdout);
-      expect(run('--against', older)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing breaks') as string });
+      expect(await run('--against', older)).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing breaks') as string });
       const [[first, item] = ['', {}]] = Object.entries(document.paths);
       const more = { ...document, paths: { ...document.paths, '/gone': { get: { ...item.get, operationId: 'shell.gone' } } } };
       await writeFile(older, JSON.stringify(more));
       expect(first).toBe('/health');
-      expect(run('--against', older)).toMatchObject({ status: 1, stdout: 'shell.gone (GET /gone) is gone.\n\n1 breaking changes.\n' });
+      expect(await run('--against', older)).toMatchObject({ status: 1, stdout: 'shell.gone (GET /gone) is gone.\n\n1 breaking changes.\n' });
       await writeFile(older, '{ "openapi": "2.0" }');
-      expect(run('--against', older)).toMatchObject({
+      expect(await run('--against', older)).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('is not a document that "npm run openapi" printed') as string,
       });
-      expect(run('--against', path.join(folder, 'none.json')).stderr).toContain('cannot be read (ENOENT)');
-      expect(run('--agianst', older).stderr).toContain('npm run --silent openapi');
+      expect((await run('--against', path.join(folder, 'none.json'))).stderr).toContain('cannot be read (ENOENT)');
+      expect((await run('--agianst', older)).stderr).toContain('npm run --silent openapi');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailSettings } from '../../engine/mail/mailbox.ts';
 import { readSmtpUrl, smtpPort } from '../../engine/mail/smtp-port.ts';
+import { bundled } from '../support/bundled.ts';
 import { certificate } from './smtp-certificate.ts';
 import { startSmtp, type TestSmtp } from './smtp-server.ts';
 
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 /** In a process of its own, which trusts the certificate or does not. */
 async function send(urls: readonly string[], trusts: boolean): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--conditions=source', 'tests/people/send-mail.ts', ...urls], {
+  const { stdout } = await promisify(execFile)(process.execPath, [await bundled('tests/people/send-mail.ts'), ...urls], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { ...process.env, ...(trusts ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {}) },
   });

@@ -1,6 +1,7 @@
 // Rows for every entity of a model, worked out from its metadata alone: some hundred of what is small by nature, many thousands of the rest.
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 import { columnOf } from '../../engine/database/schema/column-of.ts';
+import { searchColumn } from '../../engine/database/schema/schema-of.ts';
 import { quoteName } from '../../engine/database/schema/database-schema.ts';
 import { runSql } from './database.ts';
 
@@ -29,10 +30,21 @@ const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la l
 /** A number that looks random, made of the row's own and a salt: 0 to below - 1. */
 const chance = (salt: number, below: string | number): string => `(abs(hashint4(n * 97 + ${salt})::bigint) % ${below})::int`;
 /** The same, small ones far oftener than great ones. */
-const skewed = (salt: number, below: string | number): string => `floor(power(${chance(salt, 10_000)} / 10000.0, 3) * ${below})::int`;
-const word = (salt: number): string => {
-  const syllable = (place: number): string => `(array[${syllables.map((each) => `'${each}'`).join(',')}])[1 + ${chance(salt * 5 + place, syllables.length)}]`;
-  return `initcap(${syllable(1)} || ${syllable(2)} || ${syllable(3)})`;
+const skewed = (salt: number, below: string | number): string => `floor(power(${chance(salt, 10_000)} / 10000.0::float8, 3) * ${below})::int`;
+const capitals = syllables.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`);
+/** The word of a salt, a column of its own where rows are made from. */
+const word = (salt: number): string => `word${salt}`;
+const isText = ({ type }: Field): boolean => type === 'string' || type === 'text';
+/** Rows to make others from: their number, and the words that the texts of these entities are made of. */
+const rowsWithWords = (entities: readonly Entity[], count: number): string => {
+  const salts = entities.flatMap(({ fields }) => [...fields.values()].flatMap((field, place) => (isText(field) ? [place + 1, place + 2] : [])));
+  const words = [...new Set(salts)].map((salt) => `${madeWord(salt)} as ${word(salt)}`);
+  return `select ${['n', ...words].join(', ')} from generate_series(1, ${count}) n`;
+};
+const madeWord = (salt: number): string => {
+  const oneOf = (list: readonly string[], place: number): string =>
+    `(array[${list.map((each) => `'${each}'`).join(',')}])[1 + ${chance(salt * 5 + place, list.length)}]`;
+  return `(${oneOf(capitals, 1)} || ${oneOf(syllables, 2)} || ${oneOf(syllables, 3)})`;
 };
 
 /** Entities that a screen keeps whole, and those that the product itself is made of, are small in every agency. */
@@ -47,24 +59,49 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
   const rows = new Map<string, number>();
   for (const entity of model.entities.values()) rows.set(entity.name, rowsOf(model, entity, sizes));
   const entities = [...model.entities.values()];
+  const large = entities.filter((each) => (rows.get(each.name) ?? 0) > smallRows);
   const { choices = bigShare - 1, values = {} } = sizes;
   await runSql(
     ownerUrl,
     'set session_replication_role = replica',
     'set synchronous_commit = off',
+    // What autovacuum would count while all this is written is counted in the end.
+    ...entities.map(({ name }) => `alter table ${quoteName(name)} set (autovacuum_enabled = off)`),
     "set maintenance_work_mem = '256MB'",
     `create temporary table later as select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${entities
-       .filter((each) => (rows.get(each.name) ?? 0) > smallRows)
-       .map((each) => `'${each.name}'`)
-       .join(', ')}]::text[]) and not indisprimary`,
+     from pg_index join pg_class on pg_class.oid = indrelid where relname = any(array[${large.map((each) => `'${each.name}'`).join(', ')}]::text[]) and not indisprimary`,
     `do $$ declare each record; begin for each in select * from later loop execute each.drop; end loop; end $$`,
+    // To make a word takes longer than to write it, and all entities have the same ones.
+    `create temporary table words as ${rowsWithWords(large, Math.max(...rows.values()))}`,
     ...entities.map((entity) => insertOf(model, entity, rows, { choices, values })),
+    'drop table words',
     `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
     // New records come after these.
     ...entities.map(({ name }) => `select setval(pg_get_serial_sequence('${quoteName(name)}', 'Id'), (select max("Id") from ${quoteName(name)}))`),
-    'vacuum analyze',
+    ...countRows(entities),
+    ...entities.map(({ name }) => `alter table ${quoteName(name)} reset (autovacuum_enabled)`),
   );
+}
+
+/**
+ * As finely as the product counts, but the column of the search by itself: of all columns PostgreSQL looks at as many rows as the finest of
+ * them asks for, which here would be every value of every row.
+ */
+function countRows(entities: readonly Entity[]): string[] {
+  const searched = entities.filter((each) => each.searchable).map(({ name }) => quoteName(name));
+  const search = quoteName(searchColumn);
+  const kept = `select attrelid, attstattarget from pg_attribute where attname = '${searchColumn}' and attrelid = any(array[${searched.map((name) => `'${name}'`).join(', ')}]::regclass[])`;
+  return [
+    `create temporary table finely as ${kept}`,
+    ...searched.map((name) => `alter table ${name} alter ${search} set statistics -1`),
+    `vacuum (analyze) ${entities.map(({ name }) => quoteName(name)).join(', ')}`,
+    `do $$ declare each record; begin
+       for each in select attrelid::regclass as name, coalesce(attstattarget, -1) as samples from finely loop
+         execute format('alter table %s alter ${search} set statistics %s', each.name, each.samples);
+         execute format('analyze %s (${search})', each.name);
+       end loop;
+     end $$`,
+  ];
 }
 
 /** As many rows as its unique indexes leave room for. */
@@ -122,7 +159,9 @@ function insertOf(
       place === undefined ? valueOf(model, entity, field, salt + 1, distinct.has(field), rows, count, choices) : digitOf(place, rows.get(entity.name) ?? 0);
     return value === undefined ? [] : [[quoteName(field.name), inTurn(entity, field, value)] as const];
   });
-  return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from generate_series(1, ${count}) n${isChoice(model, entity) ? ` where n <= ${choices} or n >= ${bigShare}` : ''}`;
+  // As many of the words as there are rows, in the order in which they were written.
+  const source = count > smallRows ? `select * from words limit ${count}` : rowsWithWords([entity], count);
+  return `insert into ${quoteName(entity.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from (${source}) made${isChoice(model, entity) ? ` where n <= ${choices} or n >= ${bigShare}` : ''}`;
 }
 
 const isParent = ({ oneParent, parents }: Entity, { name }: Field): boolean => oneParent && parents.some(({ field }) => field === name);

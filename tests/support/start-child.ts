@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.ts';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -14,20 +16,21 @@ export interface Child {
 
 export interface ChildOptions {
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
-  /** Kills it so many milliseconds after it was started, whether it has spoken or not. */
-  readonly killAfter?: number;
+  /** Is asked again and again while it runs; it is killed at the first yes, whether it has spoken or not. */
+  readonly killWhen?: () => Promise<boolean>;
 }
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs `tests/support/<script>` and waits until it has printed its first line. */
-export async function startChild(script: string, args: readonly string[], { user, killAfter }: ChildOptions = {}): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', `tests/support/${script}`, ...args], {
+export async function startChild(script: string, args: readonly string[], { user, killWhen }: ChildOptions = {}): Promise<Child> {
+  const file = await bundled(`tests/support/${script}`);
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user ? { ...user, env: { ...process.env, HOME: '/tmp' } } : {}),
   });
-  if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
+  if (killWhen) void killAtFirst(killWhen, child);
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
@@ -45,4 +48,9 @@ export async function startChild(script: string, args: readonly string[], { user
       await exited;
     },
   };
+}
+
+async function killAtFirst(yes: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null && !(await yes())) await wait(10);
+  child.kill('SIGKILL');
 }
