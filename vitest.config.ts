@@ -9,8 +9,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    // Each file talks to PostgreSQL and some start a browser: more of them at once only wait for one another.
-    maxWorkers: 2,
+    // One more than the cores that a small machine has: each file waits for PostgreSQL and for a browser now and then, and more would only wait for one another.
+    maxWorkers: 3,
     // What a file imports stays loaded for the next one in its process: to load the engine anew for each took a tenth of all time.
     // So whatever a test changes outside of its own server (prototypes, the environment) it must put back.
     isolate: false,
