@@ -191,7 +191,9 @@ describe('the embedded database', () => {
     ['its server came up', /^postgres$/, 'postmaster.pid'],
   ])('starts after a first start that was killed while %s, and tidies up after it', async (_moment, name, file) => {
     const left = async () => (await readdir(dataDir)).filter((each) => name.test(each));
-    const killWhen = async () => (await Promise.all((await left()).map((each) => readdir(path.join(dataDir, each))))).flat().includes(file);
+    // A folder may get its final name while one looks.
+    const inside = (each: string) => readdir(path.join(dataDir, each)).catch(() => []);
+    const killWhen = async () => (await Promise.all((await left()).map(inside))).flat().includes(file);
     await startChild('run-embedded.ts', [dataDir], { killWhen }).catch(() => undefined);
     expect(await left()).toHaveLength(1);
     await wait(1_200); // initdb runs on by itself for a moment
