@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { breakingChanges } from '../engine/openapi/compare.ts';
 import { Complaint, stopWith } from './console.mjs';
+import { fullDocument } from './full-document.mjs';
 
 const usage = 'npm run --silent openapi > openapi.json\nnpm run --silent openapi -- --against <older openapi.json>';
-
-/** What it is written from, the engine and every plugin, takes seconds to load: whoever has mistyped is told before. */
-const fullDocument = async () => await (await import('./full-document.mjs')).fullDocument();
 
 // Whoever read the output may go away; that is no reason to fail.
 process.stdout.on('error', () => undefined);

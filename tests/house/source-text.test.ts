@@ -126,7 +126,7 @@ describe('package.json', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>;
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(all.length).toBeGreaterThan(30);
-    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(all.filter(([, version]) => !/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 });
 
