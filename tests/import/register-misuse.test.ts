@@ -1,6 +1,7 @@
 // The import of the register in wrong hands: files that nobody thought of, and records that are changed or deleted in between.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { WriteSheet } from 'hucre';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Engine, Plugin } from '../../engine/index.ts';
@@ -56,7 +57,8 @@ it.each<[string, () => Promise<Record<string, string | Uint8Array<ArrayBuffer>>>
   ['with a name longer than a file system takes', () => Promise.resolve({ [`${'学'.repeat(120)}.xlsx`]: new Uint8Array([1, 2, 3]) })],
   ['of a day that is none', () => Promise.resolve({ 'courses.csv': `"Report generated Tuesday, 31 February 2023"\n${csvText(tables.courses)}` })],
   ['with more rows than a stack holds', () => workbook(Array.from({ length: 140_000 }, (_, number) => [number]))],
-  ['with rows of 15,000 cells', () => workbook(Array.from({ length: 1500 }, () => [...Array.from({ length: 14_999 }, () => null), 1]))],
+  // Only the last of each is written: the file is small, what is read of it is not.
+  ['with rows of 15,000 cells', () => workbook([], new Map(Array.from({ length: 1500 }, (_, row) => [`${row},14999`, { value: 1 }])))],
   ['that grows to 300 MB', () => Promise.resolve({ 'courses.csv.gz': new Uint8Array(gzipSync(Buffer.alloc(300 * 1024 * 1024))) })],
 ])('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
   const record = await readFiles(await make(await files(), null));
@@ -64,8 +66,8 @@ it.each<[string, () => Promise<Record<string, string | Uint8Array<ArrayBuffer>>>
   expect(String(record['Failure']).length).toBeGreaterThan(10);
 });
 
-async function workbook(rows: (number | null)[][]): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
-  return { 'register.xlsx': new Uint8Array(await writeXlsx({ sheets: [{ name: 'Institutions', rows }] })) };
+async function workbook(rows: number[][], cells?: WriteSheet['cells']): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
+  return { 'register.xlsx': new Uint8Array(await writeXlsx({ sheets: [{ name: 'Institutions', rows, ...(cells ? { cells } : {}) }] })) };
 }
 
 it('an import that hangs while it is read can be put aside', async () => {
