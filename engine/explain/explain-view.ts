@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { tenantFieldOf } from '../search/compile-sql.ts';
 import { type IndexAdvice, indexFor, indexLine } from './advise-index.ts';
 import { explain, tableSizes } from './ask-planner.ts';
-import { type Flaw, flawsOf } from './judge-plan.ts';
+import { type Flaw, flawsOf, type TableSizes } from './judge-plan.ts';
 import type { PlanNode } from './read-plan.ts';
 import { type Asked, statementsOfView, type ViewStatement } from './view-statements.ts';
 
@@ -20,8 +20,6 @@ export interface ExplainedStatement {
   readonly name: string;
   readonly plan: PlanNode;
   readonly findings: readonly Finding[];
-  /** What there would be to find without running it: by what PostgreSQL expected of the same plan. */
-  readonly foreseen: readonly Finding[];
 }
 
 export interface ExplainOptions extends Asked {
@@ -51,20 +49,19 @@ export async function explainStatements(
 ): Promise<ExplainedStatement[]> {
   const sizes = await tableSizes(model, tx, entity);
   const explained: ExplainedStatement[] = [];
-  for (const { name, query, search, isCount } of statements) {
-    const plan = await explain(tx, query, analyze);
-    const judged = (node: PlanNode): Finding[] =>
-      flawsOf(node, { ...sizes, tooFew: isCount ? sizes.tooFew : 1 }).map((flaw) => ({
-        sentence: sentenceOf(flaw),
-        index: indexFor(search, flaw, tenantFieldOf(model)),
-      }));
-    explained.push({ name, plan, findings: judged(plan), foreseen: judged(notRun(plan)) });
+  for (const statement of statements) {
+    const plan = await explain(tx, statement.query, analyze);
+    explained.push({ name: statement.name, plan, findings: findingsOf(model, sizes, statement, plan) });
   }
   return explained;
 }
 
-/** The plan as it was before it ran. */
-const notRun = (node: PlanNode): PlanNode => ({ ...node, actual: undefined, buffers: undefined, children: node.children.map(notRun) });
+/** What is wrong with the plan of a statement: by what happened where it was run, by what PostgreSQL expects where it was not. */
+export const findingsOf = (model: Model, sizes: TableSizes, { search, isCount }: ViewStatement, plan: PlanNode): Finding[] =>
+  flawsOf(plan, { ...sizes, tooFew: isCount ? sizes.tooFew : 1 }).map((flaw) => ({
+    sentence: sentenceOf(flaw),
+    index: indexFor(search, flaw, tenantFieldOf(model)),
+  }));
 
 /** A finding with what to do about it. */
 export function told({ sentence, index }: Finding, entity: Entity): string {

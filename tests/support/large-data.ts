@@ -14,6 +14,8 @@ export interface LargeData {
   readonly rowsOf?: Readonly<Record<string, number>>;
   /** How many of each list of its own, such as statuses, the first agency has. */
   readonly choices?: number;
+  /** Has PostgreSQL count every row, so that it plans the same each time, instead of some at random. */
+  readonly countAll?: boolean;
   /** What single fields hold instead, "Entity.Field" to an SQL expression of the row's number n. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -60,7 +62,7 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
   for (const entity of model.entities.values()) rows.set(entity.name, rowsOf(model, entity, sizes));
   const entities = [...model.entities.values()];
   const large = entities.filter((each) => (rows.get(each.name) ?? 0) > smallRows);
-  const { choices = bigShare - 1, values = {} } = sizes;
+  const { choices = bigShare - 1, countAll = false, values = {} } = sizes;
   await runSql(
     ownerUrl,
     'set session_replication_role = replica',
@@ -78,22 +80,27 @@ export async function fillLargely(ownerUrl: string, model: Model, sizes: LargeDa
     `do $$ declare each record; begin for each in select * from later loop execute each.make; end loop; end $$`,
     // New records come after these.
     ...entities.map(({ name }) => `select setval(pg_get_serial_sequence('${quoteName(name)}', 'Id'), (select max("Id") from ${quoteName(name)}))`),
-    ...countRows(entities),
+    ...countRows(entities, countAll ? Math.max(...rows.values()) : 0),
     ...entities.map(({ name }) => `alter table ${quoteName(name)} reset (autovacuum_enabled)`),
   );
 }
+
+/** What PostgreSQL aims at without being told otherwise, and how many rows it looks at for each of these (std_typanalyze in its analyze.c). */
+const samples = 100;
+const rowsOfSample = 300;
 
 /**
  * As finely as the product counts, but the column of the search by itself: of all columns PostgreSQL looks at as many rows as the finest of
  * them asks for, which here would be every value of every row.
  */
-function countRows(entities: readonly Entity[]): string[] {
+function countRows(entities: readonly Entity[], counted: number): string[] {
   const searched = entities.filter((each) => each.searchable).map(({ name }) => quoteName(name));
   const search = quoteName(searchColumn);
   const kept = `select attrelid, attstattarget from pg_attribute where attname = '${searchColumn}' and attrelid = any(array[${searched.map((name) => `'${name}'`).join(', ')}]::regclass[])`;
   return [
     `create temporary table finely as ${kept}`,
-    ...searched.map((name) => `alter table ${name} alter ${search} set statistics -1`),
+    ...searched.map((name) => `alter table ${name} alter ${search} set statistics ${samples}`),
+    `set default_statistics_target = ${Math.min(10_000, Math.max(samples, Math.ceil(counted / rowsOfSample)))}`,
     `vacuum (analyze) ${entities.map(({ name }) => quoteName(name)).join(', ')}`,
     `do $$ declare each record; begin
        for each in select attrelid::regclass as name, coalesce(attstattarget, -1) as samples from finely loop

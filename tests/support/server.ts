@@ -14,6 +14,7 @@ import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
 import { runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
+import { takePort } from './kept-port.ts';
 import { namedPlugins } from './named-plugins.ts';
 
 export const demoPassword = 'demo password of the tests';
@@ -129,8 +130,12 @@ function optionsFor(database: string): StartOptions {
 
 async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
   const wanted = { ...optionsFor(database ?? 'postgres'), ...options };
-  const complete = { ...wanted, plugins: withNamedPlugins(wanted) };
-  const running = await start(complete);
+  const port = await takePort();
+  const complete = { ...wanted, plugins: withNamedPlugins(wanted), port: wanted.port || port.number };
+  const running = await start(complete).catch((error: unknown) => {
+    port.free();
+    throw error;
+  });
   const callers = new Map<string, Promise<Caller>>();
   const anyone = callerOf(running.address, '');
   return {
@@ -145,6 +150,7 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
     },
     stop: async () => {
       await running.stop();
+      port.free();
       if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
     },
   };

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
-import { Visitors } from './visitors.ts';
+import { visitors } from './visitors.ts';
 
 export interface Screens {
   readonly server: TestServer;
@@ -29,20 +28,18 @@ export interface Visit {
 /** On the demonstration, or on a server of one's own, which is stopped with the screens. */
 export async function startScreens(own?: TestServer): Promise<Screens> {
   const server = own ?? (await startDemoServer());
-  const browser = await startBrowser();
-  const visitors = new Visitors(browser, server.url);
   return {
     server,
-    visit: (options) => visit(visitors, server, options),
+    visit: (options) => visit(server, options),
     stop: async () => {
-      await browser.close();
+      await visitors.close(server.url);
       await server.stop();
     },
   };
 }
 
-async function visit(visitors: Visitors, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
-  const visitor = await visitors.next({ viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
+async function visit(server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visitors.next(server.url, { viewport: { width: 1440, height: 900 }, locale: 'en-AU', reducedMotion: 'reduce', ...options });
   const page = await visitor.context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
