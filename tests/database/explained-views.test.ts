@@ -90,7 +90,7 @@ describe('every view of the product, on many rows', () => {
             const statements: (Pick<ExplainedStatement, 'name' | 'findings'> & { readonly foreseen: readonly Finding[] })[] = [];
             for (const statement of others) {
               const ran = await explain(tx, statement.query, true);
-              const [findings, foreseen] = [ran, notRun(ran)].map((plan) => findingsOf(model, sizes, statement, plan));
+              const [findings, foreseen] = [ran, notRun(ran)].map((node) => findingsOf(model, sizes, statement, node));
               statements.push({ name: statement.name, findings: findings ?? [], foreseen: foreseen ?? [] });
             }
             return { count: all.length, statements };
