@@ -5,6 +5,7 @@ import { type Orchards, twoOrchards } from '../support/orchard.ts';
 import { libraryScene } from '../plugin/scene.ts';
 import { type Answer, type Caller, demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { isThorough } from '../support/thorough.ts';
 
 interface Rule {
   readonly Id: string;
@@ -141,7 +142,8 @@ describe('in two agencies', () => {
     await scene.addLeads([{ FirstName: 'Known' }]);
     const wrong: string[] = [];
     let reached = 0;
-    for (const entity of scene.server.running.engine.model.entities.values()) {
+    const some = [...scene.server.running.engine.model.entities.values()].filter((_entity, index) => isThorough || index % 2 === 0);
+    for (const entity of some) {
       for (const [name, caller] of Object.entries({ god: scene.god, manager: scene.manager, clerk: scene.clerk })) {
         for (const right of ['read', 'create', 'update', 'delete']) {
           const { body: config } = await caller.get<{ Rights: Record<string, boolean> }>(`/api/entityconfig/${entity.path}`);
@@ -159,7 +161,7 @@ describe('in two agencies', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(reached).toBeGreaterThan(60);
+    expect(reached).toBeGreaterThan(30);
   });
 
   it('says which condition on the record fails, with the label of its field', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase, runSql } from '../support/database.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { makeData, sceneOf, withClient } from './data.ts';
 import { growthOf, growthText, writeGrowth } from './growth.ts';
 import { growthChart } from './growth-chart.ts';
@@ -64,7 +65,7 @@ describe('the benchmark', () => {
     });
   });
 
-  it('measures in rounds and writes the table between its marks', async () => {
+  thoroughly('measures in rounds and writes the table between its marks', async () => {
     const times = { rounds: 1, seconds: 0.05, connections: 2 };
     const figures = await withClient(fresh.ownerUrl, (client) => measureItems(client, items, sides, scene, times, () => undefined));
     const sheets = [await measureSheet(sides, 'excel', 500, 1), await measureSheet(sides, 'csv', 500, 1)];

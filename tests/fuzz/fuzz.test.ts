@@ -10,11 +10,12 @@ import { plugins } from '../../plugins/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { amount } from '../support/thorough.ts';
 import { type Input, inputOf, type Resolve } from './inputs.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1985);
-const mostCalls = Number(process.env['FUZZ_CALLS'] ?? 600);
+const mostCalls = Number(process.env['FUZZ_CALLS'] ?? amount(300, 600));
 const atOnce = 6;
 
 /** Calls that are left out, each with its reason. */

@@ -2,12 +2,17 @@
 import { expect, it } from 'vitest';
 import { filesBelow, textOf } from './project-files.ts';
 
+const id = String.raw`\[([A-Z][A-Z0-9]*-\d{3})\]`;
+const tests = filesBelow('tests').filter((path) => path.endsWith('.test.ts'));
 const known = new Set(textOf('tests/house/requirement-ids.txt').split('\n').filter(Boolean));
 
 it('every id in the name of a test is the id of a requirement', () => {
-  const used = filesBelow('tests')
-    .filter((path) => path.endsWith('.test.ts'))
-    .flatMap((path) => [...textOf(path).matchAll(/\[([A-Z][A-Z0-9]*-\d{3})\]/g)].map(([, id = '']) => ({ path, id })));
+  const used = tests.flatMap((path) => [...textOf(path).matchAll(new RegExp(id, 'g'))].map(([, name = '']) => ({ path, name })));
   expect(used.length).toBeGreaterThan(20);
-  expect(used.filter(({ id }) => !known.has(id))).toEqual([]);
+  expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+it('no requirement is proved by what only a thorough run tries', () => {
+  const proofs = tests.filter((path) => new RegExp(String.raw`\bthoroughly\(\s*['"\`](?:\[[^\]]*\] )*${id}`).test(textOf(path)));
+  expect(proofs).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { sql } from '../../engine/database/database.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { isThorough } from '../support/thorough.ts';
 import { firstProviders, snapshotTables, type Tables } from './registers.ts';
 import { csvText } from './support.ts';
 
@@ -53,14 +54,21 @@ async function readFiles(id: number) {
   return await read(id);
 }
 
-it.each<[string, () => Promise<Record<string, string | Uint8Array<ArrayBuffer>>>]>([
+type Misuse = readonly [what: string, files: () => Promise<Record<string, string | Uint8Array<ArrayBuffer>>>];
+
+const misuses: readonly Misuse[] = [
   ['with a name longer than a file system takes', () => Promise.resolve({ [`${'学'.repeat(120)}.xlsx`]: new Uint8Array([1, 2, 3]) })],
   ['of a day that is none', () => Promise.resolve({ 'courses.csv': `"Report generated Tuesday, 31 February 2023"\n${csvText(tables.courses)}` })],
   ['with more rows than a stack holds', () => workbook(Array.from({ length: 140_000 }, (_, number) => [number]))],
+];
+/** Each of them takes long by itself. */
+const largeMisuses: readonly Misuse[] = [
   // Only the last of each is written: the file is small, what is read of it is not.
   ['with rows of 15,000 cells', () => workbook([], new Map(Array.from({ length: 1500 }, (_, row) => [`${row},14999`, { value: 1 }])))],
   ['that grows to 300 MB', () => Promise.resolve({ 'courses.csv.gz': new Uint8Array(gzipSync(Buffer.alloc(300 * 1024 * 1024))) })],
-])('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
+];
+
+it.each(isThorough ? [...misuses, ...largeMisuses] : misuses)('a file %s ends in a failure that is told, and the next import works', async (_what, files) => {
   const record = await readFiles(await make(await files(), null));
   expect(record['Status']).toBe('failed');
   expect(String(record['Failure']).length).toBeGreaterThan(10);

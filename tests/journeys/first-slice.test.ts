@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOpenedBy, rows, type Screens, startScreens } from '../web/screens.ts';
 import { settled } from '../web/generated-screens.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -52,88 +53,91 @@ it('adds a lead, changes fifty at once and takes them away as Excel', async () =
   await leave();
 });
 
-it('somebody who has never seen it adds a lead, finds it, saves a view, edits five cells, undoes them and takes the list away, by what is on the screen', async () => {
-  const { page, signIn, leave, accessibility } = await screens.visit();
-  await signIn('counsellor@demo.test');
-  await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click();
-  await rows(page).first().waitFor();
+thoroughly(
+  'somebody who has never seen it adds a lead, finds it, saves a view, edits five cells, undoes them and takes the list away, by what is on the screen',
+  async () => {
+    const { page, signIn, leave, accessibility } = await screens.visit();
+    await signIn('counsellor@demo.test');
+    await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click();
+    await rows(page).first().waitFor();
 
-  // A new lead. Its e-mail is known: whoever has it is shown beside the form, and is not this person.
-  await page
-    .getByRole('link', { name: 'New Lead' })
-    .or(page.getByRole('button', { name: 'New Lead' }))
-    .click();
-  const caller = await screens.server.as('counsellor@demo.test');
-  const known = (
-    await caller.post<{ Data: { EmailAddress: string; DisplayName: string }[] }>('/api/agencylead/search?viewId=3&take=1&columns=EmailAddress', [
-      { Field: 'EmailAddress', Condition: 'Is Not Empty' },
-    ])
-  ).body.Data[0];
-  await page.getByLabel('First name').fill('Wilhelmina');
-  await page.getByLabel('Last name').fill('Quillfeather');
-  await page.getByLabel('E-mail', { exact: true }).fill(known?.EmailAddress ?? '');
-  const beside = page.getByRole('complementary', { name: 'Perhaps already there' });
-  await beside
-    .getByText(known?.DisplayName ?? '-')
-    .first()
-    .waitFor();
-  expect(await accessibility()).toEqual([]);
-  await page.getByLabel('E-mail', { exact: true }).fill('wilhelmina@quillfeather.test');
-  await beside.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  await page.waitForURL(/\/lead\/?$/);
-
-  // Found again by the search box of the list, to which adding leads back.
-  await rows(page).first().waitFor();
-  const search = page.getByRole('main').getByRole('searchbox');
-  await search.fill('quillfeather');
-  await expect.poll(() => rows(page).count()).toBe(1);
-  await rows(page)
-    .getByRole('link', { name: /Wilhelmina Quillfeather/ })
-    .waitFor();
-  await search.fill('');
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
-
-  // What is looked for every day becomes a view.
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Field' }).fill('Status');
-  await page.getByRole('option', { name: 'Status', exact: true }).click();
-  await page.getByRole('group', { name: 'Status' }).getByText('New', { exact: true }).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Save as new…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('New ones of mine');
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await page.waitForURL(/view=1\d{9}/);
-  await page.getByText('New ones of mine').first().waitFor();
-
-  // Five cells, one below the other, by the keys alone.
-  await settled(page);
-  await rows(page).nth(4).waitFor();
-  const column = await page.getByRole('columnheader', { name: 'Next contact' }).getAttribute('aria-colindex');
-  const cells = rows(page).locator(`[aria-colindex="${column}"]`);
-  const first = (await rows(page).getByRole('link').allInnerTexts()).slice(0, 5);
-  const before = (await cells.allInnerTexts()).slice(0, 5);
-  await cells.first().click();
-  for (let done = 1; done <= 5; done++) {
-    await page.keyboard.press('Enter');
-    await page.getByRole('group', { name: 'Edit Next contact' }).getByRole('textbox').waitFor();
-    await page.keyboard.type('09/09/2031');
-    await page.keyboard.press('Enter');
+    // A new lead. Its e-mail is known: whoever has it is shown beside the form, and is not this person.
     await page
-      .getByRole('region', { name: 'What was just done' })
-      .getByText(done === 1 ? /^Next contact of .* changed/ : `${done} edits`)
+      .getByRole('link', { name: 'New Lead' })
+      .or(page.getByRole('button', { name: 'New Lead' }))
+      .click();
+    const caller = await screens.server.as('counsellor@demo.test');
+    const known = (
+      await caller.post<{ Data: { EmailAddress: string; DisplayName: string }[] }>('/api/agencylead/search?viewId=3&take=1&columns=EmailAddress', [
+        { Field: 'EmailAddress', Condition: 'Is Not Empty' },
+      ])
+    ).body.Data[0];
+    await page.getByLabel('First name').fill('Wilhelmina');
+    await page.getByLabel('Last name').fill('Quillfeather');
+    await page.getByLabel('E-mail', { exact: true }).fill(known?.EmailAddress ?? '');
+    const beside = page.getByRole('complementary', { name: 'Perhaps already there' });
+    await beside
+      .getByText(known?.DisplayName ?? '-')
+      .first()
       .waitFor();
-  }
-  expect(first.length).toBe(5);
-  await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBeGreaterThanOrEqual(1);
-  await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('5 records are as they were').waitFor();
-  await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBe(0);
-  await expect.poll(async () => (await cells.allInnerTexts()).slice(0, 5)).toEqual(before);
+    expect(await accessibility()).toEqual([]);
+    await page.getByLabel('E-mail', { exact: true }).fill('wilhelmina@quillfeather.test');
+    await beside.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add Lead' }).click();
+    await page.waitForURL(/\/lead\/?$/);
 
-  const { name, bytes } = await fileOpenedBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
-  expect(name).toMatch(/\.xlsx/);
-  expect((await readXlsx(bytes)).sheets[0]?.rows.length).toBeGreaterThan(5);
-  expect(await accessibility()).toEqual([]);
-  await leave();
-});
+    // Found again by the search box of the list, to which adding leads back.
+    await rows(page).first().waitFor();
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('quillfeather');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await rows(page)
+      .getByRole('link', { name: /Wilhelmina Quillfeather/ })
+      .waitFor();
+    await search.fill('');
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
+
+    // What is looked for every day becomes a view.
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Field' }).fill('Status');
+    await page.getByRole('option', { name: 'Status', exact: true }).click();
+    await page.getByRole('group', { name: 'Status' }).getByText('New', { exact: true }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Save as new…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('New ones of mine');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.waitForURL(/view=1\d{9}/);
+    await page.getByText('New ones of mine').first().waitFor();
+
+    // Five cells, one below the other, by the keys alone.
+    await settled(page);
+    await rows(page).nth(4).waitFor();
+    const column = await page.getByRole('columnheader', { name: 'Next contact' }).getAttribute('aria-colindex');
+    const cells = rows(page).locator(`[aria-colindex="${column}"]`);
+    const first = (await rows(page).getByRole('link').allInnerTexts()).slice(0, 5);
+    const before = (await cells.allInnerTexts()).slice(0, 5);
+    await cells.first().click();
+    for (let done = 1; done <= 5; done++) {
+      await page.keyboard.press('Enter');
+      await page.getByRole('group', { name: 'Edit Next contact' }).getByRole('textbox').waitFor();
+      await page.keyboard.type('09/09/2031');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('region', { name: 'What was just done' })
+        .getByText(done === 1 ? /^Next contact of .* changed/ : `${done} edits`)
+        .waitFor();
+    }
+    expect(first.length).toBe(5);
+    await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBeGreaterThanOrEqual(1);
+    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('5 records are as they were').waitFor();
+    await expect.poll(() => rows(page).getByText('09/09/2031').count()).toBe(0);
+    await expect.poll(async () => (await cells.allInnerTexts()).slice(0, 5)).toEqual(before);
+
+    const { name, bytes } = await fileOpenedBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
+    expect(name).toMatch(/\.xlsx/);
+    expect((await readXlsx(bytes)).sheets[0]?.rows.length).toBeGreaterThan(5);
+    expect(await accessibility()).toEqual([]);
+    await leave();
+  },
+);

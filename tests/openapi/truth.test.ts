@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type Documented, documented } from './documented.ts';
 
 interface Row {
@@ -44,7 +45,8 @@ function speaker(name: string) {
 }
 
 describe.each(people)('%s', (name) => {
-  it('reads every kind of record as its document says', async () => {
+  // What one of them reads, the others read some of.
+  (name === people[1] ? it : thoroughly)('reads every kind of record as its document says', async () => {
     const { call, operations } = speaker(name);
     const lists = operations.filter(({ operation }) => /^\w+\.list$/.test(operation.operationId));
     expect(lists.length).toBeGreaterThan(10);

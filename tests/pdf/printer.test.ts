@@ -7,6 +7,7 @@ import { findBrowser } from '../../engine/pdf/find-browser.ts';
 import type { PdfDraft } from '../../engine/pdf/page-html.ts';
 import { type PdfOptions, PdfPrinter } from '../../engine/pdf/pdf-printer.ts';
 import { documentOptions } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { readPdf } from './read-pdf.ts';
 
 const printers: PdfPrinter[] = [];
@@ -77,7 +78,7 @@ describe('browsers', () => {
     expect(warnings.filter((line) => !line.includes('without its sandbox'))).toEqual([]);
   });
 
-  it('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
+  thoroughly('are replaced after their share of documents, refuse what is too much, and go when they have nothing to do', async () => {
     const { printer } = printerWith({ documentsPerBrowser: 2, idleSeconds: 1, inLine: 1 });
     await printer.print(saying('one'));
     const [first = 0] = printer.browsers;
@@ -98,7 +99,7 @@ describe('browsers', () => {
   });
 });
 
-it('documents that nobody waits for any more leave the line to others', async () => {
+thoroughly('documents that nobody waits for any more leave the line to others', async () => {
   const { printer } = printerWith({ inLine: 1 });
   const under = [printer.print(middle), printer.print(middle)];
   const gone = new AbortController();

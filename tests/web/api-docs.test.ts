@@ -1,5 +1,6 @@
 // The page of the calls for programs: found, searched, read and copied from, light and dark, wide and narrow.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isThorough } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -84,7 +85,7 @@ it.each([
   await leave();
 });
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+describe.each(isThorough ? (['light', 'dark'] as const) : (['dark'] as const))('%s', (colorScheme) => {
   it('has no finding, wide and narrow, and reaches over no edge', async () => {
     const wide = await screens.visit({ colorScheme });
     await wide.signIn('manager@demo.test', '/docs/api?op=AgencyLead.bulkUpdate');

@@ -6,6 +6,7 @@ import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import type { EntityConfig, Group } from '../../web/api/index.ts';
 import { en } from '../../web/text/en.ts';
 import { whyNot } from '../../web/views/board/board-stages.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -106,7 +107,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  it('is gathered a second time within its groups, opens and closes by keys, and is kept with the view', async () => {
+  thoroughly('is gathered a second time within its groups, opens and closes by keys, and is kept with the view', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -164,7 +165,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  it('is stepped through as it is seen, from one group into the next', async () => {
+  thoroughly('is stepped through as it is seen, from one group into the next', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&group=Status');
     await expect.poll(() => rows(page).count()).toBe(6);
@@ -209,7 +210,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  it('has its cards below the heads on a phone', async () => {
+  thoroughly('has its cards below the heads on a phone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&group=NextContactDate:month');
     await expect.poll(() => headNames(page)).toEqual(['October 2026 3', 'November 2026 2', 'No Next contact 1']);
@@ -259,7 +260,7 @@ describe('a board', () => {
     await leave();
   });
 
-  it('gives the focus back to the card whose page or menu was opened', async () => {
+  thoroughly('gives the focus back to the card whose page or menu was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     const ada = page.getByRole('link', { name: 'Ada Brandão' });
@@ -280,7 +281,7 @@ describe('a board', () => {
     await leave();
   });
 
-  it('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
+  thoroughly('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
     await signIn('manager@one.test', '/lead/?view=3&shape=board');

@@ -6,6 +6,7 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { hold } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 /** A job changes a hundred at a time and takes five hundred back: these take it seven parts, and two. */
@@ -197,7 +198,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  it('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
+  thoroughly('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
     await expect.poll(() => rows(page).count()).toBe(16);
@@ -211,7 +212,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  it('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
+  thoroughly('names what was refused though nothing stood in the way when it was tried', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     const trying = await interfere(page, 'POST', '**/api/agencyevent/bulkUpdate/preview');
     trying.answer = answerWith(200, { Total: 16, Checked: 16, Success: 16, Fail: 0, Errors: [] });

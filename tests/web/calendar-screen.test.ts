@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
 
@@ -118,7 +119,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('opens the rest of a full day by the keys, goes through it by the arrows, and comes back to where it was opened from', async () => {
+  thoroughly('opens the rest of a full day by the keys, goes through it by the arrows, and comes back to where it was opened from', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-07-10');
     const more = page.getByRole('button', { name: /^\+\d more$/ });
@@ -160,7 +161,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('follows its address, also by Back', async () => {
+  thoroughly('follows its address, also by Back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     await entry(page, 'Ada Brandão').waitFor();
@@ -215,7 +216,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('lists a full day in front of the others and within the window, to the last entry', async () => {
+  thoroughly('lists a full day in front of the others and within the window, to the last entry', async () => {
     await scene.addLeads(Array.from({ length: 24 }, (_, at) => ({ FirstName: 'Full', LastName: String(at + 10), NextContactDate: '2026-06-29' })));
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-06-10');

@@ -1,6 +1,7 @@
 // What is pressed on a cell while its input is on its way, and then something else: what was finished is saved, and nothing else is.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { cell, openList, type OwnLeads, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -22,7 +23,7 @@ async function heldReads(page: Page): Promise<() => void> {
   return release;
 }
 
-it('Escape gives up what came after the last Enter alone', { timeout: 300_000 }, async () => {
+thoroughly('Escape gives up what came after the last Enter alone', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
   const release = await heldReads(page);
@@ -34,7 +35,7 @@ it('Escape gives up what came after the last Enter alone', { timeout: 300_000 },
   await leave();
 });
 
-it('keys that move the caret or take something away do so where they were pressed', { timeout: 300_000 }, async () => {
+thoroughly('keys that move the caret or take something away do so where they were pressed', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
   const release = await heldReads(page);
@@ -101,7 +102,7 @@ it('whoever leaves the list by Back, or for the palette, has it saved, and what 
   await leave();
 });
 
-it('what was typed is there to be edited again where its record could not be read', { timeout: 300_000 }, async () => {
+thoroughly('what was typed is there to be edited again where its record could not be read', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, leads.word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${leads.ids[0]}`);

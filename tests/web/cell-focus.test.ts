@@ -1,6 +1,7 @@
 // Where somebody is in the cells of a list stays with the record, whatever becomes of the rows: nothing typed goes astray.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { addressOf, cell, focused, openList, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -47,7 +48,7 @@ it('what is typed while the rows are drawn anew is for the cell that had the foc
   await leave();
 });
 
-it('an input that is open keeps the focus and what was typed while the rows behind it are drawn anew', { timeout: 300_000 }, async () => {
+thoroughly('an input that is open keeps the focus and what was typed while the rows behind it are drawn anew', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const shown = await redraw(page, word, async () => {
@@ -79,7 +80,7 @@ it('an input that is open keeps the focus and what was typed while the rows behi
   await leave();
 });
 
-it('the focus goes along with its record where others come before it or leave the list', { timeout: 300_000 }, async () => {
+thoroughly('the focus goes along with its record where others come before it or leave the list', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const date = (name: string) => cell(page, name, 'next-contact-date');
@@ -125,7 +126,7 @@ it('whoever leaves an input for another cell or another screen has it saved, and
   await leave();
 });
 
-it('what was typed before its input was there stays with its cell, whatever one turns to meanwhile', { timeout: 300_000 }, async () => {
+thoroughly('what was typed before its input was there stays with its cell, whatever one turns to meanwhile', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 4);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -178,48 +179,52 @@ it('what was typed before its input was there stays with its cell, whatever one 
   await leave();
 });
 
-it('an input that is scrolled away lies over no other record, Tab turns nothing over, and Enter goes on in the next group', { timeout: 300_000 }, async () => {
-  const { word, ids, lead } = await withLeads(screens, 2);
-  const manager = await screens.server.as('manager@demo.test');
-  const statuses = await manager.get<{ Data: { Id: number; Name: string }[] }>('/api/agencyleadstatus/');
-  const contacted = statuses.body.Data.find(({ Name }) => Name === 'Contacted')?.Id;
-  expect((await manager.call('PATCH', `/api/agencylead/${ids[1]}`, { Status: contacted })).status).toBe(200);
-  const { page, leave } = await openList(screens, word);
-  await page.goto(`${addressOf(word)}&group=Status`);
-  await rows(page).first().waitFor();
-  const first = (await rows(page).first().innerText()).includes('Cell 0') ? 0 : 1;
-  await cell(page, `Cell ${first}`, 'phone-number').click();
-  await page.keyboard.type('0411');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('0422');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await lead(first))['PhoneNumber']).toBe('0411');
-  await expect.poll(async () => (await lead(1 - first))['PhoneNumber']).toBe('0422');
+thoroughly(
+  'an input that is scrolled away lies over no other record, Tab turns nothing over, and Enter goes on in the next group',
+  { timeout: 300_000 },
+  async () => {
+    const { word, ids, lead } = await withLeads(screens, 2);
+    const manager = await screens.server.as('manager@demo.test');
+    const statuses = await manager.get<{ Data: { Id: number; Name: string }[] }>('/api/agencyleadstatus/');
+    const contacted = statuses.body.Data.find(({ Name }) => Name === 'Contacted')?.Id;
+    expect((await manager.call('PATCH', `/api/agencylead/${ids[1]}`, { Status: contacted })).status).toBe(200);
+    const { page, leave } = await openList(screens, word);
+    await page.goto(`${addressOf(word)}&group=Status`);
+    await rows(page).first().waitFor();
+    const first = (await rows(page).first().innerText()).includes('Cell 0') ? 0 : 1;
+    await cell(page, `Cell ${first}`, 'phone-number').click();
+    await page.keyboard.type('0411');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('0422');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await lead(first))['PhoneNumber']).toBe('0411');
+    await expect.poll(async () => (await lead(1 - first))['PhoneNumber']).toBe('0422');
 
-  await page.goto('/lead/?view=1003&sort=DisplayName');
-  await rows(page).first().waitFor();
-  await rows(page).nth(3).locator('[col-id="phone-number"]').dblclick();
-  await input(page).waitFor();
-  const top = () => input(page).evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top()).toBeGreaterThan(0);
-  await page.mouse.wheel(0, 34 * 40);
-  await expect.poll(top).toBeLessThan(0);
-  await page.keyboard.press('Escape');
+    await page.goto('/lead/?view=1003&sort=DisplayName');
+    await rows(page).first().waitFor();
+    await rows(page).nth(3).locator('[col-id="phone-number"]').dblclick();
+    await input(page).waitFor();
+    const top = () => input(page).evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 34 * 40);
+    await expect.poll(top).toBeLessThan(0);
+    await page.keyboard.press('Escape');
 
-  const god = await screens.visit();
-  const writes: string[] = [];
-  god.page.on('request', (request) => ['PATCH', 'POST'].includes(request.method()) && /visatype(\/\d+)?$/.test(request.url()) && writes.push(request.url()));
-  await god.signIn('god@demo.test', '/entity/visatype');
-  await rows(god.page).first().waitFor();
-  const cells = rows(god.page).first().locator('.ag-cell');
-  const columns = await cells.evaluateAll((all) => all.map((each) => each.getAttribute('col-id')));
-  await rows(god.page)
-    .first()
-    .locator(`[col-id="${columns[1]}"]`)
-    .dblclick({ position: { x: 200, y: 10 } });
-  for (let pressed = 0; pressed < 6; pressed += 1) await god.page.keyboard.press('Tab');
-  await god.page.keyboard.press('Escape');
-  expect(writes).toEqual([]);
-  await god.leave();
-  await leave();
-});
+    const god = await screens.visit();
+    const writes: string[] = [];
+    god.page.on('request', (request) => ['PATCH', 'POST'].includes(request.method()) && /visatype(\/\d+)?$/.test(request.url()) && writes.push(request.url()));
+    await god.signIn('god@demo.test', '/entity/visatype');
+    await rows(god.page).first().waitFor();
+    const cells = rows(god.page).first().locator('.ag-cell');
+    const columns = await cells.evaluateAll((all) => all.map((each) => each.getAttribute('col-id')));
+    await rows(god.page)
+      .first()
+      .locator(`[col-id="${columns[1]}"]`)
+      .dblclick({ position: { x: 200, y: 10 } });
+    for (let pressed = 0; pressed < 6; pressed += 1) await god.page.keyboard.press('Tab');
+    await god.page.keyboard.press('Escape');
+    expect(writes).toEqual([]);
+    await god.leave();
+    await leave();
+  },
+);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { cell, focused, openList, paste, withLeads } from './cell-lists.ts';
 import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -61,7 +62,7 @@ it('an input whose record leaves the list stays where one types, says whose it i
   await leave();
 });
 
-it('what was typed for the last record of a list is saved where that leaves it', { timeout: 300_000 }, async () => {
+thoroughly('what was typed for the last record of a list is saved where that leaves it', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').dblclick();
@@ -72,7 +73,7 @@ it('what was typed for the last record of a list is saved where that leaves it',
   await leave();
 });
 
-it('what is typed while the input is on its way is kept where its record leaves the list meanwhile', { timeout: 300_000 }, async () => {
+thoroughly('what is typed while the input is on its way is kept where its record leaves the list meanwhile', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -139,7 +140,7 @@ it('nothing is chosen, opened, cleared or pasted on a record that has just come 
   await leave();
 });
 
-it('what is pasted while the input is on its way is for it, and after Enter for the cell below', { timeout: 300_000 }, async () => {
+thoroughly('what is pasted while the input is on its way is for it, and after Enter for the cell below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const reads = await interfere(page, 'GET', `**/api/agencylead/${ids[0]}`);
@@ -158,7 +159,7 @@ it('what is pasted while the input is on its way is for it, and after Enter for 
   await leave();
 });
 
-it('a character of the third level of a keyboard begins an edit, a shortcut does not', { timeout: 300_000 }, async () => {
+thoroughly('a character of the third level of a keyboard begins an edit, a shortcut does not', { timeout: 300_000 }, async () => {
   const { word } = await withLeads(screens, 1);
   const visit = await openList(screens, word);
   const { page } = visit;
@@ -205,7 +206,7 @@ it('a character of the third level of a keyboard begins an edit, a shortcut does
   await apple.leave();
 });
 
-it('who means to edit a cell that takes nothing is told why beside it', { timeout: 300_000 }, async () => {
+thoroughly('who means to edit a cell that takes nothing is told why beside it', { timeout: 300_000 }, async () => {
   const { word } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   const name = cell(page, 'Cell 0', 'name');
@@ -222,7 +223,7 @@ it('who means to edit a cell that takes nothing is told why beside it', { timeou
   await leave();
 });
 
-it('a name that is one field alone is edited by F2 where it stands; letters are keys for its row, or say so', { timeout: 300_000 }, async () => {
+thoroughly('a name that is one field alone is edited by F2 where it stands; letters are keys for its row, or say so', { timeout: 300_000 }, async () => {
   const manager = await screens.server.as('manager@demo.test');
   const word = `agent${randomUUID().slice(0, 8)}`;
   const { Id } = (await manager.post('/api/agencyagent', { Name: `${word} before` })).body;

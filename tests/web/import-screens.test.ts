@@ -5,6 +5,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { hold } from '../support/hold.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -180,7 +181,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await leave();
 });
 
-it('says plainly of one that wrote nothing that it did not, and asks nothing where nothing can be said any more', async () => {
+thoroughly('says plainly of one that wrote nothing that it did not, and asks nothing where nothing can be said any more', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/import?entity=agencylead');
   // A new one, and one with the telephone of somebody else.
@@ -204,7 +205,7 @@ it('says plainly of one that wrote nothing that it did not, and asks nothing whe
   await leave();
 });
 
-it('is undone by a job where it is long, and shows how it ended', async () => {
+thoroughly('is undone by a job where it is long, and shows how it ended', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/import?entity=agencylead');
   const lines = Array.from({ length: 130 }, (_, index) => `Long ${index};long${index}@job.example`);

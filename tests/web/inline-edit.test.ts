@@ -1,6 +1,7 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { addressOf, cell, openList, paste, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -64,7 +65,7 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   await leave();
 });
 
-it('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
+thoroughly('what is undone of one record is told by its name, with the way to it; of several it is counted', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
   const note = page.getByRole('region', { name: 'What was just done' });
@@ -96,7 +97,7 @@ it('what is undone of one record is told by its name, with the way to it; of sev
   await leave();
 });
 
-it('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
+thoroughly('the last ten of twelve edits go back one by one, the last one first, after a reload', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const fields = { 'phone-number': 'PhoneNumber', 'next-contact-date': 'NextContactDate' } as const;
@@ -217,7 +218,7 @@ it('what is typed fast into a cell whose input is still being fetched arrives wh
   await leave();
 });
 
-it('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
+thoroughly('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
   const { word, ids } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, leave } = visit;
@@ -290,7 +291,7 @@ it('what the server refuses goes back, says why beside the cell, and offers what
   await leave();
 });
 
-it('a cell of a record that one may not change says so beside it, asked when it is to be edited', { timeout: 300_000 }, async () => {
+thoroughly('a cell of a record that one may not change says so beside it, asked when it is to be edited', { timeout: 300_000 }, async () => {
   const manager = await screens.server.as('manager@demo.test');
   const own = Number((await manager.post('/api/agencydocumenttag', { Name: 'Zz of our own' })).body['Id']);
   const { page, signIn, accessibility, leave } = await screens.visit();
@@ -388,7 +389,7 @@ it('the latest changes are listed, undone, and say what stays', { timeout: 300_0
   await leave();
 });
 
-it('words that other records hold are offered while one types, in a cell and in a form', { timeout: 300_000 }, async () => {
+thoroughly('words that other records hold are offered while one types, in a cell and in a form', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 2);
   const manager = await screens.server.as('manager@demo.test');
   const [welding, baking] = [`Welding ${word}`, `Baking ${word}`];
@@ -409,7 +410,7 @@ it('words that other records hold are offered while one types, in a cell and in 
   await leave();
 });
 
-it('the foot of a list takes no text', { timeout: 300_000 }, async () => {
+thoroughly('the foot of a list takes no text', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   const sent: string[] = [];

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -97,7 +98,7 @@ it('[LEAD-017] shows the details of a lead in front of the record that names it'
   await leave();
 });
 
-it('adds one task to many leads from their list, without asking what it is about', async () => {
+thoroughly('adds one task to many leads from their list, without asking what it is about', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();

@@ -1,6 +1,7 @@
 // The list: rows, search, filters, sorting, selection, change of many, export, and the ways back.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, fileOpenedBy, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -280,7 +281,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('takes all that match away as text', async () => {
+  thoroughly('takes all that match away as text', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -312,7 +313,7 @@ describe('the list', () => {
 });
 
 describe('names', () => {
-  it('have initials where they are those of somebody, in lists and in the head of a record', async () => {
+  thoroughly('have initials where they are those of somebody, in lists and in the head of a record', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -327,7 +328,7 @@ describe('names', () => {
     await leave();
   });
 
-  it('of houses have initials that leave out what the law adds to them', async () => {
+  thoroughly('of houses have initials that leave out what the law adds to them', async () => {
     const god = await screens.server.as('god@demo.test');
     for (const Name of ['Quorum House Pty Ltd', 'Quorum Trade (W.A.) PTY. LIMITED', 'Quorum Ltd']) await god.post('/api/institution', { Name });
     const { page, signIn, leave } = await screens.visit();

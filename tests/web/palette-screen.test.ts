@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -89,7 +90,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('lists what a screen comes to offer that was still loading when it was opened', async () => {
+  thoroughly('lists what a screen comes to offer that was still loading when it was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     const { opened: loaded, open: release } = gate();
     const views = await interfere(page, 'GET', '**/api/entityview?*');
@@ -107,7 +108,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
+  thoroughly('is narrowed to an entity or its views, and Backspace in the empty box goes back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -129,7 +130,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('tells namesakes apart where it is narrowed to their kind, by one answer', async () => {
+  thoroughly('tells namesakes apart where it is narrowed to their kind, by one answer', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const last = `Twin${randomUUID().slice(0, 6)}`;
     for (const at of ['north', 'south']) await manager.post('/api/agencylead', { FirstName: 'Maria', LastName: last, EmailAddress: `${at}@example.com` });
@@ -159,7 +160,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('puts what can be done before records that are only like it, also by other words', async () => {
+  thoroughly('puts what can be done before records that are only like it, also by other words', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -226,7 +227,7 @@ describe('the palette', () => {
     await other.leave();
   });
 
-  it('keeps the list while the dialog of a new record is on its way, and tells why it cannot be had', async () => {
+  thoroughly('keeps the list while the dialog of a new record is on its way, and tells why it cannot be had', async () => {
     const { page, signIn } = await screens.visit();
     const config = await interfere(page, 'GET', '**/api/entityconfig/agencyoffice?*');
     await signIn('manager@demo.test', '/lead/');
@@ -264,7 +265,7 @@ describe('the palette', () => {
     await page.context().close();
   });
 
-  it('takes no more letters than can be looked for, and shows of a long name where it would be added', async () => {
+  thoroughly('takes no more letters than can be looked for, and shows of a long name where it would be added', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -277,7 +278,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('has a line for the name and one below it for what it is on a phone', async () => {
+  thoroughly('has a line for the name and one below it for what it is on a phone', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/lead/');
     await page.getByRole('link', { name: 'New lead' }).waitFor();

@@ -6,6 +6,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword, startDemoServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -88,7 +89,7 @@ describe('rights explained', () => {
     await leave();
   });
 
-  it('say what a change of a group would do before it is saved', async () => {
+  thoroughly('say what a change of a group would do before it is saved', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const manager = await screens.server.as('manager@demo.test');
     const { body } = await manager.post<{ Data: { Id: number; Permissions: string[] }[] }>('/api/usergroup/search', [
@@ -173,7 +174,7 @@ describe('a forgotten password', () => {
     await leave();
   });
 
-  it('needs the whole link, and one that has been used says so', async () => {
+  thoroughly('needs the whole link, and one that has been used says so', async () => {
     const { page, leave } = await screens.visit();
     await page.goto('/user/reset');
     await page.getByText('This link does not work').waitFor();

@@ -1,6 +1,7 @@
 // A record beside its list: opened by mouse and keyboard, stepped through, changed, and kept in the address.
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -12,7 +13,7 @@ afterAll(() => screens?.stop());
 describe('what stands in a form', () => {
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
 
-  it('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
+  thoroughly('is level: a switch with the input beside it, and with nothing above it where it is alone', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyevent/add');
     const track = page.locator('.level .mantine-Switch-track');
@@ -32,7 +33,7 @@ describe('what stands in a form', () => {
     await leave();
   });
 
-  it('is said of a value where the value begins, beside the list', async () => {
+  thoroughly('is said of a value where the value begins, beside the list', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/opportunity');
     await rows(page).nth(0).locator('.rowlink').click();
@@ -153,7 +154,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  it('is not led back to by its list, and stands among what the list shows now', async () => {
+  thoroughly('is not led back to by its list, and stands among what the list shows now', async () => {
     const { page, signIn, leave } = await screens.visit();
     const panel = page.locator('.record-panel');
     await signIn('manager@demo.test', '/lead/');
@@ -239,7 +240,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  it('has the history of a switch beside it', async () => {
+  thoroughly('has the history of a switch beside it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).nth(5).locator('.rowlink').click();
@@ -255,7 +256,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  it('shows no history to a finger that rests on a label', async () => {
+  thoroughly('shows no history to a finger that rests on a label', async () => {
     const { page, signIn, leave } = await screens.visit({ hasTouch: true });
     const asked: string[] = [];
     page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));

@@ -1,5 +1,6 @@
 // One record on the screen: adding, changing, copying, deleting it, and everything that can stand in the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
@@ -78,7 +79,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
+  thoroughly('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
     const god = await screens.server.as('god@demo.test');
     const { body } = await god.get<{ Data: readonly { Id: number }[] }>('/api/institution?take=1');
     const address = `institution/${body.Data[0]?.Id}`;
@@ -102,7 +103,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('asks for no history where none is kept, and has what was written about the record', async () => {
+  thoroughly('asks for no history where none is kept, and has what was written about the record', async () => {
     const { Id } = await aLead('Silvie');
     const manager = await screens.server.as('manager@demo.test');
     await manager.post(`/api/agencylead/${Id}/note`, { Message: 'Comes on Friday.' });
@@ -276,7 +277,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
+  thoroughly('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
     const { Id } = await aLead('Dvojita');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/add');

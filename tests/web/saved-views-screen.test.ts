@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -134,7 +135,7 @@ describe('a view of one’s own', () => {
     await leave();
   });
 
-  it('is discarded as it was, and Back brings the view before', async () => {
+  thoroughly('is discarded as it was, and Back brings the view before', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -297,7 +298,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  it('what is saved for everybody takes the place of what one had oneself', async () => {
+  thoroughly('what is saved for everybody takes the place of what one had oneself', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();
@@ -342,7 +343,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  it('are put in order, taken from the bar, kept at hand again, and duplicated', async () => {
+  thoroughly('are put in order, taken from the bar, kept at hand again, and duplicated', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();

@@ -1,6 +1,7 @@
 // The profile of a student: its tabs, and what hangs under a record added, changed and deleted in place.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -138,7 +139,7 @@ it('[STU-001] [STU-005] [STU-007] [STU-031] leads from the list to a student, wh
   await leave();
 });
 
-it('keeps telephone numbers and addresses beside the first ones, and has what is seldom wanted behind the three dots', async () => {
+thoroughly('keeps telephone numbers and addresses beside the first ones, and has what is seldom wanted behind the three dots', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', address);
   const phones = page.getByRole('group', { name: 'Other telephone numbers', exact: true });

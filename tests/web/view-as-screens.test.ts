@@ -7,6 +7,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { fileOpenedBy, rows, type Screens, startScreens } from './screens.ts';
 
 let scene: TwoAgencies;
@@ -58,7 +59,7 @@ it('begins on the record of the person, says so on every page, changes nothing, 
   await leave();
 });
 
-it('screens of plugins lock what writes, with the reason, and go on showing', async () => {
+thoroughly('screens of plugins lock what writes, with the reason, and go on showing', async () => {
   const { god, one, server } = scene;
   const second = { UserName: 'second@one.test', Name: 'Second god', UserEmail: 'second@one.test', Password: demoPassword, OfficeId: one.officeId };
   const made = await god.post<{ Id: number }>('/api/user', { ...second, IsActive: true });

@@ -1,5 +1,6 @@
 // What every generated screen owes its reader: names for what is linked, the place in the menu, nothing cut, nothing offered in vain.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -11,7 +12,7 @@ afterAll(() => screens?.stop());
 const title = (page: Awaited<ReturnType<Screens['visit']>>['page']) => page.getByRole('heading', { level: 1 });
 
 describe('the title of a record', () => {
-  it('is made of the names of what it links', async () => {
+  thoroughly('is made of the names of what it links', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const { Data } = (await manager.get<{ Data: { Id: number; UserName: string; UserGroupName: string }[] }>('/api/userusergroup')).body;
     const [link] = Data;
@@ -50,7 +51,7 @@ describe('the title of a record', () => {
     await leave();
   });
 
-  it('writes days as people read them', async () => {
+  thoroughly('writes days as people read them', async () => {
     const god = await screens.server.as('god@demo.test');
     const [holiday] = (await god.get<{ Data: { Id: number; Name: string; Date: string }[] }>('/api/holiday?take=1')).body.Data;
     const { page, signIn, leave } = await screens.visit();
@@ -62,7 +63,7 @@ describe('the title of a record', () => {
 });
 
 describe('a new record that only its own page can make', () => {
-  it('is begun there', async () => {
+  thoroughly('is begun there', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('god@demo.test', '/entity/recordimport');
     await page
@@ -102,7 +103,7 @@ describe('a record that its reader may not change', () => {
 });
 
 describe('on a phone', () => {
-  it('the name of what the palette finds is read whole, and what it is gives way', async () => {
+  thoroughly('the name of what the palette finds is read whole, and what it is gives way', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/lead/');
     await page.locator('.card').first().waitFor();
@@ -118,7 +119,7 @@ describe('on a phone', () => {
     await leave();
   });
 
-  it('a name without facts stands in the middle of its card', async () => {
+  thoroughly('a name without facts stands in the middle of its card', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/config/agencyaccommodationtype');
     const card = page.locator('.card').first();
@@ -151,7 +152,7 @@ describe('on a phone', () => {
     await leave();
   });
 
-  it('a switch in a dialog follows the field above it, and a long link begins where the others do', async () => {
+  thoroughly('a switch in a dialog follows the field above it, and a long link begins where the others do', async () => {
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/task?tab=list');
     // Within reach of a thumb, as on every list.
@@ -173,7 +174,7 @@ describe('on a phone', () => {
 });
 
 describe('a very long name', () => {
-  it('leaves the page its title, and is read on two lines above its record and in the palette', async () => {
+  thoroughly('leaves the page its title, and is read on two lines above its record and in the palette', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const [office] = (await manager.get<{ Data: { Id: number }[] }>('/api/agencyoffice?take=1')).body.Data;
     const long = { FirstName: 'Wilhelmina Augusta Fernanda '.repeat(3).trim(), LastName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim() };
@@ -203,7 +204,7 @@ describe('a very long name', () => {
 });
 
 describe('the frame', () => {
-  it('says above every screen of the menu which group it belongs to', async () => {
+  thoroughly('says above every screen of the menu which group it belongs to', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('god@demo.test', '/jobs');
     await page.locator('.crumb').getByText('System').waitFor();
@@ -213,7 +214,7 @@ describe('the frame', () => {
     await leave();
   });
 
-  it('shows in the menu where one is, however long the menu', async () => {
+  thoroughly('shows in the menu where one is, however long the menu', async () => {
     const { page, signIn, leave } = await screens.visit();
     await page.setViewportSize({ width: 1440, height: 700 });
     await signIn('god@demo.test', '/entity/holiday');

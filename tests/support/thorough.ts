@@ -1,0 +1,11 @@
+// What every run tries, and what `npm run test:thorough` tries beside it: greater amounts, and further ways to what is tried already.
+import { it } from 'vitest';
+
+/** True where everything is to be tried. */
+export const isThorough = process.env['THOROUGH'] === 'true';
+
+/** As `it`, for what not every run tries. No requirement rests on such a test alone. */
+export const thoroughly = it.runIf(isThorough);
+
+/** The amount for every run, or the one of a thorough run. */
+export const amount = (usual: number, thorough: number): number => (isThorough ? thorough : usual);
