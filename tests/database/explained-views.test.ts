@@ -87,13 +87,13 @@ describe('every view of the product, on many rows', () => {
             const others = all.filter(({ query }) => !asked.has(JSON.stringify(statementOf(query))));
             for (const { query } of others) asked.add(JSON.stringify(statementOf(query)));
             const sizes = await tableSizes(model, tx, entity);
-            const statements: (Pick<ExplainedStatement, 'name' | 'findings'> & { readonly foreseen: readonly Finding[] })[] = [];
+            const judged: (Pick<ExplainedStatement, 'name' | 'findings'> & { readonly foreseen: readonly Finding[] })[] = [];
             for (const statement of others) {
               const ran = await explain(tx, statement.query, true);
               const [findings, foreseen] = [ran, notRun(ran)].map((node) => findingsOf(model, sizes, statement, node));
-              statements.push({ name: statement.name, findings: findings ?? [], foreseen: foreseen ?? [] });
+              judged.push({ name: statement.name, findings: findings ?? [], foreseen: foreseen ?? [] });
             }
-            return { count: all.length, statements };
+            return { count: all.length, statements: judged };
           });
           // By what happens when they run, and by what PostgreSQL expects, which is all that a look without running tells.
           const expected = statements.map(({ name, foreseen }) => ({ name, findings: foreseen }));

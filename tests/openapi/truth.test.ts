@@ -46,7 +46,8 @@ function speaker(name: string) {
 
 describe.each(people)('%s', (name) => {
   // What one of them reads, the others read some of.
-  (name === people[1] ? it : thoroughly)('reads every kind of record as its document says', async () => {
+  const alike = name === people[1] ? it : thoroughly;
+  alike('reads every kind of record as its document says', async () => {
     const { call, operations } = speaker(name);
     const lists = operations.filter(({ operation }) => /^\w+\.list$/.test(operation.operationId));
     expect(lists.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { it } from 'vitest';
 export const isThorough = process.env['THOROUGH'] === 'true';
 
 /** As `it`, for what not every run tries. No requirement rests on such a test alone. */
-export const thoroughly = it.runIf(isThorough);
+export const thoroughly = isThorough ? it : it.skip;
 
 /** The amount for every run, or the one of a thorough run. */
 export const amount = (usual: number, thorough: number): number => (isThorough ? thorough : usual);
