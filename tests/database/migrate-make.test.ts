@@ -17,6 +17,7 @@ import { bundled } from '../support/bundled.ts';
 import { engineMigrations, type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { readCatalogue } from '../support/read-catalogue.ts';
 import { toolshedFolder } from '../support/toolshed.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 let fresh: FreshDatabase;
@@ -157,7 +158,7 @@ describe('migrate:make', () => {
     expect((await make()).steps).toEqual([]);
   });
 
-  it('guards a list of references, also under another name, and takes the guards away with it', async () => {
+  thoroughly('guards a list of references, also under another name, and takes the guards away with it', async () => {
     await run();
     await seed(`insert into "Desk" ("ShedId", "Name", "Zone") values (1, 'Left', 'UTC')`);
     const list = { name: 'DeskIds', type: 'referenceList', entity: 'Desk', allFlag: 'AllDesks' } as const;
@@ -230,7 +231,7 @@ describe('migrate:make', () => {
     expect((await make()).steps).toEqual([]);
   });
 
-  it('refuses to drop a table, and drops it with --allow-loss', async () => {
+  thoroughly('refuses to drop a table, and drops it with --allow-loss', async () => {
     const note = path.join(metadata, 'Note');
     await mkdir(note);
     const fields = [{ name: 'Title', type: 'string', label: 'Title' }];
@@ -249,7 +250,7 @@ describe('migrate:make', () => {
     await expectAgreement();
   });
 
-  it('renames a field and keeps what it holds', async () => {
+  thoroughly('renames a field and keeps what it holds', async () => {
     await run();
     await seed();
     await changeEntity('Tool', (tool) => {

@@ -129,7 +129,7 @@ describe('a browser that fails', () => {
     expect(await textOf(printer.print(saying('after')))).toBe('after');
   });
 
-  it('by hanging is ended: that document is given up, others are made', async () => {
+  thoroughly('by hanging is ended: that document is given up, others are made', async () => {
     const { printer, warnings } = printerWith({ seconds: 6 });
     await printer.print(saying('warm'));
     const document = printer.print(long).catch((error: unknown) => error);

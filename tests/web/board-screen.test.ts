@@ -194,7 +194,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  it('is worked out at its foot, each column as somebody chooses', async () => {
+  thoroughly('is worked out at its foot, each column as somebody chooses', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -298,7 +298,7 @@ describe('a board', () => {
     await leave();
   });
 
-  it('adds a record into its column, and is the same view on a phone', async () => {
+  thoroughly('adds a record into its column, and is the same view on a phone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&shape=board');
     await expect.poll(() => cardsOf(page, 'New')).not.toHaveLength(0);

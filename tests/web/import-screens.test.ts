@@ -243,7 +243,7 @@ thoroughly('is undone by a job where it is long, and shows how it ended', async 
   await leave();
 });
 
-it('fits a phone, remembers the columns, and can be left and come back to', async () => {
+thoroughly('fits a phone, remembers the columns, and can be left and come back to', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', '/import?entity=agencylead');
   if (picture) await page.screenshot({ path: `${picture}/import-file-390.png` });

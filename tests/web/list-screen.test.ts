@@ -102,6 +102,22 @@ describe('the list', () => {
     await leave();
   });
 
+  it('keeps two changes of what it shows, however soon one follows the other', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?q=e');
+    await rows(page).first().waitFor();
+    // The second comes as soon as the address says the first, and before anything of it is drawn.
+    await page.evaluate(`(async () => {
+      document.querySelector('[aria-label="Clear the search"]').click();
+      while (location.search.includes('q=')) await Promise.resolve();
+      document.querySelector('[aria-label="Board"]').click();
+    })()`);
+    await page.locator('.board-column').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?shape=board');
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('');
+    await leave();
+  });
+
   it('comes back to the same place after a record was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');

@@ -288,7 +288,7 @@ describe('the page of one’s own account', () => {
 });
 
 describe('the record of a person', () => {
-  it('shows where the person is signed in to who may change it, and to nobody else', async () => {
+  thoroughly('shows where the person is signed in to who may change it, and to nobody else', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const idOf = async (userName: string) => {
       const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/user/search', [{ Field: 'UserName', Condition: 'Equal', Value1: userName }]);

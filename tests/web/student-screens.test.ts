@@ -75,7 +75,7 @@ it('[STU-025] [STU-026] lists what hangs under it, and adds, changes and deletes
   await leave();
 });
 
-it('shows no button to add to those who may not, and keeps what was typed behind another tab', async () => {
+thoroughly('shows no button to add to those who may not, and keeps what was typed behind another tab', async () => {
   const trainee = await screens.visit({ viewport: { width: 390, height: 844 } });
   await trainee.signIn('finance@demo.test', `${address}?tab=health-cover`);
   await trainee.page

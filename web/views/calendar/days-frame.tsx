@@ -15,13 +15,14 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { isDay, localDay, locales } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { giveBack } from '../list/use-focus-left.ts';
+import { useAddressQuery } from '../use-address-query.ts';
 import { type Days, dayOf, plusDays } from './calendar-days.ts';
-import { enterList, entryAt, leaveList, openerOf, walkList } from './more-list.ts';
+import { enterList, leaveList, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBeginAtDay } from './use-begin-at-day.ts';
 import './calendar.css';
@@ -55,9 +56,6 @@ interface DaysFrameProps {
   /** True once it is moved. */
   readonly onMove: (id: string, day: string) => Promise<boolean>;
 }
-
-/** An entry is measured before it is shown: so many frames it is waited for, on a slow machine about a second. */
-const mostFrames = 60;
 
 export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, onOpen, onMove }: DaysFrameProps) {
   const say = useText();
@@ -93,20 +91,19 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
   }, [view, day]);
   useEffect(() => {
     const id = lastMoved.current;
-    if (moving || id === undefined) return undefined;
-    // The entry is drawn anew on its day, perhaps more than once, or is out of sight: whenever the focus fell out of the page it comes here.
-    let left = mostFrames;
-    const settle = () => {
-      const focused = document.activeElement;
-      if (focused && focused !== document.body && focused !== frame.current) return;
-      if (!frame.current) return;
-      const start = events.find((event) => event.id === id)?.start;
-      const entry = entryAt(frame.current, id) ?? (typeof start === 'string' ? openerOf(frame.current, start) : null);
-      (entry ?? frame.current).focus();
-      if (!entry && left-- > 0) drawn = requestAnimationFrame(settle);
+    const place = frame.current;
+    if (moving || id === undefined || !place) return undefined;
+    const start = events.find((event) => event.id === id)?.start;
+    let stop = (): void => undefined;
+    // The dialog gives back what it took first. The entry is drawn anew on its day, perhaps more than once, or is out of sight.
+    const drawn = requestAnimationFrame(() => {
+      if (document.activeElement === null || document.activeElement === document.body) place.focus();
+      stop = giveBack(place, { record: id, column: undefined, day: typeof start === 'string' ? start : undefined }, null);
+    });
+    return () => {
+      cancelAnimationFrame(drawn);
+      stop();
     };
-    let drawn = requestAnimationFrame(settle);
-    return () => cancelAnimationFrame(drawn);
   }, [moving, events]);
   useBeginAtDay(frame, { view, day, isThere: isPhone && !isComing && events.length > 0 });
   const dropped = async (info: EventDropInfo) => {
@@ -220,7 +217,7 @@ const viewOf = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : '
 
 /** Which days are in sight, as the address says it. */
 function usePlace() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const put = (changes: { readonly at?: string; readonly span?: Span }) =>
     setQuery(
       (before) => {

@@ -1,7 +1,7 @@
 // The page of a record: bar, head, form, what stands below it, and what has happened to it at the side.
 import { useMediaQuery } from '@mantine/hooks';
 import { useContext, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Bar, type Crumb } from '../bar.tsx';
@@ -13,6 +13,7 @@ import { QuietPart } from '../plugin-part.tsx';
 import { ScreensContext } from '../plugin-screens.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { paneOf, tabOf } from '../tabs.tsx';
+import { useAddressQuery } from '../use-address-query.ts';
 import { isTyping, passOn, useControlKeys, useHotkeys } from '../use-keys.ts';
 import { Duplicates } from './duplicates.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -53,7 +54,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   // Beside the form there is room, else what seems to be the same stands above the bar that saves.
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const badges = useContext(ScreensContext).badges.get(config.Path) ?? [];
   const editor = useRecordEditor({
     config,

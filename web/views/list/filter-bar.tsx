@@ -8,6 +8,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { LimitedChip } from './limited-chip.tsx';
+import { readListState } from './list-state.ts';
 import { SortMenu } from './sort-menu.tsx';
 import type { List } from './use-list.ts';
 
@@ -85,6 +86,8 @@ function SearchBox({
   search.current = onSearch;
   // The address may change by itself, by going back or by clearing.
   useEffect(() => {
+    // What is drawn late is older than what has been sent since.
+    if (term !== readListState(new URLSearchParams(location.search)).term) return;
     if (term !== sent.current) setTyped(term);
     sent.current = term;
   }, [term]);

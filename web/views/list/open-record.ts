@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordId } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
+import { useAddressQuery } from '../use-address-query.ts';
 
 /** Undefined where none is. */
 export function useOpenRecord(): RecordId | undefined {
@@ -13,7 +14,7 @@ export function useOpenRecord(): RecordId | undefined {
 
 /** Beside the list where there is room, else on a page of its own. Going on to another record is not a step that Back takes. */
 export function useOpening(paths: RecordPaths) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const isOpen = query.has('open');

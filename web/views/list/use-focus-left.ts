@@ -35,6 +35,8 @@ export function useFocusLeft(list: string, openId: RecordId | string | undefined
     };
   }, [key, list, openId]);
 
+  const giving = useRef<() => void>(undefined);
+  useEffect(() => () => giving.current?.(), []);
   useEffect(() => {
     const { current: last } = before;
     const kept = recallFocus(key, list);
@@ -44,11 +46,12 @@ export function useFocusLeft(list: string, openId: RecordId | string | undefined
     if (last && openId !== undefined && !kept) rememberFocus(key, { list, record: String(openId), column });
     const closed = openId === undefined ? last?.openId : undefined;
     // The list has been here all the time, and no record beside it was closed.
-    if (!frame.current || (last && closed === undefined)) return undefined;
+    if (!frame.current || (last && closed === undefined)) return;
     const record = closed ?? (kept && openId) ?? kept?.record;
     // What led away from here, such as a link of the menu, may still have the focus.
     const led = last ? null : document.activeElement;
-    return record === undefined ? undefined : giveBack(frame.current, { record: String(record), column, day: last?.day }, led);
+    giving.current?.();
+    if (record !== undefined) giving.current = giveBack(frame.current, { record: String(record), column, day: last?.day }, led);
   }, [key, list, openId]);
   return frame;
 }
@@ -83,7 +86,7 @@ function elementAt(frame: HTMLElement, { record, column, day }: Place): HTMLElem
  * Gives the focus to what is there, or to it once it comes, from `led` or from nowhere; and again where it is drawn anew, as calendars do
  * once they know how much room there is. Answers how to wait no longer.
  */
-function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {
+export function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => void {
   let given: HTMLElement | undefined;
   let settled = 0;
   const isFree = () => document.activeElement === null || document.activeElement === led || document.activeElement.contains(frame);
@@ -93,9 +96,11 @@ function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => v
     for (const act of acts) window.removeEventListener(act, stop, true);
   };
   const look = () => {
+    const element = elementAt(frame, left);
+    // A dialog that closes may have given it back by itself.
+    if (element && document.activeElement === element) given = element;
     const isGiven = given !== undefined && document.activeElement === given;
     if (!isGiven && !isFree()) return stop();
-    const element = elementAt(frame, left);
     if (!element || (isGiven && element === given)) return;
     element.focus();
     if (document.activeElement === element) given = element;
@@ -106,7 +111,8 @@ function giveBack(frame: HTMLElement, left: Place, led: Element | null): () => v
     look();
   };
   const drawn = new MutationObserver(lookTwice);
-  drawn.observe(frame, { childList: true, subtree: true });
+  // Entries of a calendar are measured before they are shown.
+  drawn.observe(frame, { childList: true, subtree: true, attributeFilter: ['style'] });
   for (const act of acts) window.addEventListener(act, stop, true);
   lookTwice();
   return stop;

@@ -1,7 +1,7 @@
 // One list: its state in the address and in this tab, its search, its first block, its selection.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import {
   countExactly,
   type EntityConfig,
@@ -15,13 +15,14 @@ import {
   type ViewGroup,
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
+import { useAddressQuery } from '../use-address-query.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const queries = useQueryClient();
   const preselected = useMemo(() => preselectedFilters(config), [config]);
   const viewOf = useCallback((id: number | undefined): ShownView | undefined => findView(views, id), [views]);
