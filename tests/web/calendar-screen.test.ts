@@ -92,7 +92,9 @@ describe('a calendar', () => {
     await signIn('manager@one.test', address);
     const bo = entry(page, 'Bo Chen');
     const isThere = async () =>
-      await expect.poll(() => bo.evaluate((entry) => entry === document.activeElement || `${document.activeElement?.outerHTML.slice(0, 200)} is`)).toBe(true);
+      await expect
+        .poll(() => bo.evaluate((element) => element === document.activeElement || `${document.activeElement?.outerHTML.slice(0, 200)} is`))
+        .toBe(true);
     const panel = page.locator('.record-panel');
     await bo.click();
     await panel.waitFor();
