@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the palette', () => {
-  it('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
+  thoroughly('goes on with what was typed while it was still being fetched, which means nothing to the screen below', async () => {
     const { page, signIn, leave } = await screens.visit();
     const { opened: isLate, open: release } = gate();
     await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {

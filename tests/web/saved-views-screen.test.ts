@@ -326,7 +326,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  it('fit a telephone', async () => {
+  thoroughly('fit a telephone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/lead/?view=3&sort=DisplayName+asc');
     await page.locator('.card').first().waitFor();

@@ -101,7 +101,7 @@ thoroughly('screens of plugins lock what writes, with the reason, and go on show
   await leave();
 });
 
-it('says what is missing where one may not, and why it has ended', async () => {
+thoroughly('says what is missing where one may not, and why it has ended', async () => {
   const [god, clerk] = [await personId('god@one.test'), await personId('clerk@one.test')];
   const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/rights?person=${god}`);
