@@ -11,7 +11,8 @@ const [quote, comma, lineFeed, carriageReturn] = [0x22, 0x2c, 0x0a, 0x0d];
 export function faultOfCsv(bytes: Uint8Array): string | undefined {
   if (!isUtf8(bytes)) return 'is not text in UTF-8';
   let quotes = 0;
-  for (const byte of bytes) if (byte === quote) quotes++;
+  // Some files are of many megabytes: to go from quote to quote takes a fraction of the time of looking at every byte.
+  for (let place = bytes.indexOf(quote); place >= 0; place = bytes.indexOf(quote, place + 1)) quotes++;
   // A quote that is never closed would swallow all rows after it.
   return quotes % 2 === 1 ? 'ends inside a quoted text' : undefined;
 }

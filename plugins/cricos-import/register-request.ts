@@ -17,7 +17,7 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
   // A single file says nothing about what it leaves out.
   const part = isWhole ? {} : { isPartial: true };
   const missing: ImportSet['missing'] = isWhole ? { withdraw: { IsWithdrawn: true } } : 'keep';
-  const byName = locations && keyLocations(locations.rows);
+  const byName = locations && once(() => Promise.resolve(keyLocations(locations.rows)));
   const taught = courseLocations && once(() => codesIn(courseLocations.rows));
   const named = courses && once(() => surveyCourses(courses.rows, courseLocations !== undefined));
   return {
@@ -28,7 +28,14 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
     sets: [
       ...(named ? [courseLevels(named), ...levels.map((level) => educationSet(level, named))] : []),
       ...(institutions ? [institutionSet(mapped(institutions.rows, mapInstitution), missing)] : []),
-      ...(byName ? [campusSet([...byName.values()].flat().map(mapLocation), missing)] : []),
+      ...(byName
+        ? [
+            campusSet(
+              afterwards(byName, (keyed) => [...keyed.values()].flat().map(mapLocation)),
+              missing,
+            ),
+          ]
+        : []),
       ...(courses
         ? [
             courseSet(
@@ -40,7 +47,10 @@ export function registerRequest({ tables, isWhole, snapshot, hash }: Register): 
       ...(named && byName && courseLocations
         ? [
             courseOnCampusSet(
-              afterwards(named, (survey) => mapCourseLocations(courseLocations.rows, survey.byCode, byName)),
+              afterwards(
+                async () => ({ byCode: (await named()).byCode, byName: await byName() }),
+                (known) => mapCourseLocations(courseLocations.rows, known.byCode, known.byName),
+              ),
               missing,
             ),
           ]
@@ -153,7 +163,7 @@ const institutionSet = (rows: Iterable<ImportRow>, missing: ImportSet['missing']
   rows,
 });
 
-const campusSet = (rows: readonly ImportRow[], missing: ImportSet['missing']): ImportSet => ({
+const campusSet = (rows: ImportSet['rows'], missing: ImportSet['missing']): ImportSet => ({
   entity: 'InstitutionCampus',
   key: ['InstitutionId', 'RegisterKey'],
   fields: locationFields,
