@@ -145,8 +145,8 @@ describe('in two agencies', () => {
     const some = [...scene.server.running.engine.model.entities.values()].filter((_entity, index) => isThorough || index % 2 === 0);
     for (const entity of some) {
       for (const [name, caller] of Object.entries({ god: scene.god, manager: scene.manager, clerk: scene.clerk })) {
+        const { body: config } = await caller.get<{ Rights: Record<string, boolean> }>(`/api/entityconfig/${entity.path}`);
         for (const right of ['read', 'create', 'update', 'delete']) {
-          const { body: config } = await caller.get<{ Rights: Record<string, boolean> }>(`/api/entityconfig/${entity.path}`);
           const isTold = config.Rights[right.replace(/^./, (first) => first.toUpperCase())];
           const { Allowed } = await explained(caller, { entity: entity.name, right });
           if (Allowed !== isTold) wrong.push(`${name} ${right} ${entity.name}: ${String(Allowed)}, configuration ${String(isTold)}`);

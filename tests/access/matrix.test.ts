@@ -40,8 +40,8 @@ function isTaken(name: string, part = share): boolean {
 }
 
 /** There are many more questions to twins than cells, and who looks on asks them too: by themselves smaller samples of them tell enough, asked by some of the people. */
-const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.004, 0.008), amount(0.001, 0.002)];
-const [mostReaders, mostAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(4, 8), amount(8, 16)];
+const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.002, 0.008), amount(0.001, 0.002)];
+const [mostReaders, mostAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(4, 8), amount(5, 16)];
 
 /** Of more people than are wanted, a sample. */
 const sampleOf = (all: readonly Asker[], most: number): Asker[] => {

@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     expect(one.said['ownerUrl']).toBe(other.said['ownerUrl']);
   });
 
-  it('takes another port when a stranger has the remembered one', async () => {
+  thoroughly('takes another port when a stranger has the remembered one', async () => {
     startedBefore();
     const first = await start();
     await stop(first);
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('starts although its note of a process names one that is now another program', async () => {
+  thoroughly('starts although its note of a process names one that is now another program', async () => {
     startedBefore();
     const first = await start();
     const file = path.join(first.dataDir, 'postmaster.pid');
@@ -229,7 +229,7 @@ describe.runIf(isRoot)('the embedded database under root', () => {
     expect((await stat(`/proc/${await postmaster(server.dataDir)}`)).uid).not.toBe(0);
   });
 
-  it('chooses, names and remembers another folder when the account cannot enter the data folder', async () => {
+  thoroughly('chooses, names and remembers another folder when the account cannot enter the data folder', async () => {
     const hidden = path.join(dataDir, 'hidden');
     await mkdir(hidden, { mode: 0o700 });
     const first = await start(path.join(hidden, '.data'));

@@ -26,8 +26,7 @@ let metadata: string;
 let out: string;
 
 beforeEach(async () => {
-  fresh = await freshDatabase({ state: 'empty' });
-  await migrateToLatest({ ownerUrl: fresh.ownerUrl, only: await engineMigrations() });
+  fresh = await freshDatabase({ state: 'engine' });
   folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-make-'));
   metadata = path.join(folder, 'metadata');
   out = path.join(folder, 'migrations');
@@ -81,9 +80,8 @@ const engineFolder = async (): Promise<string> => {
 };
 /** What the database is, beside what it would be if it were made from nothing. */
 const expectAgreement = async (): Promise<void> => {
-  const other = await freshDatabase({ state: 'empty' });
+  const other = await freshDatabase({ state: 'engine' });
   try {
-    await migrateToLatest({ ownerUrl: other.ownerUrl, only: await engineMigrations() });
     await runSql(other.ownerUrl, 'set search_path = public, matricula', ...createSchema(await wanted()));
     expect(await readCatalogue(fresh.ownerUrl)).toEqual(await readCatalogue(other.ownerUrl));
   } finally {

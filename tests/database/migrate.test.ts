@@ -1,5 +1,5 @@
 // Migrations: once, whole or not at all, whoever starts or kills them.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,11 +54,14 @@ describe('migrations', () => {
   });
 
   it('run folder by folder in the order of their numbers, and leave other files alone', async () => {
+    const later = path.join(folder, 'later');
+    await mkdir(later);
     await write('0002_second', 'create table second (n int references first)');
     await write('0001_first', 'create table first (n int primary key)');
+    await write('later/0001_afterwards', 'alter table second add primary key (n)', 'create table afterwards (n int references second)');
     await writeFile(path.join(folder, 'schema.json'), '{}');
     await writeFile(path.join(folder, 'notes.md'), '');
-    expect((await migrate(ownMigrations, folder)).applied.slice(-2)).toEqual(['0001_first', '0002_second']);
+    expect((await migrate(folder, later)).applied).toEqual(['0001_first', '0002_second', '0001_afterwards']);
   });
 
   it('[F18] a failing one changes nothing, keeps those before it, and runs when it is mended', async () => {
@@ -160,10 +163,14 @@ describe('migrations', () => {
   it.each([
     ['two of one name', async () => write('0001_system'), /Two migrations are called 0001_system/],
     ['a folder that is not there', async () => rm(folder, { recursive: true }), /cannot be read/],
-    ['a file without up', async () => writeFile(path.join(folder, '0009_none.mjs'), 'export const down = 1;'), /exports no function "up"/],
   ])('refuse %s with a sentence', async (_what, prepare, sentence) => {
     await prepare();
     await expect(migrate(ownMigrations, folder)).rejects.toThrow(sentence);
+  });
+
+  it('refuse a file without up with a sentence', async () => {
+    await writeFile(path.join(folder, '0009_none.mjs'), 'export const down = 1;');
+    await expect(migrate()).rejects.toThrow(/exports no function "up"/);
   });
 
   it('tell an owner who may not create roles what to do, and work for one who may', async () => {

@@ -1,5 +1,6 @@
 // Verbs and states as people meet them: buttons on the record, dialogs that ask, and what the server says.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { libraryScene } from './scene.ts';
@@ -104,7 +105,7 @@ it('tells in a dialog which ways lead on from a state that is a record', async (
   await leave();
 });
 
-it('is usable on a phone', async () => {
+thoroughly('is usable on a phone', async () => {
   const id = await aBook('A book with a name that is a good deal longer than a telephone is wide, as such names are');
   const { page, signIn, leave, accessibility } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);

@@ -24,15 +24,15 @@ export interface FreshDatabase {
 export interface FreshDatabaseOptions {
   /** Tables of this model instead of the product's own. */
   readonly model?: Model;
-  /** `empty`: not even migrated. */
-  readonly state?: 'migrated' | 'empty';
+  /** `engine`: with what the engine itself keeps; `empty`: not even migrated. */
+  readonly state?: 'migrated' | 'engine' | 'empty';
 }
 
 /** A database for one test file; takes some 100 ms. */
 export async function freshDatabase({ model, state = 'migrated' }: FreshDatabaseOptions = {}): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = state === 'empty' ? 'template1' : model ? await modelTemplate(server, schemaOf(model)) : templateName;
+  const template = model ? await modelTemplate(server, schemaOf(model)) : await templateOf(server, state);
   await runSql(server, `create database ${name} template ${template}`);
   const ownerUrl = urlOf(server, name);
   return {
@@ -59,10 +59,24 @@ export async function runSql(url: string, ...statements: string[]): Promise<Reco
   }
 }
 
-/** Made once per schema and run; test files that ask at the same moment wait for one another. */
+const templateOf = async (server: string, state: 'migrated' | 'engine' | 'empty'): Promise<string> =>
+  state === 'empty' ? 'template1' : state === 'engine' ? await engineTemplate(server) : templateName;
+
+const engineTemplate = (server: string): Promise<string> =>
+  madeOnce(server, 'template_engine', 'template1', async (ownerUrl) => {
+    await migrateToLatest({ ownerUrl, only: await engineMigrations(), appPassword: deriveAppPassword(server) });
+  });
+
 async function modelTemplate(server: string, schema: DatabaseSchema): Promise<string> {
   const statements = createSchema(schema);
   const name = `template_${createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 12)}`;
+  return await madeOnce(server, name, await engineTemplate(server), async (ownerUrl) => {
+    await runSql(ownerUrl, ...statements);
+  });
+}
+
+/** A template of this name, made once per run out of another; test files that ask at the same moment wait for one another. */
+async function madeOnce(server: string, name: string, template: string, make: (ownerUrl: string) => Promise<void>): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -71,9 +85,8 @@ async function modelTemplate(server: string, schema: DatabaseSchema): Promise<st
     if (rowCount === 0) {
       const draft = `draft_${name}`;
       await client.query(`drop database if exists ${draft}`);
-      await client.query(`create database ${draft}`);
-      await migrateToLatest({ ownerUrl: urlOf(server, draft), only: await engineMigrations(), appPassword: deriveAppPassword(server) });
-      await runSql(urlOf(server, draft), ...statements);
+      await client.query(`create database ${draft} template ${template}`);
+      await make(urlOf(server, draft));
       await client.query(`alter database ${draft} rename to ${name}`);
     }
     return name;

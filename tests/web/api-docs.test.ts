@@ -1,6 +1,6 @@
 // The page of the calls for programs: found, searched, read and copied from, light and dark, wide and narrow.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThorough } from '../support/thorough.ts';
+import { isThorough, thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -72,7 +72,7 @@ it('sends whoever follows /api/docs to the sign-in first, and then there', async
   await leave();
 });
 
-it.each([
+thoroughly.each([
   ['pt', 'Chamadas para programas', 'Quem pode'],
   ['es', 'Llamadas para programas', 'Quién puede'],
 ])('speaks %s', async (language, title, who) => {

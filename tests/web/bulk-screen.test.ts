@@ -173,7 +173,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  it('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
+  thoroughly('leads from what is wrong to the fields, as a form does, and is wide enough for a finger', { timeout: 180_000 }, async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
     await page.locator('.card').first().waitFor();

@@ -72,7 +72,7 @@ it('Ctrl+Z takes back what was typed there, and no edit before it', { timeout: 3
   await leave();
 });
 
-it('whoever leaves the list by Back, or for the palette, has it saved, and what he types then is not for the cell', { timeout: 300_000 }, async () => {
+thoroughly('whoever leaves the list by Back, or for the palette, has it saved, and what he types then is not for the cell', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
   const release = await heldReads(page);

@@ -31,7 +31,7 @@ async function redraw(page: Page, word: string, act: () => Promise<void>): Promi
   };
 }
 
-it('what is typed while the rows are drawn anew is for the cell that had the focus, and goes on below', { timeout: 300_000 }, async () => {
+thoroughly('what is typed while the rows are drawn anew is for the cell that had the focus, and goes on below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, word);
   const shown = await redraw(page, word, () => cell(page, 'Cell 1', 'phone-number').click());

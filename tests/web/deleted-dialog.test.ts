@@ -1,6 +1,7 @@
 // The deleted records of a list, in a browser: found in the menu, brought back, and told why not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../engine/start.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -79,7 +80,7 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
-  it('are in the menu of a phone as well', async () => {
+  thoroughly('are in the menu of a phone as well', async () => {
     await deletedLead('Clarice');
     const { page, signIn, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/lead/');

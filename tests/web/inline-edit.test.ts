@@ -145,7 +145,7 @@ thoroughly('the last ten of twelve edits go back one by one, the last one first,
   await leave();
 });
 
-it('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
+thoroughly('each press counts, however fast, and so does an edit whose answer is still on its way', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, signIn, leave } = await screens.visit();
   const saving = await interfere(page, 'PATCH', '**/api/agencylead/*');

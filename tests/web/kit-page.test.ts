@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differenceOf, isZero, moneyText, sumOf } from '../../web/fields/money-text.ts';
 import { isBar, isDot, partBeside, scaleOf, stopOf } from '../../web/views/chart/chart-figures.ts';
+import { amount } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -175,11 +176,12 @@ describe('the page of parts', () => {
 });
 
 describe('nothing jumps', () => {
-  it.each([
+  const all = [
     ['a list', '/lead/'],
     ['a record', '/lead/{first}/edit'],
     ['a new record', '/lead/add'],
-  ])('while %s comes', async (_what, to) => {
+  ] as const;
+  it.each(all.slice(0, amount(2, 3)))('while %s comes', async (_what, to) => {
     const manager = await screens.server.as('manager@demo.test');
     const first = (await manager.get<{ Data: { Id: number }[] }>('/api/agencylead?take=1')).body.Data[0]?.Id;
     const { page, signIn, leave } = await screens.visit();
@@ -202,9 +204,9 @@ describe('nothing jumps', () => {
     });
     await page.goto(to.replace('{first}', String(first)));
     await settled(page);
-    const all = await page.evaluate<{ value: number; what: string[] }[]>('window.shifts');
+    const found = await page.evaluate<{ value: number; what: string[] }[]>('window.shifts');
     // AG Grid lays out the room of its rows before the head above it: what moves there is empty.
-    const shifts = all.filter(({ what }) => !what.every((node) => node.includes('ag-grid-scrolling-rows')));
+    const shifts = found.filter(({ what }) => !what.every((node) => node.includes('ag-grid-scrolling-rows')));
     expect(shifts.filter(({ value }) => value > 0.002)).toEqual([]);
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

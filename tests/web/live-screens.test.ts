@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../support/event-stream.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { type Caller, startDemoServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { interfere, rows, type Screens, startScreens, type Visit } from './screens.ts';
 
 let screens: Screens;
@@ -51,7 +52,7 @@ describe('the list', () => {
     await reader.leave();
   });
 
-  it('asks a few times, not a thousand, when a thousand rows change', async () => {
+  thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
     const reader = await look('/lead/');
     await rows(reader.page).first().waitFor();
     const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1000&count=none', []);

@@ -194,7 +194,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('offers a next step where nothing is called so: everywhere, or a new record of that name', async () => {
+  thoroughly('offers a next step where nothing is called so: everywhere, or a new record of that name', async () => {
     const word = `Zz${randomUUID().slice(0, 6)}`;
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');

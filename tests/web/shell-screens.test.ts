@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -224,7 +225,7 @@ describe('while a page is open', () => {
     await leave();
   });
 
-  it('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
+  thoroughly('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
     const { page, complaints, signIn, accessibility } = await screens.visit();
     let refused = /\/assets\/palette-[^/]*\.js/;
     await page.route('**/assets/**', (route) => (refused.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()));

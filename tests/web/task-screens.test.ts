@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -156,7 +157,7 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
-  it('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
+  thoroughly('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
     const day = '2031-03-12';
     const made = await Promise.all(
       Array.from({ length: 9 }, (_, index) => manager.post('/api/agencytask', { Description: `Call ${index} of a full day`, DueDate: day, AssignedToId: me })),

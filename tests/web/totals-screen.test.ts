@@ -7,6 +7,7 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
@@ -112,7 +113,7 @@ it('the foot, the groups, the board and the forecast come to the exact sum', asy
   await leave();
 });
 
-it('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
+thoroughly('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity/forecast');
   const figure = page.getByRole('region', { name: 'By stage' }).getByRole('button', { name: /^Quoting/ });

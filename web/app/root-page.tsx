@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
-import { lateDialogBy } from '../views/index.ts';
+import { lateDialogBy } from '../views/late.tsx';
 
 const SignInAgain = lateDialogBy(
   () => import('./sign-in-again.tsx'),

@@ -8,7 +8,6 @@ import { Bar, ShellContext } from './bar.tsx';
 import { entitiesOf } from './entity-of.ts';
 import { RecordSkeleton } from './form/form-skeleton.tsx';
 import type { RecordTask } from './form/record-task.ts';
-import { GridView } from './list/grid-view.tsx';
 import { useListMemory } from './list/list-memory.ts';
 import { onlyStandard } from './list/view-state.ts';
 import { ListPageSkeleton } from './list/list-skeleton.tsx';
@@ -18,10 +17,15 @@ import { UnknownPage } from './unknown-page.tsx';
 import { VerbView } from './verb-view.tsx';
 import { latePage } from './late.tsx';
 
-const RecordView = latePage(() => import('./form/record-view.tsx'));
-// Asked for while the configuration is on its way, so that the one does not wait for the other.
-const fetchAhead = (task: EntityTask): void =>
-  void (task.kind !== 'list' ? import('./form/record-view.tsx') : window.innerWidth >= 768 ? import('./list/record-grid.tsx') : undefined);
+const fetchList = () => import('./list/grid-view.tsx');
+const fetchRecord = () => import('./form/record-view.tsx');
+const GridView = latePage(fetchList);
+const RecordView = latePage(fetchRecord);
+/** Asked for while the configuration is on its way, so that the one does not wait for the other. What cannot be had says so where it is wanted. */
+function fetchAhead(task: EntityTask): void {
+  const parts = task.kind !== 'list' ? [fetchRecord()] : window.innerWidth >= 768 ? [fetchList(), import('./list/record-grid.tsx')] : [fetchList()];
+  for (const part of parts) part.catch(() => undefined);
+}
 export type EntityTask = { readonly kind: 'list' } | { readonly kind: 'verb'; readonly id: number; readonly verb: string } | RecordTask;
 
 export function EntityScreen({ entity, paths, task }: { entity: string; paths: RecordPaths; task: EntityTask }) {
@@ -69,7 +73,11 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   if (task.kind === 'list') {
     if (views.isPending) return waiting;
     // Without them the list is still there, as the metadata has it.
-    return <ListAsLeft key={entity} config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />;
+    return (
+      <Suspense key={entity} fallback={waiting}>
+        <ListAsLeft config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />
+      </Suspense>
+    );
   }
   if (task.kind === 'add' && config.data.AddAt !== null) return <Navigate to={config.data.AddAt} replace />;
   if (task.kind === 'verb') return <VerbView key={`${task.verb} ${task.id}`} config={config.data} paths={paths} id={task.id} verb={task.verb} />;

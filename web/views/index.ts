@@ -15,5 +15,5 @@ export { useFailures } from './failures.tsx';
 export { useFocusKept, useFocusReturn } from './use-focus-return.ts';
 export { useWork } from './use-work.ts';
 export { FailedPage, StatePage } from './state-page.tsx';
-export { lateDialog, lateDialogBy, latePage } from './late.tsx';
+export { lateDialog, latePage } from './late.tsx';
 export { UnknownPage } from './unknown-page.tsx';

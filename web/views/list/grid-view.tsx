@@ -43,7 +43,7 @@ const RecordPanel = latePlace(() => import('../form/record-panel.tsx'));
 const DeletedDialog = lateDialog(() => import('./deleted-dialog.tsx'));
 const LatestChanges = lateDialog(() => import('../changes/latest-changes.tsx'));
 
-export function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
+export default function GridView({ config, paths, views }: { config: EntityConfig; paths: RecordPaths; views: ShownViews }) {
   const say = useText();
   const navigate = useNavigate();
   const failures = useFailures();

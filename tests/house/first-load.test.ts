@@ -1,0 +1,18 @@
+// What a browser loads before it shows anything is light, and stays so.
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { firstLoadKib } from '../bench/web-budget.ts';
+import { projectFolder } from './project-files.ts';
+
+/** KiB of script, gzip. They may only fall: whoever makes something lighter writes the new number here. */
+const budgets = [
+  ['everybody', [], 212.5],
+  ['whoever is signed in, before the first screen', ['shell'], 249],
+] as const;
+
+it.each(budgets)('the script of the first load of %s stays within its budget', async (_who, chunks, budget) => {
+  const found = await firstLoadKib(path.join(projectFolder, 'dist/web'), ...chunks);
+  expect(found, 'The screens are not built: npm run build').toBeDefined();
+  expect(found, 'Something heavy is in the first load. "import" of a door brings all that lies behind it.').toBeLessThanOrEqual(budget);
+  expect(found, 'It has become lighter: lower the budget to what it is now.').toBeGreaterThan(budget - 4);
+});
