@@ -2,7 +2,7 @@
 import type { Entity } from '../../engine/contract/model.ts';
 import type { GenericCallKey } from '../../engine/openapi/generic-calls.ts';
 import type { Asking } from './twin-answers.ts';
-import { type Asked, conditions, idsOf, isThorough, names, someIds, words } from './twin-names.ts';
+import { type Asked, conditions, idsOf, asksAll, names, someIds, words } from './twin-names.ts';
 
 type Ask = (asked: Asked) => Asking[];
 
@@ -38,9 +38,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'GET /': (asked) => [
     ...lists(asked),
     ...names(asked).flatMap(({ name, field, isHop }) =>
-      [name, `${name} desc`]
-        .slice(0, (isHop || field.system) && !isThorough ? 1 : 2)
-        .map((order) => call(asked.entity, `?orderBy=${encodeURIComponent(order)}`)),
+      [name, `${name} desc`].slice(0, (isHop || field.system) && !asksAll ? 1 : 2).map((order) => call(asked.entity, `?orderBy=${encodeURIComponent(order)}`)),
     ),
   ],
   'GET /list': (asked) => [call(asked.entity, '/list')],
@@ -59,7 +57,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
     ...views(asked).map((view) => call(asked.entity, `/excel?viewId=${view}`)),
     ...names(asked)
       .filter(({ isHop }) => !isHop)
-      .slice(isThorough ? 0 : -8)
+      .slice(asksAll ? 0 : -8)
       .flatMap((named) => [
         call(asked.entity, `/excel?orderBy=${named.name}`),
         ...conditions(asked, named)
@@ -87,17 +85,17 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'POST /search/groups': (asked) => [
     ...views(asked).map((view) => call(asked.entity, `/search/groups?viewId=${view}&by=DateCreated:year&totals=Id:filled`, [])),
     ...names(asked).flatMap(({ name, isHop }) => {
-      const kinds = isHop && !isThorough ? ['distinct'] : ['filled', 'distinct', 'sum', 'maximum'];
+      const kinds = isHop && !asksAll ? ['distinct'] : ['filled', 'distinct', 'sum', 'maximum'];
       const totals = kinds.map((kind) => `${encodeURIComponent(name)}:${kind}`).join(',');
       return [
         call(asked.entity, `/search/groups?totals=${totals}`, []),
-        ...(isHop && !isThorough ? [] : [call(asked.entity, `/search/groups?by=${encodeURIComponent(name)}`, [])]),
+        ...(isHop && !asksAll ? [] : [call(asked.entity, `/search/groups?by=${encodeURIComponent(name)}`, [])]),
       ];
     }),
   ],
   'POST /search/why': (asked) =>
     names(asked)
-      .filter(({ isHop }) => !isHop || isThorough)
+      .filter(({ isHop }) => !isHop || asksAll)
       .map((named) => call(asked.entity, '/search/why', conditions(asked, named).slice(0, 1))),
   'POST /search/init': (asked) => [call(asked.entity, '/search/init', {})],
   'POST /duplicates': (asked) =>
@@ -142,7 +140,7 @@ export const readingsOf = (asked: Asked): Asking[] => [
   ...someIds(asked).map((id) => ({ method: 'GET', path: `/api/draft/${asked.entity.path}/${id}` })),
   ...names(asked).map(({ name }) => call(asked.entity, `/search?columns=${encodeURIComponent(name)}`, [])),
   ...words(asked)
-    .slice(0, isThorough ? 40 : 6)
+    .slice(0, asksAll ? 40 : 6)
     .map((word) => ({ method: 'GET', path: `/api/search/${encoded(word)}` })),
   ...asked.entity.parents.flatMap(({ entity: parent }) => {
     const above = asked.model.entities.get(parent.toLowerCase());
@@ -172,7 +170,7 @@ export function writingsOf(asked: Asked): Asking[] {
   const hidden = names(asked).flatMap((named) => conditions(asked, named).slice(0, 1));
   return [
     ...hidden
-      .slice(0, isThorough ? 500 : 60)
+      .slice(0, asksAll ? 500 : 60)
       .map((condition) => bulk(asked, { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     bulk(asked, { Matching: { Conditions: [] } }),
     { ...bulk(asked, { IteratorIds: someIds(asked) }), path: `/api/${entity.path}/bulkupdate/preview` },
@@ -192,7 +190,7 @@ export function writingsOf(asked: Asked): Asking[] {
     ...perId('DELETE', '/#')(asked).slice(4, 8),
     ...oneOfMany(asked),
     ...hidden
-      .slice(0, isThorough ? 500 : 10)
+      .slice(0, asksAll ? 500 : 10)
       .map((condition) => call(entity, '/bulkdelete/preview', { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     call(entity, '/bulkdelete/preview', { Matching: { Conditions: [] } }),
     call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
@@ -212,7 +210,7 @@ function oneOfMany(asked: Asked): Asking[] {
     const above = { ...asked, entity: parent };
     const found = names(above)
       .flatMap((named) => conditions(above, named).slice(0, 1))
-      .slice(0, isThorough ? 500 : 60)
+      .slice(0, asksAll ? 500 : 60)
       .map((condition) => ({
         method: 'POST',
         path,

@@ -4,7 +4,7 @@ import { kindOf } from '../../engine/fields/index.ts';
 import type { Pair, Twin } from './twin-scene.ts';
 
 /** More conditions for each name: TWINS=all. By itself every name is asked for, in one way at least. */
-export const isThorough = process.env['TWINS'] === 'all';
+export const asksAll = process.env['TWINS'] === 'all';
 
 export interface Asked {
   readonly model: Model;
@@ -35,16 +35,16 @@ export function names({ entity, twin }: Asked): Named[] {
       const target = field.reference?.entity;
       const display = target?.fields.get('DisplayName');
       // Who made a record and whose it is are the same fields everywhere: one entity with many fields asks through them.
-      if (!target || !field.reference || !display || (field.system && entity.fields.size < 30 && !isThorough)) return [own];
+      if (!target || !field.reference || !display || (field.system && entity.fields.size < 30 && !asksAll)) return [own];
       return [
         own,
         { name: field.reference.nameKey, field: display, of: target, isHop: true },
         ...[...target.fields.values()]
-          .filter((each) => isThorough || !each.system || field.name === 'OwnerId')
+          .filter((each) => asksAll || !each.system || field.name === 'OwnerId')
           .map((each): Named => ({ name: `${field.name}.${each.name}`, field: each, of: target, isHop: true })),
       ];
     })
-    .slice(0, isClosed && !isThorough ? 4 : 1000);
+    .slice(0, isClosed && !asksAll ? 4 : 1000);
 }
 
 /** Values that a field has in either twin: the same for both, but for the ids, which are each twin's own. */
@@ -78,7 +78,7 @@ export function conditions(asked: Asked, named: Named): Record<string, unknown>[
   ].filter(({ Condition, Value1 }) => known.some((each) => each === Condition) && (Condition === 'Is Empty' || Value1 !== undefined));
   // A password knows no condition, and is asked for all the same.
   if (all.length === 0) return [{ Field, Condition: 'Is Empty' }];
-  return isThorough ? all : named.isHop ? all.slice(0, 1) : all.slice(0, 4);
+  return asksAll ? all : named.isHop ? all.slice(0, 1) : all.slice(0, 4);
 }
 
 /** Words to look for: of what may be read, and of what may not, in either twin. */
@@ -88,5 +88,5 @@ export function words({ pair, entity }: Asked): string[] {
       .slice(1, 3)
       .flatMap(({ values }) => Object.values(values).filter((value): value is string => typeof value === 'string' && value.includes('canary'))),
   );
-  return [...new Set(texts.map((text) => text.slice(text.indexOf('canary'))))].slice(0, isThorough ? 40 : 10);
+  return [...new Set(texts.map((text) => text.slice(text.indexOf('canary'))))].slice(0, asksAll ? 40 : 10);
 }

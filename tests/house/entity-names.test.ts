@@ -39,18 +39,26 @@ it('a name would be found as text, in SQL, in a path and as an identifier', () =
   expect(offences(word('text', 'an agency of somebody'))).toEqual([]);
 });
 
-function offences({ kind, text }: Word): string[] {
-  if (kind === 'name')
-    return [...longNames.filter((name) => startsWithName(text, name)), ...shortNames.filter((name) => text === name && !engineTypes.has(name))];
-  if (engineWords.has(text)) return [];
-  return [
-    ...longNames.filter((name) => new RegExp(`\\b(${name}|${name.toLowerCase()})\\b`).test(text)),
-    ...shortNames.filter((name) => text === name || new RegExp(`"${name}"`).test(text)),
-  ];
+/** The same words stand everywhere, and there are thousands of them: each is looked at once, by patterns that are made once. */
+const known = new Map<string, readonly string[]>();
+function offences({ kind, text }: Word): readonly string[] {
+  const key = `${kind} ${text}`;
+  const found = known.get(key) ?? (kind === 'name' ? offencesOfName(text) : offencesOfText(text));
+  known.set(key, found);
+  return found;
 }
 
+const matching = (patterns: ReadonlyMap<string, RegExp>, text: string): string[] =>
+  [...patterns].flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+const patternsOf = (names: readonly string[], pattern: (name: string) => string) => new Map(names.map((name) => [name, new RegExp(pattern(name))]));
+
 /** CourseLevel, courseLevel, CourseLevels, CourseLevelRow; but not CourseLeveller. */
-function startsWithName(identifier: string, name: string): boolean {
-  const plain = identifier.charAt(0).toUpperCase() + identifier.slice(1);
-  return new RegExp(`^${name}(s|es)?($|[A-Z_0-9])`).test(plain);
-}
+const atTheStart = patternsOf(longNames, (name) => `^${name}(s|es)?($|[A-Z_0-9])`);
+const anywhere = patternsOf(longNames, (name) => `\\b(${name}|${name.toLowerCase()})\\b`);
+const quoted = patternsOf(shortNames, (name) => `^${name}$|"${name}"`);
+
+const offencesOfName = (text: string): string[] => [
+  ...matching(atTheStart, text.charAt(0).toUpperCase() + text.slice(1)),
+  ...shortNames.filter((name) => text === name && !engineTypes.has(name)),
+];
+const offencesOfText = (text: string): string[] => (engineWords.has(text) ? [] : [...matching(anywhere, text), ...matching(quoted, text)]);

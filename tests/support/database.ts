@@ -75,12 +75,12 @@ async function modelTemplate(server: string, schema: DatabaseSchema): Promise<st
   });
 }
 
-/** A template of this name, made once per run out of another; test files that ask at the same moment wait for one another. */
-async function madeOnce(server: string, name: string, template: string, make: (ownerUrl: string) => Promise<void>): Promise<string> {
+/** A template of this name, made once per run out of another; test files that ask at the same moment wait for one another. Answers the name. */
+export async function madeOnce(server: string, name: string, template: string, make: (ownerUrl: string) => Promise<void>): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(42)');
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
       const draft = `draft_${name}`;

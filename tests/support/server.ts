@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
@@ -12,7 +11,7 @@ import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
-import { runSql } from './database.ts';
+import { madeOnce, runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
 import { takePort } from './kept-port.ts';
 import { namedPlugins } from './named-plugins.ts';
@@ -51,8 +50,7 @@ export interface TestServer {
 /** The server with the demo agencies and the register, on a clone of a database that is filled once per run. */
 export async function startDemoServer(options: Partial<StartOptions> = {}): Promise<TestServer> {
   const server = inject('databaseServer');
-  await demoTemplate(server);
-  const name = await cloneOf(server, demoTemplateName);
+  const name = await cloneOf(server, await demoTemplate(server));
   return await startOn(name, { plugins, demo: true, ...options });
 }
 
@@ -69,7 +67,6 @@ export const documentOptions = {
   env: { ...process.env, PDF_BROWSER: 'bundled', PUPPETEER_EXECUTABLE_PATH: '' },
 };
 
-const demoTemplateName = 'template_demo';
 let clones = 0;
 
 async function cloneOf(server: string, template: string): Promise<string> {
@@ -79,24 +76,13 @@ async function cloneOf(server: string, template: string): Promise<string> {
   return name;
 }
 
-async function demoTemplate(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(43)');
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplateName]);
-    if (rowCount === 0) {
-      await client.query('create database draft_demo');
-      const running = await start({ ...optionsFor('draft_demo'), plugins, demo: true });
-      await running.stop();
-      // More than half of it is what has been written over or deleted since, and each test file would copy it.
-      await runSql(urlOf(server, 'draft_demo'), 'vacuum (full, analyze)');
-      await client.query(`alter database draft_demo rename to ${demoTemplateName}`);
-    }
-  } finally {
-    await client.end();
-  }
-}
+const demoTemplate = (server: string): Promise<string> =>
+  madeOnce(server, 'template_demo', templateName, async (ownerUrl) => {
+    const running = await start({ ...optionsFor(new URL(ownerUrl).pathname.slice(1)), plugins, demo: true });
+    await running.stop();
+    // More than half of it is what has been written over or deleted since, and each test file would copy it.
+    await runSql(ownerUrl, 'vacuum (full, analyze)');
+  });
 
 /** Another server on the same database, as a second process would be. Stop it before the first. */
 export const startBeside = (server: TestServer, options: Partial<StartOptions> = {}): Promise<TestServer> =>

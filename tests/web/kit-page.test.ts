@@ -175,6 +175,25 @@ describe('the page of parts', () => {
   });
 });
 
+it('whoever asks for less motion is shown at once what was hidden, however deep it lies', async () => {
+  const { page, leave } = await onKit();
+  const seen = await page.evaluate(() => {
+    const outer = document.createElement('div');
+    outer.style.visibility = 'hidden';
+    outer.innerHTML = '<div><div><button>Deep</button></div></div>';
+    document.body.append(outer);
+    const inner = outer.querySelector('button');
+    const visibility = () => inner && getComputedStyle(inner).visibility;
+    const before = visibility();
+    outer.style.visibility = '';
+    const after = visibility();
+    outer.remove();
+    return [before, after];
+  });
+  expect(seen).toEqual(['hidden', 'visible']);
+  await leave();
+});
+
 describe('nothing jumps', () => {
   const all = [
     ['a list', '/lead/'],

@@ -4,6 +4,7 @@ import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { leastOf, neededBy, widthOf } from './column-widths.ts';
 import { asDrawn, type Layout, leadOf, pinOf } from './layout.ts';
+import './list.css';
 import { useFits } from './use-fits.ts';
 
 /** How much of its place what stands in a row takes: each row has another. */
