@@ -36,6 +36,7 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
   expect((await lead(1))['PhoneNumber']).toBe('+61 400 000 001');
 
   // The last edit goes back, also after a reload.
+  const undoing = await interfere(page, 'POST', '**/undo');
   await page.reload();
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+z');
@@ -53,9 +54,28 @@ it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, T
     await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
     await expect.poll(held).toBe('+61 400 000 000');
     await note.getByRole('button', { name: 'Redo' }).click();
-    await note.getByRole('button', { name: 'Undo' }).waitFor();
+    await note.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     await expect.poll(held).toBe('0411 111 111');
   }
+  // Pressed while it is still being done again, the key waits for that: it is what was done last.
+  await page.keyboard.press('Control+z');
+  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  const { opened, open } = gate();
+  undoing.answer = async (route) => {
+    await opened;
+    await route.continue();
+  };
+  await note.getByRole('button', { name: 'Redo' }).click();
+  await note.getByRole('button', { name: 'Undoing' }).waitFor();
+  await page.keyboard.press('Control+z');
+  const redone = page.waitForResponse('**/undo');
+  open();
+  await redone;
+  await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();
+  await note.getByRole('button', { name: 'Redo' }).waitFor();
+  await expect.poll(held).toBe('+61 400 000 000');
+  await note.getByRole('button', { name: 'Redo' }).click();
+  await note.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   // Undone by the note itself, it is no edit to take back any more.
   await note.getByRole('button', { name: 'Undo' }).click();
   await note.getByText(`Phone of Cell 0 ${word} undone`).waitFor();

@@ -1,7 +1,7 @@
 // Invitations and the areas of the configuration on screen: the two dialogs, the control panel, and what a free plan does not include.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Screens, startScreens } from './screens.ts';
+import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let institution = 0;
@@ -55,7 +55,14 @@ describe('invitations', () => {
   it('[INV-002] [INV-014] [INV-015] a platform administrator makes the agency in a dialog, and finds it among the processed ones', async () => {
     await invite('DIALOG1');
     const { page, signIn, leave, accessibility } = await screens.visit();
+    // Numbers that cannot be counted are told as that, and take nothing else away.
+    const counting = await interfere(page, 'GET', '**/webusersummary');
+    counting.answer = answerWith(400, { Message: 'Counting is under repair.' });
     await signIn('god@demo.test', '/settings/webuser');
+    await page.getByText('Counting is under repair.').waitFor();
+    counting.answer = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Counting is under repair.').waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: 'Agency DIALOG1' });
     await row.getByRole('button', { name: 'Invited agency' }).click();
     await dialog(page).getByText('DIALOG1 is free.').waitFor();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
 import { visitors } from './visitors.ts';
 
@@ -50,6 +50,8 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
       /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) || complaints.push(`${message.type()}: ${message.text()}`),
   );
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  // A visit for all tests of a file is made outside of them.
+  if (TestRunner.getCurrentTest()) onTestFailed(async () => void (page.isClosed() || process.stderr.write(await asSeen(page, complaints))));
   return {
     page,
     complaints,
@@ -64,6 +66,12 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
       expect(complaints).toEqual([]);
     },
   };
+}
+
+/** What stood on the page when its test failed: a fault that comes once in a while is not seen a second time. */
+async function asSeen(page: Page, complaints: readonly string[]): Promise<string> {
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  return [`\nAt ${page.url()} when the test failed:`, seen.slice(0, 6000), ...complaints, ''].join('\n');
 }
 
 /** Runs in the page before anything of it, and once: who signs out or in again there stays so. */

@@ -32,7 +32,8 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
   const [creating, setCreating] = useState(false);
   const [naming, setNaming] = useState<Row>();
   const isGod = useCall<Me>('settings').data?.SecuritySettings.IsGodUser;
-  const summary = useCall<Summary>('invitedagency/webusersummary', moment).data;
+  const counted = useCall<Summary>('invitedagency/webusersummary', moment);
+  const summary = counted.data;
   const list = useCall<Listed>(
     isGod ? `webuserinstitutioninvitation/all?status=${encodeURIComponent(status)}` : 'webuserinstitutioninvitation/pending',
     moment,
@@ -76,6 +77,7 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
         {begin}
       </Bar>
       <div className="invitation-page">
+        {counted.isError && <FailedPage error={counted.error} title={say('failed')} onRetry={() => void counted.refetch()} />}
         {summary && (
           <Panel title={say('summaryTitle')}>
             <dl className="invitation-counts">

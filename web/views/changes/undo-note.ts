@@ -41,6 +41,14 @@ export const dropNote = (shown: UndoNote): void => {
   if (note === shown) become(undefined);
 };
 
+let acting: Promise<unknown> = Promise.resolve();
+/** Keeps what the note itself has begun to do. */
+export const actByNote = (work: Promise<unknown>): void => {
+  acting = Promise.allSettled([acting, work]);
+};
+/** Settled once all of it has been answered: only then it is known what was done last. */
+export const noteSettled = (): Promise<unknown> => acting;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

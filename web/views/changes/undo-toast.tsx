@@ -10,7 +10,7 @@ import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
 import { tellLater } from './undo-later.ts';
 import { undoneNote } from './undone-note.ts';
-import { dropNote, offerUndo, type UndoNote } from './undo-note.ts';
+import { actByNote, dropNote, offerUndo, type UndoNote } from './undo-note.ts';
 import './changes.css';
 
 /** Nobody is hurried; while the pointer or the focus is on it, it stays in any case. */
@@ -73,7 +73,7 @@ export default function UndoToast({ note }: { note: UndoNote }) {
             </Button>
           )}
           {note.changes.length > 0 && (
-            <Button size="xs" variant="subtle" disabled={working} onClick={() => void undo()}>
+            <Button size="xs" variant="subtle" disabled={working} onClick={() => actByNote(undo())}>
               {working ? say('undo.undoing') : act}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { EntityConfig } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
 import { undoAll } from '../../changes/undo-all.ts';
-import { offerUndo } from '../../changes/undo-note.ts';
+import { noteSettled, offerUndo } from '../../changes/undo-note.ts';
 import { undoneNote } from '../../changes/undone-note.ts';
 import { useFailures } from '../../failures.tsx';
 import { isTyping, passOn, useControlKeys } from '../../use-keys.ts';
@@ -17,6 +17,7 @@ export function useCellUndo(config: EntityConfig, onUndone: () => void, saved: (
   const pressed = useRef(0);
   const undo = async () => {
     await saved();
+    await noteSettled();
     const change = lastEdit(config.EntityType);
     if (change === undefined) return offerUndo({ text: say('undo.nothing'), changes: [] });
     const undone = await undoAll([change]);
