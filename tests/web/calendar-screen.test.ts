@@ -199,6 +199,38 @@ describe('a calendar', () => {
     await leave();
   });
 
+  it('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
+    await scene.addLeads([{ FirstName: 'Eve', LastName: 'August', NextContactDate: '2026-08-12' }]);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-08-12');
+    await settled(page);
+    const meanwhile = async (change: () => Promise<unknown>) => {
+      const told = page.waitForResponse((response) => response.url().includes('orderBy=NextContactDate'));
+      await change();
+      await (await told).finished();
+      // Drawn, if it were.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    };
+    const before = await takeUp(page, 'Eve August');
+    await meanwhile(() => scene.addLeads([{ FirstName: 'Flo', LastName: 'August', NextContactDate: '2026-08-13' }]));
+    await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
+    await page.getByRole('region', { name: 'What was just done' }).getByText('Eve August').waitFor();
+    await entry(page, 'Flo August').waitFor();
+    expect(await dateOf('Eve')).toMatch(/^2026-08-13/);
+    await expect.poll(async () => (await entry(page, 'Eve August').boundingBox())?.x).toBe((await entry(page, 'Flo August').boundingBox())?.x);
+
+    const { body } = await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search', [
+      { Field: 'FirstName', Condition: 'Equal', Value1: 'Flo' },
+    ]);
+    const from = await takeUp(page, 'Flo August');
+    await meanwhile(() => scene.manager.call('DELETE', `/api/agencylead/${body.Data[0]?.Id}`));
+    await letGo(page, (from?.x ?? 0) + 200, (from?.y ?? 0) + 20);
+    await page.getByRole('dialog', { name: 'Not Found' }).getByText('does not exist').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => entry(page, 'Flo August').count()).toBe(0);
+    await leave();
+  });
+
   it('is a list of days on a phone, which begins at the day that is asked for', async () => {
     const onDay = (day: string) => Array.from({ length: 18 }, (_, at) => ({ FirstName: `Of ${day}`, LastName: String(at), NextContactDate: day }));
     await scene.addLeads([...onDay('2026-12-02'), ...onDay('2026-12-20')]);

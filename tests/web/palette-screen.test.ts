@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -125,8 +125,7 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('over');
     await expect.poll(() => marked(page).innerText()).toContain('Overdue');
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-    await expect.poll(() => tab.url()).toMatch(/\/lead\?view=\d+$/);
+    expect(await tabOpenedBy(page, () => page.keyboard.press('Control+Enter'))).toMatch(/\/lead\?view=\d+$/);
     await leave();
   });
 

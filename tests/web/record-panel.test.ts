@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { rows, type Screens, startScreens, tabOpenedBy } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -142,15 +142,13 @@ describe('a record beside its list', () => {
     expect(await overlay(1)).not.toBe(await overlay(3));
     await rows(page).nth(1).getByRole('checkbox').uncheck();
 
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
+    const tab = await tabOpenedBy(page, () =>
       rows(page)
         .nth(0)
         .locator('.rowlink')
         .click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL(/\/lead\/\d+\/edit$/);
-    await tab.close();
+    );
+    expect(tab).toMatch(/\/lead\/\d+\/edit$/);
     await leave();
   });
 

@@ -136,6 +136,24 @@ export async function fileOpenedBy(page: Page, act: () => Promise<void>): Promis
   return { name: response.headers()['content-disposition'] ?? '', bytes: new Uint8Array(await response.body()) };
 }
 
+/**
+ * The address that an act opens in a tab of its own, which is then closed. The browser itself is asked: a page in the same process as the tab it
+ * opens is at times there before the tools look, who then wait for its beginning and never tell of it.
+ */
+export async function tabOpenedBy(page: Page, act: () => Promise<void>): Promise<string> {
+  const tools = await page.context().browser()?.newBrowserCDPSession();
+  if (!tools) throw new Error('This page has no browser that could be asked.');
+  const tabs = async () => (await tools.send('Target.getTargets')).targetInfos.filter(({ type }) => type === 'page');
+  const before = new Set((await tabs()).map(({ targetId }) => targetId));
+  await act();
+  const opened = async () => (await tabs()).find(({ targetId, url }) => url.startsWith('http') && !before.has(targetId));
+  await expect.poll(opened, { timeout: 30_000 }).toBeDefined();
+  const { targetId = '', url = '' } = (await opened()) ?? {};
+  await tools.send('Target.closeTarget', { targetId });
+  await tools.detach();
+  return url;
+}
+
 export interface Interference {
   /** What answers instead of the server; nothing: the server itself. */
   answer?: ((route: Route) => Promise<void>) | undefined;

@@ -76,10 +76,7 @@ export default function CalendarView({ config, list, by, isPhone, onOpen }: Cale
       }}
       onDays={setDays}
       onOpen={(id) => onOpen(Number(id))}
-      onMove={async (id, day) => {
-        const row = rowOf(id);
-        return row !== undefined && (await move(row, day));
-      }}
+      onMove={({ row }, day) => move(row, day)}
     />
   );
 }

@@ -14,7 +14,7 @@ import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { ActionIcon, Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { isDay, localDay, locales } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -54,7 +54,14 @@ interface DaysFrameProps {
   readonly onDays: (days: Days) => void;
   readonly onOpen: (id: string) => void;
   /** True once it is moved. */
-  readonly onMove: (id: string, day: string) => Promise<boolean>;
+  readonly onMove: (record: EntryRecord, day: string) => Promise<boolean>;
+}
+/** What stood there when an entry was taken up. */
+interface Drag {
+  readonly events: EventInput[];
+  readonly record: EntryRecord | undefined;
+  /** It has been let go on another day, and the move is under way. */
+  readonly isDropped: boolean;
 }
 
 export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, onOpen, onMove }: DaysFrameProps) {
@@ -67,6 +74,9 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
   const [moving, setMoving] = useState<{ readonly id: string; readonly record: EntryRecord }>();
   const lastMoved = useRef<string>(undefined);
   const [said, setSaid] = useState('');
+  // While one drags, others change records. The calendar takes itself for another one where anything that it is given changes, also a function, and
+  // tells nobody of what is dropped then, but leaves it lying there: what it is given stays the same, its entries as long as one of them is dragged.
+  const [drag, setDrag] = useState<Drag>();
   const mayMove = events.some(({ startEditable }) => startEditable);
 
   const datesSet = useCallback(
@@ -107,7 +117,12 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
   }, [moving, events]);
   useBeginAtDay(frame, { view, day, isThere: isPhone && !isComing && events.length > 0 });
   const dropped = async (info: EventDropInfo) => {
-    if (!(await onMove(info.event.id, info.event.startStr.slice(0, 10)))) info.revert();
+    // One that has left the list is moved as it was: the server says whether it may be.
+    const record = recordOf(info.event.id) ?? drag?.record;
+    const drop = { events: drag?.events ?? events, record, isDropped: true };
+    setDrag(drop);
+    if (!record || !(await onMove(record, info.event.startStr.slice(0, 10)))) info.revert();
+    setDrag((now) => (now === drop ? undefined : now));
   };
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || walkList(event) || event.key !== 'm' || !(event.target instanceof Element)) return;
@@ -121,43 +136,54 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       setMoving({ id, record });
     } else setSaid(record.why);
   };
-  const options: CalendarOptions = {
-    plugins,
-    events,
-    datesSet,
-    initialView: view,
-    initialDate: day,
-    now: localDay(new Date()),
-    timeZone: 'UTC',
-    locale: locales[language],
-    firstDay: 1,
-    height: '100%',
-    headerToolbar: false,
-    // On a phone there is no room for the whole words; each day of a week says its year.
-    views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } }, listWeek: { titleFormat: { month: 'short', day: 'numeric' } } },
-    dayMaxEvents: true,
-    fixedWeekCount: false,
-    eventInteractive: true,
-    eventDurationEditable: false,
-    dayHeaderInnerClass: 'calendar-head',
-    dayCellTopInnerClass: numberClass,
-    listDayHeaderInnerClass: headClass,
-    moreLinkInnerClass: 'calendar-more',
-    popoverClass: 'calendar-list',
-    moreLinkText: (count) => say('calendar.moreLink', { count }),
-    moreLinkHint: (count) => say('calendar.moreLink', { count }),
-    closeHint: say('undo.close'),
-    noEventsContent: say(isComing ? 'app.loading' : 'calendar.nothing'),
-    eventContent: entryFace,
-    eventClick: ({ el, event, jsEvent }) => {
-      jsEvent.preventDefault();
+  const acts = {
+    dropped,
+    takenUp: (id: string) => setDrag({ events: drag?.events ?? events, record: recordOf(id), isDropped: false }),
+    opened: (el: HTMLElement, id: string) => {
       // The calendar keeps the focus from what is pressed: to whoever comes back it is what he left.
       el.focus();
       leaveList(el);
-      onOpen(event.id);
+      onOpen(id);
     },
-    eventDrop: (info) => void dropped(info),
   };
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const options = useMemo<CalendarOptions>(
+    () => ({
+      plugins,
+      timeZone: 'UTC',
+      locale: locales[language],
+      firstDay: 1,
+      height: '100%',
+      headerToolbar: false,
+      // On a phone there is no room for the whole words; each day of a week says its year.
+      views: { listMonth: { titleFormat: { year: 'numeric', month: 'short' } }, listWeek: { titleFormat: { month: 'short', day: 'numeric' } } },
+      dayMaxEvents: true,
+      fixedWeekCount: false,
+      eventInteractive: true,
+      eventDurationEditable: false,
+      dayHeaderInnerClass: 'calendar-head',
+      dayCellTopInnerClass: numberClass,
+      listDayHeaderInnerClass: headClass,
+      moreLinkInnerClass: 'calendar-more',
+      popoverClass: 'calendar-list',
+      moreLinkText: (count) => say('calendar.moreLink', { count }),
+      moreLinkHint: (count) => say('calendar.moreLink', { count }),
+      closeHint: say('undo.close'),
+      eventContent: entryFace,
+      eventClick: ({ el, event, jsEvent }) => {
+        jsEvent.preventDefault();
+        latest.current.opened(el, event.id);
+      },
+      eventDragStart: ({ event }) => latest.current.takenUp(event.id),
+      // It tells first that the drag is over and then, at once, of the drop, if there is one.
+      eventDragStop: () => queueMicrotask(() => setDrag((now) => (now?.isDropped ? now : undefined))),
+      eventDrop: (info) => void latest.current.dropped(info),
+    }),
+    [language, say],
+  );
   return (
     <section ref={frame} tabIndex={-1} className="calendar" aria-label={say('board.calendar')} aria-busy={isComing}>
       <header>
@@ -187,7 +213,17 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
       </p>
       {/* Keys and the focus that an entry in it passes on: the entries themselves are drawn by the calendar. */}
       <div className="calendar-days" role="presentation" onKeyDown={pressed} onFocus={enterList} onPointerDown={() => (lastMoved.current = undefined)}>
-        <FullCalendar key={isPhone ? 'list' : 'days'} ref={calendar} {...options} />
+        <FullCalendar
+          key={isPhone ? 'list' : 'days'}
+          ref={calendar}
+          {...options}
+          events={drag?.events ?? events}
+          datesSet={datesSet}
+          initialView={view}
+          initialDate={day}
+          now={localDay(new Date())}
+          noEventsContent={say(isComing ? 'app.loading' : 'calendar.nothing')}
+        />
       </div>
       {mayMove && <p className="keys t12 t3">{say('calendar.keys')}</p>}
       {moving && (
@@ -196,7 +232,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
           row={moving.record.row}
           field={moving.record.field}
           day={dayOf(moving.record.row[moving.record.field]) ?? localDay(new Date())}
-          onMove={(to) => onMove(moving.id, to)}
+          onMove={(to) => onMove(recordOf(moving.id) ?? moving.record, to)}
           onClose={() => {
             lastMoved.current = moving.id;
             setMoving(undefined);

@@ -90,10 +90,7 @@ export default function SourcesCalendar({ sources, isPhone, open, onOpen }: Sour
             const entry = find(id);
             if (entry) onOpen(entry.source, entry.row);
           }}
-          onMove={async (id, day) => {
-            const entry = find(id);
-            return entry !== undefined && (await move(entry.source.config, { Field: entry.source.field }, entry.row, day, true));
-          }}
+          onMove={({ config, row, field }, day) => move(config, { Field: field }, row, day, true)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 // The screen of every list: bar, views, filters, rows, foot.
 import { Button, Menu, ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
 import { type EntityConfig, exportList, type Key, type ShownViews, useWhyEmpty, viewing } from '../../api/index.ts';
@@ -77,7 +77,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
   const boardBy = boardGroup(config, list);
   const mayBoard = boardBy !== undefined;
   const isBoard = list.shown.shape === 'board' && mayBoard;
-  const daysBy = calendarBy(config, list.shown.calendar);
+  const daysBy = useMemo(() => calendarBy(config, list.shown.calendar), [config, list.shown.calendar]);
   const calendar = list.shown.shape === 'calendar' ? daysBy : undefined;
   const isTable = !isBoard && !calendar;
   const shapes = (['table', 'board', 'calendar'] as const).filter((shape) => shape === 'table' || (shape === 'board' ? mayBoard : daysBy));
