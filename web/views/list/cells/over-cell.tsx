@@ -45,13 +45,20 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
   const [placed, setPlaced] = useState<Placed>();
   useEffect(() => {
     if (!api) return;
-    const measure = (isScrolled: boolean) => {
-      if (api.isDestroyed()) return;
+    /** False: its cell is not drawn. */
+    const lay = (): boolean => {
+      if (api.isDestroyed()) return false;
       const around = place.current?.getBoundingClientRect();
       const index = api.getRowNode(String(at.id))?.rowIndex;
       const cell = place.current?.querySelector(`.ag-row[row-index="${index}"] .ag-cell[col-id="${CSS.escape(at.colId)}"]`)?.getBoundingClientRect();
-      if (around && cell) setPlaced({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height, standing: 'over' });
-      else if (isLoaded(api)) setPlaced((before) => withoutCell(before, { isListed: typeof index === 'number', isScrolled, isBelow }));
+      if (!around || !cell) return false;
+      setPlaced({ left: cell.left - around.left, top: cell.top - around.top, width: cell.width, height: cell.height, standing: 'over' });
+      return true;
+    };
+    const measure = (isScrolled: boolean) => {
+      if (lay() || api.isDestroyed() || !isLoaded(api)) return;
+      const isListed = typeof api.getRowNode(String(at.id))?.rowIndex === 'number';
+      setPlaced((before) => withoutCell(before, { isListed, isScrolled, isBelow }));
     };
     const drawn = () => measure(false);
     const scrolled = () => measure(true);
@@ -62,7 +69,11 @@ export function OverCell({ at, name, api, place, isBelow = false, children }: Ov
     // Rows glide to their places.
     const { current: list } = place;
     list?.addEventListener('transitionend', scrolled);
+    // Where a row is to be is told before it is drawn there; whoever asks for less motion sees none glide.
+    const rows = new MutationObserver(lay);
+    if (list) rows.observe(list, { subtree: true, childList: true, attributeFilter: ['row-index'] });
     return () => {
+      rows.disconnect();
       list?.removeEventListener('transitionend', scrolled);
       if (api.isDestroyed()) return;
       api.removeEventListener('modelUpdated', drawn);
