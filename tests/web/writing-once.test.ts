@@ -1,7 +1,7 @@
 // Saving on the screen: a double click, an answer that is lost, and a failure that is reported.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -14,6 +14,28 @@ const leadsCalled = async (name: string): Promise<number> => {
   const found = await manager.post<{ Count: number }>('/api/agencylead/search', [{ Field: 'FirstName', Condition: 'Equal', Value1: name }]);
   return found.body.Count;
 };
+async function aLead(FirstName: string): Promise<number> {
+  const manager = await screens.server.as('manager@demo.test');
+  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+  const { body } = await manager.post<{ Id: number }>('/api/agencylead/', { FirstName, LastName: 'Saver', AgencyOfficeId: offices.body.Data[0]?.Key });
+  return body.Id;
+}
+const leadOf = async (id: number) => {
+  const { body } = await (await screens.server.as('manager@demo.test')).get<Record<string, unknown>>(`/api/agencylead/${id}`);
+  return body;
+};
+/** Holds writes of leads back until they are let through. */
+async function heldBack(page: Page, method: string, address: string) {
+  const writes = await interfere(page, method, address);
+  return () => {
+    const { opened, open } = gate();
+    writes.answer = (route) => opened.then(() => route.continue());
+    return () => {
+      writes.answer = undefined;
+      open();
+    };
+  };
+}
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('First name').fill(name);
   await page.getByRole('textbox', { name: 'Office' }).click();
@@ -29,6 +51,135 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   await page.locator('.rowlink').getByText('Doubleclicked').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await leadsCalled('Doubleclicked')).toBe(1);
+  await leave();
+});
+
+it('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  const tools = await page.context().newCDPSession(page);
+  await signIn('manager@demo.test', '/entity/agencylead/add/');
+  await fillIn(page, 'Heldkey');
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 5 });
+  for (let time = 0; time < 12; time++) {
+    await page.keyboard.press('Control+s');
+    await page.waitForTimeout(120);
+  }
+  await page.waitForURL(/\/agencylead\/\d+\/edit\/?$/);
+  await page.getByRole('heading', { name: 'Heldkey', level: 1 }).waitFor();
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForTimeout(600);
+  expect(await leadsCalled('Heldkey')).toBe(1);
+  await leave();
+});
+
+it('what is typed while a record is being saved stays in the form, and is saved next', async () => {
+  const id = await aLead('Typedon');
+  const { page, signIn, leave } = await screens.visit();
+  const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
+  await signIn('manager@demo.test', `/lead/${id}/edit`);
+  await page.getByLabel('First name').fill('Typedonwards');
+  let letThrough = hold();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saving', { exact: false }).first().waitFor();
+  await page.getByLabel('Last name').fill('Later');
+  letThrough();
+  await page.getByText('1 unsaved change').waitFor();
+  expect([(await leadOf(id))['FirstName'], (await leadOf(id))['LastName']]).toEqual(['Typedonwards', 'Saver']);
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Later');
+  // Whoever meant to close it as well stays where he typed on.
+  letThrough = hold();
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel('E-mail', { exact: true }).fill('later@example.com');
+  letThrough();
+  await page.getByText('1 unsaved change').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/lead$/);
+  expect(await leadOf(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Later', EmailAddress: 'later@example.com' });
+  await leave();
+});
+
+it('what is typed while a record is being added is offered with the record', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
+  await page.goto('/');
+  await signIn('manager@demo.test', '/entity/agencylead/add/');
+  await fillIn(page, 'Addedsoon');
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.getByLabel('Last name').fill('Afterwards');
+  letThrough();
+  await page.waitForURL(/\/agencylead\/\d+\/edit\/?$/);
+  await page.getByRole('button', { name: 'Use the draft' }).click();
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Afterwards');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  expect(await leadOf(id)).toMatchObject({ FirstName: 'Addedsoon', LastName: 'Afterwards' });
+  await leave();
+});
+
+it('who goes elsewhere while a record is being saved is led there once it is saved, and stays where it is refused', async () => {
+  const id = await aLead('Goesaway');
+  const { page, signIn, leave } = await screens.visit();
+  const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
+  await signIn('manager@demo.test', `/lead/${id}/edit`);
+  await page.getByLabel('Phone', { exact: true }).fill('0400 000 111');
+  let letThrough = hold();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('link', { name: 'Students' }).click();
+  // Somebody else is first.
+  const { RowVersion } = await leadOf(id);
+  expect((await (await screens.server.as('god@demo.test')).call('PATCH', `/api/agencylead/${id}`, { PhoneNumber: '0400 000 222', RowVersion })).status).toBe(
+    200,
+  );
+  letThrough();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  await conflict.waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/lead/${id}/edit`);
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0400 000 111');
+  letThrough = hold();
+  await page.keyboard.press('Control+s');
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByRole('link', { name: 'Students' }).click();
+  letThrough();
+  await page.waitForURL(/\/student(\?|$)/);
+  expect(await leadOf(id)).toMatchObject({ PhoneNumber: '0400 000 111' });
+  await leave();
+});
+
+it('a record that is being added leads nobody back who has gone elsewhere', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
+  await signIn('manager@demo.test', '/entity/agencylead/add/');
+  await fillIn(page, 'Leftbehind');
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.getByRole('link', { name: 'Students' }).click();
+  letThrough();
+  await page.waitForURL(/\/student(\?|$)/);
+  await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
+  await expect.poll(() => leadsCalled('Leftbehind')).toBe(1);
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/student');
+  await leave();
+});
+
+it('a file that cannot be sent is told of on every tab of its record', async () => {
+  const { page, signIn, complaints, leave } = await screens.visit();
+  const manager = await screens.server.as('manager@demo.test');
+  const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');
+  const address = `student/${body.Data[0]?.Id}`;
+  const sending = await interfere(page, 'POST', `**/api/${address}/file`);
+  const { opened, open } = gate();
+  sending.answer = (route) => opened.then(() => answerWith(507, { Title: 'Insufficient Storage', Message: 'The disk is full.', Errors: [] })(route));
+  await signIn('manager@demo.test', `/${address}/edit?tab=files`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'visa.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await page.getByRole('progressbar', { name: 'visa.txt' }).waitFor();
+  await page.getByRole('tab', { name: /^Details/ }).click();
+  await page.getByRole('tabpanel', { name: /^Files/ }).waitFor({ state: 'detached' });
+  open();
+  await page.getByRole('dialog').getByText('The disk is full.').waitFor();
+  await page.keyboard.press('Escape');
+  complaints.length = 0;
   await leave();
 });
 

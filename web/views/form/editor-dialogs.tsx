@@ -16,8 +16,9 @@ export function EditorDialogs({ editor }: { editor: RecordEditing }) {
   return (
     <>
       <LeaveGuard
-        active={(editor.isDirty && editor.save.state !== 'saving') || editor.uploading}
-        about={editor.uploading ? say('files.leaveAbout') : say(editor.draft.isOn && !editor.draft.isFailed ? 'drafts.leaveAbout' : 'form.leaveAbout')}
+        active={editor.isDirty || editor.uploads.isSending}
+        writing={editor.writing}
+        about={editor.uploads.isSending ? say('files.leaveAbout') : say(editor.draft.isOn && !editor.draft.isFailed ? 'drafts.leaveAbout' : 'form.leaveAbout')}
         pass={editor.passing}
       />
       {question === 'delete' && (

@@ -3,21 +3,40 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { OneWrite } from './use-one-write.ts';
 
 /** Where a record is open: on a page of its own, or beside its list. */
 const placeOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('open') ?? ''}`;
 
-/** `pass` is true while the page itself leads on, after saving; `about` says what becomes of what is unsaved. */
-export function LeaveGuard({ active, about, pass }: { active: boolean; about: string; pass: { readonly current: boolean } }) {
+interface LeaveGuardProps {
+  readonly active: boolean;
+  /** What is being saved is waited for: who goes away is not asked, but let go once it is saved. */
+  readonly writing: OneWrite;
+  /** What becomes of what is unsaved. */
+  readonly about: string;
+  /** True while the page itself leads on, after saving. */
+  readonly pass: { readonly current: boolean };
+}
+
+export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
   const say = useText();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && !pass.current && placeOf(currentLocation) !== placeOf(nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => (active || writing.isBusy()) && !pass.current && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
+  const { isOn: isWriting, departure } = writing;
   useEffect(() => {
-    if (!active) return;
+    if (blocker.state !== 'blocked') return;
+    if (isWriting) departure.current = blocker;
+    // It was saved before it was known that somebody waits for it.
+    else if (!active) blocker.proceed();
+  }, [blocker, isWriting, departure, active]);
+  useEffect(() => {
+    if (!active && !isWriting) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
-  if (blocker.state !== 'blocked') return null;
+  }, [active, isWriting]);
+  if (blocker.state !== 'blocked' || isWriting) return null;
   return (
     <ConfirmDialog
       title={say('form.leaveTitle')}

@@ -134,11 +134,11 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           <div className="rec-scroll" data-page>
             <div {...(fieldsPart ? { ...paneProps(fieldsPart.Id, isOnFields), className: 'part-pane fields' } : {})}>
               <EditorForm editor={editor} isDeleted={isDeleted} />
-              {!isNew && panel && <RecordParts {...panel} onUploading={editor.setUploading} />}
+              {!isNew && panel && <RecordParts {...panel} uploads={editor.uploads} />}
             </div>
             {part && !isOnFields && panel && (
               <div {...paneProps(part.Id, true)} className="part-pane">
-                <PartPane key={part.Id} part={part} {...panel} onUploading={editor.setUploading} />
+                <PartPane key={part.Id} part={part} {...panel} uploads={editor.uploads} />
               </div>
             )}
           </div>

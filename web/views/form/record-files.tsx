@@ -1,32 +1,21 @@
 // The files of a record: sent by button or by dropping them, each with its progress and its own failure; fetched, and taken off.
 import { ActionIcon, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { downloadFile, type EntityConfig, type FileItem, isFailure, largestUpload, removeFile, uploadFile, useFiles } from '../../api/index.ts';
+import { downloadFile, type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
 import { dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
-import { type Say, useLanguage, useText } from '../../text/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { Panel } from '../panel.tsx';
 import './record-files.css';
+import type { Sending, Uploads } from './use-uploads.ts';
 
 const step = 20;
 
-interface Sending {
-  readonly number: number;
-  readonly name: string;
-  readonly share: number;
-  readonly failure?: string;
-}
-let sendings = 0;
-
-/** `onUploading` is told when files begin to be on their way, and when all of them have arrived or failed. */
-export function RecordFiles({ config, id, onUploading }: { config: EntityConfig; id: number; onUploading: (is: boolean) => void }) {
+export function RecordFiles({ config, id, uploads }: { config: EntityConfig; id: number; uploads: Uploads }) {
   const say = useText();
-  const queries = useQueryClient();
   const [take, setTake] = useState(step);
-  const [sending, setSending] = useState<readonly Sending[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [leaving, setLeaving] = useState<FileItem>();
   const picker = useRef<HTMLInputElement>(null);
@@ -35,32 +24,13 @@ export function RecordFiles({ config, id, onUploading }: { config: EntityConfig;
   const list = files.data?.Data;
   const mayChange = config.Rights.Update;
 
-  const isSending = sending.some(({ failure }) => failure === undefined);
+  const { sending, sendAll, forget, refresh, isSeen } = uploads;
   useEffect(() => {
-    onUploading(isSending);
-    return () => onUploading(false);
-  }, [isSending, onUploading]);
-
-  const refresh = async () => {
-    for (const key of ['files', 'journal']) await queries.invalidateQueries({ queryKey: [key, config.Path, id] });
-  };
-  const change = (number: number, to: Partial<Sending>) => setSending((all) => all.map((each) => (each.number === number ? { ...each, ...to } : each)));
-  const forget = (number: number) => setSending((all) => all.filter((each) => each.number !== number));
-  const send = async (file: File, number: number) => {
-    try {
-      await uploadFile(config.Path, id, file, (share) => change(number, { share }));
-      forget(number);
-    } catch (error) {
-      change(number, { failure: reasonOf(error, say) });
-    }
-    await refresh();
-  };
-  // One after the other: a phone on a train does better with one whole file than with three halves.
-  const sendAll = async (chosen: readonly File[]) => {
-    const waiting = chosen.map((file) => ({ file, number: ++sendings }));
-    setSending((all) => [...all, ...waiting.map(({ file, number }) => ({ number, name: file.name, share: 0 }))]);
-    for (const { file, number } of waiting) await send(file, number);
-  };
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, [isSeen]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -183,13 +153,6 @@ function SendingLine({ sending, onClose }: { sending: Sending; onClose: () => vo
       )}
     </li>
   );
-}
-
-function reasonOf(error: unknown, say: Say): string {
-  if (!isFailure(error)) return say('failure.unexpected');
-  if (error.status === -1) return say('state.failedOffline');
-  if (error.status === 413) return say('files.tooLarge', { size: largestUpload });
-  return error.message;
 }
 
 function sizeText(bytes: number, language: string): string {

@@ -3,17 +3,16 @@ import { useContext } from 'react';
 import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
 import { RecordFiles } from './record-files.tsx';
+import type { Uploads } from './use-uploads.ts';
 
-export function RecordParts({ config, row, data, reload, onUploading }: PanelProps & { readonly onUploading: (is: boolean) => void }) {
+export function RecordParts({ config, row, data, reload, uploads }: PanelProps & { readonly uploads: Uploads }) {
   const panels = useContext(ScreensContext).panels.get(config.Path) ?? [];
   return (
     <>
       {panels.map((load, index) => (
         <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, data, reload }} />
       ))}
-      {config.Files && !config.Form.Parts.some(({ Kind }) => Kind === 'files') && (
-        <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />
-      )}
+      {config.Files && !config.Form.Parts.some(({ Kind }) => Kind === 'files') && <RecordFiles config={config} id={Number(row['Id'])} uploads={uploads} />}
     </>
   );
 }

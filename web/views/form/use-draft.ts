@@ -29,6 +29,8 @@ export interface Draft {
   readonly answer: (isWanted: boolean) => void;
   /** What was typed is saved, or given up. */
   readonly drop: () => void;
+  /** What was typed while a record was added waits for whoever opens that one. */
+  readonly handOn: (to: RecordId, typed: Typed) => Promise<void>;
 }
 
 interface DraftOf {
@@ -164,5 +166,9 @@ export function useDraft({ config: { Path: entity }, id, mayKeep, typed }: Draft
     send();
     isKept.current = false;
   };
-  return { offer, keptAt, isFailed, isOn, answer, drop };
+  const handOn = async (to: RecordId, more: Typed) => {
+    if (!isOn) return;
+    await keepDraft(entity, to, more).catch(() => holdUnsent(entity, to, userId, more));
+  };
+  return { offer, keptAt, isFailed, isOn, answer, drop, handOn };
 }

@@ -11,7 +11,9 @@ import type { RecordFormHandle } from './record-form.tsx';
 import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
 import { useOthers } from './use-others.ts';
+import { useOneWrite } from './use-one-write.ts';
 import { type SaveOutcome, useSave } from './use-save.ts';
+import { useUploads } from './use-uploads.ts';
 import { nameOf } from '../name-of.ts';
 
 export interface EditorProps {
@@ -46,6 +48,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const save = useSave(config);
   const form = useRef<RecordFormHandle>(null);
   const passing = useRef(false);
+  const writing = useOneWrite();
   const isNew = task.kind !== 'edit';
   // What was loaded when the page opened; a later answer must not overwrite what is being typed.
   const [row, setRow] = useState(loaded);
@@ -55,14 +58,21 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     return task.kind === 'copy' && loaded ? copyData(config, loaded) : formData(config, loaded);
   });
   const [data, setData] = useState<Row>(start);
+  // What stands in the form when an answer comes, and when a key is pressed before what was typed last is drawn.
+  const latest = useRef<Row>(start);
+  const put = (values: Row) => {
+    latest.current = values;
+    setData(values);
+  };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [summary, setSummary] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<Question>();
   const [deleting, setDeleting] = useState(false);
-  const [uploading, setUploading] = useState(false);
 
   const id = Number(row?.['Id']);
+  const uploads = useUploads(config, id);
+  const { isSending: uploading } = uploads;
   const readOnly = !isNew && !config.Rights.Update;
   const isSaving = save.state === 'saving';
   const changes = before ? changesOf(config, before, data) : {};
@@ -77,8 +87,11 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   const draft = useDraft({ config, id: isNew ? undefined : id, mayKeep: !readOnly, typed: { RowVersion: version, Typed: typed, Was: was } });
   const follow = (next: Row, values: Row) => {
     setRow(next);
-    setData(values);
+    put(values);
   };
+  /** What has been typed since the form held this. */
+  const typedSince = (then: Row): Row =>
+    Object.fromEntries(formFields(config).flatMap(({ Name }) => (isSameInput(latest.current[Name], then[Name]) ? [] : [[Name, latest.current[Name]]])));
   const touched = new Set(Object.keys(changes));
   const others = useOthers({ config, isNew, row, loaded, touched, data, isSaving, onFollow: follow });
 
@@ -91,54 +104,79 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     setSummary(undefined);
     // Whoever types over a new value has seen it.
     others.settled(formFields(config).flatMap(({ Name }) => (others.news.get(Name) === 'taken' && !isSameInput(next[Name], data[Name]) ? [Name] : [])));
-    setData(next);
+    put(next);
   };
-  const settle = async (outcome: SaveOutcome, close: boolean, sent: Row = changes) => {
-    if (outcome.kind === 'saved') {
+  /** What was typed while it was written lies on top of it. Answers true where one may leave. */
+  const saved = async (made: Row, close: boolean, then: Row): Promise<boolean> => {
+    const since = typedSince(then);
+    const isMore = Object.keys(since).length > 0;
+    others.settled();
+    if (isNew) {
+      const madeId = Number(made['Id']);
+      const Was = pick(formData(config, made), Object.keys(since));
+      if (isMore) await draft.handOn(madeId, { RowVersion: Number(made['RowVersion']), Typed: since, Was });
       draft.drop();
-      others.settled();
-      if (isNew && !close) return leave(() => onCreated(Number(outcome.row['Id'])));
-      if (close) return leave(() => onClose(false));
-      follow(outcome.row, formData(config, outcome.row));
-    } else if (outcome.kind === 'faults') {
+      passing.current = true;
+      if (writing.isLeft()) return true;
+      if (close && !isMore) onClose(false);
+      else onCreated(madeId);
+      return true;
+    }
+    if (!isMore) draft.drop();
+    if (close && !isMore && !writing.isLeft()) leave(() => onClose(false));
+    else follow(made, { ...formData(config, made), ...since });
+    return !isMore;
+  };
+  /** `then` is what the form held when `sent` was sent. Answers true where one may leave. */
+  const settle = async (outcome: SaveOutcome, close: boolean, sent: Row, then: Row): Promise<boolean> => {
+    if (outcome.kind === 'saved') return await saved(outcome.row, close, then);
+    if (outcome.kind === 'repeated') return false;
+    if (outcome.kind === 'failed' || writing.isGone()) failures.show(outcome.error);
+    else if (outcome.kind === 'faults') {
       setFaults(faultsByField(config, outcome.faults));
       setSummary(outcome.summary);
-    } else if (outcome.kind === 'conflict') {
+    } else {
       const { data: newest } = await reload();
       // What somebody else has changed beside what was sent is no reason to ask.
-      const differing = (outcome.failure.body.Differing ?? []).filter(({ Key, Sent }) => Sent && Object.hasOwn(sent, Key));
-      if (differing.length === 0 && newest) await write(sent, newest, close);
-      else ask(differing, newest, close, sent);
-    } else if (outcome.kind === 'failed') failures.show(outcome.error);
+      const differing = (outcome.error.body.Differing ?? []).filter(({ Key, Sent }) => Sent && Object.hasOwn(sent, Key));
+      if (differing.length === 0 && newest) return await write(sent, newest, close, then);
+      ask(differing, newest, close, sent);
+    }
+    return false;
   };
   /** Whose value counts, field by field; then it is saved. */
-  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean, sent: Row = changes) => {
-    const decide = async (mine: ReadonlySet<string>) => {
+  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean, sent: Row) => {
+    const decide = async (mine: ReadonlySet<string>): Promise<boolean> => {
       setConflict(undefined);
-      if (!newest) return;
+      if (!newest) return false;
       const yielded = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
       const kept = Object.fromEntries(Object.entries(sent).filter(([field]) => !yielded.has(field)));
-      if (Object.keys(kept).length > 0) return await write(kept, newest, close);
+      if (Object.keys(kept).length > 0) return await write(kept, newest, close, latest.current);
       others.settled();
       follow(newest, formData(config, newest));
       draft.drop();
+      return true;
     };
-    setConflict({ differing, newest, isSaved: true, decide: (mine) => void decide(mine) });
+    setConflict({ differing, newest, isSaved: true, decide: (mine) => void writing.run(() => decide(mine)) });
   };
-  /** What is kept, on top of the record as it is now. */
-  const write = async (kept: Row, newest: Row, close: boolean) => {
+  /** What is kept, on top of the record as it is now, and below what was typed since the form held `then`. */
+  const write = async (kept: Row, newest: Row, close: boolean, then: Row): Promise<boolean> => {
+    const values = { ...formData(config, newest), ...kept };
     others.settled();
-    follow(newest, { ...formData(config, newest), ...kept });
-    await settle(await save.change(id, kept, newest['RowVersion']), close, kept);
+    follow(newest, { ...values, ...typedSince(then) });
+    return await settle(await save.change(id, kept, newest['RowVersion']), close, kept, values);
   };
   const submit = async (close: boolean) => {
     if (uploading) return setQuestion('uploading');
-    if (isSaving || readOnly || (!isNew && !isDirty)) return;
+    const then = latest.current;
+    const sent = before ? changesOf(config, before, then) : newBody(config, then);
+    // What has been added is not added again while one is led away from it.
+    if (passing.current || writing.isBusy() || readOnly || (!isNew && Object.keys(sent).length === 0)) return;
     if (!form.current?.check()) return;
     const undecided = others.undecided(before);
-    if (undecided.length > 0) return ask(undecided, row, close);
+    if (undecided.length > 0) return ask(undecided, row, close, sent);
     setFaults({});
-    await settle(isNew ? await save.create(newBody(config, data)) : await save.change(id, changes, row?.['RowVersion']), close);
+    await writing.run(async () => await settle(isNew ? await save.create(sent) : await save.change(id, sent, row?.['RowVersion']), close, sent, then));
   };
   /** What a draft holds, on top of what stands there; where the record has moved on as well, it is asked whose value counts. */
   const takeDraft = () => {
@@ -149,7 +187,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     const isMoved = (name: string): boolean => before !== undefined && !isSameInput(before[name], Was[name]) && !isSameInput(before[name], Typed[name]);
     const take = (unwanted: ReadonlySet<string>) => {
       setConflict(undefined);
-      setData({ ...data, ...Object.fromEntries(names.filter((name) => !unwanted.has(name)).map((name) => [name, Typed[name]])) });
+      put({ ...data, ...Object.fromEntries(names.filter((name) => !unwanted.has(name)).map((name) => [name, Typed[name]])) });
       draft.answer(true);
     };
     const differing = names.filter(isMoved).map((Key) => ({ Key, Yours: Typed[Key], Theirs: before?.[Key] }));
@@ -173,16 +211,21 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     }
   };
   /** What stands in the form becomes a record of its own: the one that it belonged to is gone. */
-  const saveAsNew = async () => {
-    try {
-      const made = await createRecord(config.Path, newBody(config, data));
-      draft.drop();
-      void queries.invalidateQueries({ queryKey: ['search', config.Path] });
-      leave(() => onCreated(Number(made['Id'])));
-    } catch (error) {
-      failures.show(error);
-    }
-  };
+  const saveAsNew = () =>
+    writing.run(async () => {
+      if (passing.current) return true;
+      try {
+        const made = await createRecord(config.Path, newBody(config, latest.current));
+        draft.drop();
+        void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        if (writing.isLeft()) passing.current = true;
+        else leave(() => onCreated(Number(made['Id'])));
+        return true;
+      } catch (error) {
+        failures.show(error);
+        return false;
+      }
+    });
   /** What was being added is there already: that record is gone on with. Where more was typed than agrees with it, it is asked first, and the draft stays. */
   const goOnWith = (existing: number, same: readonly string[]) => {
     if (Object.keys(changesOf(config, start, data)).some((name) => !same.includes(name))) return onCreated(existing);
@@ -190,41 +233,47 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     leave(() => onCreated(existing));
   };
   const act = async (action: ActionConfig, input: Row) => {
+    const then = latest.current;
     await runAction(config.Path, id, action.Verb, input);
     for (const key of ['search', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
     const { data: newest } = await reload();
-    if (newest) follow(newest, formData(config, newest));
+    if (newest) follow(newest, { ...formData(config, newest), ...typedSince(then) });
   };
   /** One value written by itself: how a stage is gone to. */
-  const move = async (field: string, value: unknown) => {
-    if (isSaving) return;
-    const outcome = await save.change(id, { [field]: value }, row?.['RowVersion']);
-    await settle(outcome, false, { [field]: value });
-    if (outcome.kind !== 'saved' || outcome.change === undefined) return;
-    const label = config.Fields[field]?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
-    const readAgain = async () => {
-      void queries.invalidateQueries({ queryKey: ['search', config.Path] });
-      // It is laid under what has been typed since, like every change from elsewhere.
-      await reload();
-    };
-    const name = nameOf(config, row) ?? String(id);
-    offerUndo({
-      text: say('board.moved', { name, column: label }),
-      place: recordPlace(config.EntityType, id, name),
-      changes: [outcome.change],
-      onUndone: () => void readAgain(),
+  const move = (field: string, value: unknown) =>
+    writing.run(async () => {
+      const sent = { [field]: value };
+      const then = latest.current;
+      const outcome = await save.change(id, sent, row?.['RowVersion']);
+      const mayLeave = await settle(outcome, false, sent, then);
+      if (outcome.kind !== 'saved' || outcome.change === undefined) return mayLeave;
+      const label = config.Fields[field]?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
+      const readAgain = async () => {
+        void queries.invalidateQueries({ queryKey: ['search', config.Path] });
+        // It is laid under what has been typed since, like every change from elsewhere.
+        await reload();
+      };
+      const name = nameOf(config, row) ?? String(id);
+      offerUndo({
+        text: say('board.moved', { name, column: label }),
+        place: recordPlace(config.EntityType, id, name),
+        changes: [outcome.change],
+        onUndone: () => void readAgain(),
+      });
+      return mayLeave;
     });
-  };
   /** As it was before anything was typed. */
   const reset = () => {
     draft.drop();
     others.settled();
-    setData(isNew ? start : formData(config, row));
+    put(isNew ? start : formData(config, row));
     setFaults({});
     setSummary(undefined);
   };
   const values = { row, before, data, faults, summary, readOnly, isNew, isDirty, typed, changes: Object.keys(changes).length };
-  const acts = { change, submit, move, remove, saveAsNew, goOnWith, act, reset, takeDraft, setConflict, setQuestion, setUploading };
-  return { ...values, ...acts, config, id, form, passing, save, draft, others, conflict, question, deleting, uploading };
+  const acts = { change, submit, move, remove, saveAsNew, goOnWith, act, reset, takeDraft, setConflict, setQuestion };
+  return { ...values, ...acts, config, id, form, passing, writing, save, draft, others, conflict, question, deleting, uploads };
 }
+const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
 export type RecordEditing = ReturnType<typeof useRecordEditor>;

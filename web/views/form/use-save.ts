@@ -10,8 +10,8 @@ const [stay, fade] = [750, 300];
 export type SaveOutcome =
   /** With the number of the change, where it can be undone. */
   | { readonly kind: 'saved'; readonly row: Row; readonly change: number | undefined }
-  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined }
-  | { readonly kind: 'conflict'; readonly failure: Failure }
+  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined; readonly error: Failure }
+  | { readonly kind: 'conflict'; readonly error: Failure }
   /** The same was sent a moment ago, and its answer counts. */
   | { readonly kind: 'repeated' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -50,8 +50,8 @@ function refusal(error: unknown): SaveOutcome {
   if (isRepeatedWrite(error)) return { kind: 'repeated' };
   if (!isFailure(error)) throw error;
   if (error.status === 400 && !error.isText && Object.keys(error.fieldErrors).length > 0) {
-    return { kind: 'faults', faults: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message };
+    return { kind: 'faults', faults: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message, error };
   }
-  if (error.status === 409 && error.body.Differing) return { kind: 'conflict', failure: error };
+  if (error.status === 409 && error.body.Differing) return { kind: 'conflict', error };
   return { kind: 'failed', error };
 }

@@ -4,6 +4,7 @@ import type { FormPartConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Journal } from '../form/journal.tsx';
 import { RecordFiles } from '../form/record-files.tsx';
+import type { Uploads } from '../form/use-uploads.ts';
 import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
 import { StatePage } from '../state-page.tsx';
@@ -13,17 +14,17 @@ import { isRecordsPart } from './record-parts-of.ts';
 
 interface PartPaneProps extends PanelProps {
   readonly part: FormPartConfig;
-  readonly onUploading: (is: boolean) => void;
+  readonly uploads: Uploads;
 }
 
-export function PartPane({ part, onUploading, ...panel }: PartPaneProps) {
+export function PartPane({ part, uploads, ...panel }: PartPaneProps) {
   const say = useText();
   const { tabs } = useContext(ScreensContext);
   const { config, row } = panel;
   if (isRecordsPart(part)) return <ChildList config={config} row={row} part={part} />;
   switch (part.Kind) {
     case 'files':
-      return <RecordFiles config={config} id={Number(row['Id'])} onUploading={onUploading} />;
+      return <RecordFiles config={config} id={Number(row['Id'])} uploads={uploads} />;
     case 'history':
       return <Journal config={config} row={row} />;
     case 'panel': {
