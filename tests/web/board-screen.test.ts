@@ -281,6 +281,27 @@ describe('a board', () => {
     await leave();
   });
 
+  it('says on a card what stands in place of its stage: a lead that is disqualified is not taken for an open one', async () => {
+    await scene.addLeads([{ FirstName: 'Dud', LastName: 'Silva', Status: [...scene.one.statuses.values()][0] }]);
+    const [found] = (
+      await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search', [{ Field: 'FirstName', Condition: 'Equal', Value1: 'Dud' }])
+    ).body.Data;
+    const reason = await scene.manager.post<{ Id: number }>('/api/agencyleaddisqualificationreason', { Name: 'Went elsewhere' });
+    const done = await scene.manager.call('POST', `/api/agencylead/${found?.Id}/disqualify`, { disqualificationReason: reason.body.Id });
+    expect(done.status, done.text).toBe(200);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    const cards = column(page, 'New').locator('.board-card');
+    await cards.filter({ hasText: 'Dud Silva' }).getByText('Disqualified').waitFor();
+    expect(
+      await cards
+        .filter({ hasNotText: 'Dud Silva' })
+        .getByText(/^(New|Disqualified)$/)
+        .count(),
+    ).toBe(0);
+    await leave();
+  });
+
   thoroughly('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');

@@ -12,7 +12,7 @@ import type { Layout } from '../list/layout.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { RefusedItem } from '../refused-button.tsx';
 import { dataOfCard } from './dragged.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf, saidOf } from '../name-of.ts';
 
 /** A column that the card may go to, or why it may not. */
 export interface Target {
@@ -115,7 +115,8 @@ interface Parts {
 /** Of the columns of the view that hold something: badges and tags, a line of text, an amount and a date. */
 function cardParts(config: EntityConfig, layout: Layout, by: string, row: Row): Parts {
   const shown = layout.flatMap(({ id, hidden }) => (hidden ? [] : (config.Grid.Columns.find((column) => column.Id === id) ?? [])));
-  const filled = shown.slice(1).filter((column) => column.Field !== by && !isBlank(row[column.Key]));
+  // What the column says already is not said again, but what is said in its place is.
+  const filled = shown.slice(1).filter((column) => (column.Field === by ? saidOf(column, row) !== undefined : !isBlank(row[column.Key])));
   const marks = filled.filter(({ Format }) => Format === 'badge' || Format === 'tags').slice(0, 2);
   const dates = filled.filter(({ Type, Format }) => Format === 'relativeDate' || Type === 'date' || Type === 'datetime');
   const right = dates.find(({ Format }) => Format === 'relativeDate') ?? dates[0];
