@@ -21,7 +21,7 @@ async function aLead(FirstName: string): Promise<number> {
   return body.Id;
 }
 const leadOf = async (id: number) => {
-  const { body } = await (await screens.server.as('manager@demo.test')).get<Record<string, unknown>>(`/api/agencylead/${id}`);
+  const { body } = await (await screens.server.as('manager@demo.test')).get(`/api/agencylead/${id}`);
   return body;
 };
 /** Holds writes of leads back until they are let through. */
