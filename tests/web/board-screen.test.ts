@@ -302,6 +302,41 @@ describe('a board', () => {
     await leave();
   });
 
+  it('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
+    const [Id = 0] = await scene.addLeads([{ FirstName: 'Gia', LastName: 'Lopez', Status: scene.one.statuses.values().next().value }]);
+    const { page, signIn, leave } = await screens.visit();
+    const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
+    await signIn('manager@one.test', '/lead/?view=3&shape=board');
+    await expect.poll(() => cardsOf(page, 'New')).toContain('Gia Lopez');
+    const whenSent = (values: object) => {
+      patches.answer = async (route) => {
+        patches.answer = undefined;
+        expect((await scene.god.call('PATCH', `/api/agencylead/${Id}`, values)).status).toBe(200);
+        await route.continue();
+      };
+    };
+    const move = async (to: string) => {
+      await page.getByRole('button', { name: 'Move Gia Lopez' }).click();
+      await page.getByRole('menuitem', { name: to, exact: true }).click();
+    };
+    whenSent({ PhoneNumber: '+61 400 000 004' });
+    await move('Contacted');
+    await page.getByRole('region', { name: 'What was just done' }).getByText('Gia Lopez is in Contacted now.').waitFor();
+    await expect.poll(() => cardsOf(page, 'Contacted')).toContain('Gia Lopez');
+    const [fresh, contacted, third] = scene.one.statuses.values();
+    expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: contacted, PhoneNumber: '+61 400 000 004' });
+    whenSent({ Status: third });
+    await move('New');
+    await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cardsOf(page, 'New')).not.toContain('Gia Lopez');
+    await expect.poll(() => cardsOf(page, 'Contacted')).not.toContain('Gia Lopez');
+    expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({ Status: third });
+    expect(fresh).not.toBe(third);
+    await scene.manager.call('DELETE', `/api/agencylead/${Id}`);
+    await leave();
+  });
+
   thoroughly('takes a card by the mouse, and gives it back with the words of the server where that refuses', async () => {
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');

@@ -199,6 +199,36 @@ describe('a calendar', () => {
     await leave();
   });
 
+  it('moves an entry of which a colleague changes something else at that moment, and puts it back where he moves it himself', async () => {
+    const [Id = 0] = await scene.addLeads([{ FirstName: 'Gus', LastName: 'November', NextContactDate: '2026-11-11' }]);
+    const { page, signIn, leave } = await screens.visit();
+    const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
+    await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-11-11');
+    await settled(page);
+    const whenSent = (values: object) => {
+      moving.answer = async (route) => {
+        moving.answer = undefined;
+        expect((await scene.god.call('PATCH', `/api/agencylead/${Id}`, values)).status).toBe(200);
+        await route.continue();
+      };
+    };
+    whenSent({ PhoneNumber: '+61 400 000 005' });
+    const before = await takeUp(page, 'Gus November');
+    await letGo(page, (before?.x ?? 0) + 200, (before?.y ?? 0) + 20);
+    await page.getByRole('region', { name: 'What was just done' }).getByText('Gus November').waitFor();
+    expect((await scene.manager.get(`/api/agencylead/${Id}`)).body).toMatchObject({
+      NextContactDate: '2026-11-12T00:00:00',
+      PhoneNumber: '+61 400 000 005',
+    });
+    whenSent({ NextContactDate: '2026-11-26' });
+    const from = await takeUp(page, 'Gus November');
+    await letGo(page, (from?.x ?? 0) + 200, (from?.y ?? 0) + 20);
+    await page.getByRole('dialog').getByText('Somebody else has changed this record').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dateOf('Gus')).toMatch(/^2026-11-26/);
+    await leave();
+  });
+
   it('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
     await scene.addLeads([{ FirstName: 'Eve', LastName: 'August', NextContactDate: '2026-08-12' }]);
     const { page, signIn, leave } = await screens.visit();

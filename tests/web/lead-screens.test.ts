@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -49,6 +49,82 @@ it('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that move
   await timeline(page).getByText('Call again at six').waitFor();
   expect(await accessibility()).toEqual([]);
   await picture(page, 'timeline');
+  await leave();
+});
+
+it('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
+  const id = await made('agencylead', { FirstName: 'Hasty', LastName: 'Lead' });
+  const { page, signIn, leave } = await screens.visit();
+  const sending = await interfere(page, 'POST', '**/note');
+  await signIn('manager@demo.test', `/lead/${id}/edit/`);
+  const box = timeline(page).getByRole('textbox', { name: 'Add note' });
+  const refuse = answerWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
+  const refused = gate();
+  sending.answer = async (route) => {
+    await refused.opened;
+    await refuse(route);
+  };
+  await box.fill('Rang twice');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await box.pressSequentially('Rings back');
+  await page.keyboard.press('Control+Enter');
+  refused.open();
+  await page.getByText('Not while it is locked.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box.inputValue()).toBe('Rang twice\nRings back');
+
+  const sent = gate();
+  sending.answer = async (route) => {
+    await sent.opened;
+    await route.continue();
+  };
+  await box.press('Control+Enter');
+  await box.pressSequentially('At six');
+  sent.open();
+  await timeline(page).getByText('Rings back').waitFor();
+  expect(await box.inputValue()).toBe('At six');
+  const { body } = await manager.post<{ Count: number }>(`/api/agencylead/${id}/note/search`, []);
+  expect(body.Count).toBe(1);
+  await leave();
+});
+
+it('holds the dialog of a note while it is saved, keeps what was typed where that is refused, and writes beside what others change', async () => {
+  const id = await made('agencylead', { FirstName: 'Refused', LastName: 'Lead' });
+  const { Id } = (await manager.post<{ Id: number }>(`/api/agencylead/${id}/note`, { Message: 'Comes on Monday' })).body;
+  const { page, signIn, leave } = await screens.visit();
+  const saving = await interfere(page, 'PATCH', '**/api/note/*');
+  await signIn('manager@demo.test', `/lead/${id}/edit/`);
+  await timeline(page).getByRole('button', { name: 'Edit this note' }).click();
+  const note = page.getByRole('dialog', { name: 'Edit note' });
+  const message = note.getByRole('textbox', { name: 'Message' });
+  await message.fill('Comes on Tuesday');
+  const refuse = answerWith(409, { Code: 'state.forbidden', Message: 'Not while it is locked.' });
+  const refused = gate();
+  saving.answer = async (route) => {
+    await refused.opened;
+    await refuse(route);
+  };
+  await note.getByRole('button', { name: 'Save' }).click();
+  await note.getByRole('button', { name: 'Saving' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  expect(await note.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+  refused.open();
+  await page.getByText('Not while it is locked.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Not while it is locked.').waitFor({ state: 'detached' });
+  expect(await message.inputValue()).toBe('Comes on Tuesday');
+
+  const colleague = await screens.server.as('god@demo.test');
+  saving.answer = async (route) => {
+    saving.answer = undefined;
+    expect((await colleague.call('PATCH', `/api/note/${Id}`, { FollowUpDate: '2031-02-05' })).status).toBe(200);
+    await route.continue();
+  };
+  await note.getByRole('button', { name: 'Save' }).click();
+  await note.waitFor({ state: 'detached' });
+  expect((await manager.get(`/api/note/${Id}`)).body).toMatchObject({ Message: 'Comes on Tuesday', FollowUpDate: '2031-02-05T00:00:00' });
   await leave();
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 let manager: Caller;
@@ -200,6 +200,73 @@ describe('the page of tasks', () => {
     await page.keyboard.press('Escape');
     await isAt(more);
     for (const { body } of [...made, alone]) await manager.call('DELETE', `/api/agencytask/${String(body['Id'])}`);
+    await leave();
+  });
+
+  it('keeps what is typed into an open task while others change it, and asks whose value counts only where both changed the same', async () => {
+    const due = (Description: string) => manager.post<{ Id: number }>('/api/agencytask', { Description, DueDate: today(), AssignedToId: me });
+    const { Id } = (await due('Order the transcript')).body;
+    for (const what of ['stamps', 'envelopes']) await due(`Order the ${what}`);
+    const colleague = await screens.server.as('god@demo.test');
+    const theirs = async (values: object) => expect((await colleague.call('PATCH', `/api/agencytask/${Id}`, values)).status).toBe(200);
+    const saved = async () => (await manager.get(`/api/agencytask/${Id}`)).body;
+    const { page, signIn, accessibility, leave } = await screens.visit();
+    const marking = await interfere(page, 'PATCH', '**/api/agencytask/*');
+    const reading = await interfere(page, 'GET', `**/api/agencytask/${Id}`);
+    await signIn('manager@demo.test', '/task?tab=list');
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Order the');
+    const lines = page.locator('.task-rows li');
+    await expect.poll(() => lines.count()).toBe(3);
+    const marks = [gate(), gate()];
+    let marked = 0;
+    marking.answer = async (route) => {
+      await marks[marked++]?.opened;
+      await route.continue();
+    };
+    for (const what of ['stamps', 'envelopes']) await page.getByRole('checkbox', { name: `Done: Order the ${what}` }).press('Space');
+    await page.getByRole('button', { name: 'Order the transcript' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Task', exact: true });
+    const description = dialog.getByLabel('Description');
+    await description.fill('Order the transcript, translated');
+    await theirs({ DueDate: today(3) });
+    for (const [at, answer] of [undefined, answerWith(403, { Message: 'Not now.' })].entries()) {
+      reading.answer = answer;
+      const again = page.waitForResponse((response) => response.url().endsWith(`/api/agencytask/${Id}`) && response.request().method() === 'GET');
+      marks[at]?.open();
+      await (await again).finished();
+      await expect.poll(() => lines.count()).toBe(2 - at);
+      expect(await description.inputValue()).toBe('Order the transcript, translated');
+    }
+    marking.answer = undefined;
+    reading.answer = undefined;
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({ Description: 'Order the transcript, translated', DueDate: `${today(3)}T00:00:00` });
+
+    await page.getByRole('button', { name: 'Order the transcript, translated' }).click();
+    await description.fill('Order the transcript twice');
+    await theirs({ Description: 'Order the diploma', FollowUpDate: today(5) });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await conflict.getByRole('group', { name: 'Description' }).getByText('Order the diploma', { exact: true }).waitFor();
+    expect(await accessibility()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await conflict.waitFor({ state: 'detached' });
+    expect(await description.inputValue()).toBe('Order the transcript twice');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await saved()).toMatchObject({ Description: 'Order the transcript twice', FollowUpDate: `${today(5)}T00:00:00` });
+
+    // What the other one wrote is taken: nothing of one's own is left to be written.
+    await page.getByRole('button', { name: 'Order the transcript twice' }).click();
+    await description.fill('Order the transcript thrice');
+    await theirs({ Description: 'Order the diploma' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Order the diploma' }).waitFor();
+    expect(await saved()).toMatchObject({ Description: 'Order the diploma' });
     await leave();
   });
 

@@ -1,6 +1,6 @@
 // The frame of every dialog: one question or task, a sentence as its title, actions at the bottom right.
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Icon, type IconName } from '../look/index.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -24,8 +24,13 @@ const calm: ReadonlySet<IconName> = new Set(['lock', 'refresh', 'upload']);
 
 export function Dialog({ title, onClose, size = 440, mark, about, children, actions, bodyClass = '', isFull = false, isBlocking = false }: DialogProps) {
   useFocusReturn();
+  const isForemost = useForemost();
+  // The Escape key is heard by every dialog that stands: one behind another stays, with what was typed there.
+  const leave = () => {
+    if (isForemost()) onClose();
+  };
   return (
-    <Modal opened onClose={onClose} size={size} fullScreen={isFull} closeOnEscape={!isBlocking} closeOnClickOutside={!isBlocking}>
+    <Modal opened onClose={leave} size={size} fullScreen={isFull} closeOnEscape={!isBlocking} closeOnClickOutside={!isBlocking}>
       <div className="dlg-head">
         {mark && (
           <span className={`em ${calm.has(mark) ? 'calm' : ''}`}>
@@ -41,4 +46,17 @@ export function Dialog({ title, onClose, size = 440, mark, about, children, acti
       <div className="dlg-foot">{actions}</div>
     </Modal>
   );
+}
+
+/** Those that stand, the foremost last. */
+const standing: string[] = [];
+
+/** Whether this one stands in front of all others, at the moment it is asked. */
+function useForemost(): () => boolean {
+  const self = useId();
+  useEffect(() => {
+    standing.push(self);
+    return () => void standing.splice(standing.indexOf(self), 1);
+  }, [self]);
+  return () => standing.at(-1) === self;
 }

@@ -1,8 +1,9 @@
 // Adds or changes one record of an entity in a dialog, wherever a screen wants it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeRecord, createRecord, type EntityConfig, type Row } from '../api/index.ts';
+import { createRecord, type EntityConfig, type Row } from '../api/index.ts';
 import { useText } from '../text/index.ts';
+import { useAskedWrite } from './changes/use-asked-write.tsx';
 import { contextOf } from './context-of.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { changesOf, formData, newBody } from './form/form-data.ts';
@@ -25,26 +26,30 @@ export default function EditDialog({ config: contextData, row, begin, fixed, tit
   const config = contextOf(contextData);
   const say = useText();
   const queries = useQueryClient();
+  const { write, question } = useAskedWrite();
   const start = useMemo(() => ({ ...formData(config, row), ...(row ? {} : begin) }), [config, row, begin]);
   const run = async (data: Row) => {
-    const saved = row
-      ? await changeRecord(config.Path, Number(row['Id']), changesOf(config, start, data), row['RowVersion'])
-      : await createRecord(config.Path, { ...newBody(config, data), ...fixed });
+    const saved = row ? await write(config, row, changesOf(config, start, data)) : await createRecord(config.Path, { ...newBody(config, data), ...fixed });
+    if (!saved) return false;
     for (const key of ['search', 'record', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
     onSaved?.(saved);
+    return true;
   };
   return (
-    <FormDialog
-      title={title ?? say('shell.editDialog')}
-      config={config}
-      start={start}
-      row={row}
-      act={say('form.save')}
-      acting={say('form.saving')}
-      readOnly={row !== undefined && !config.Rights.Update}
-      why={(row ? config.Refusals.Update : config.Refusals.Create) ?? undefined}
-      run={run}
-      onClose={onClose}
-    />
+    <>
+      <FormDialog
+        title={title ?? say('shell.editDialog')}
+        config={config}
+        start={start}
+        row={row}
+        act={say('form.save')}
+        acting={say('form.saving')}
+        readOnly={row !== undefined && !config.Rights.Update}
+        why={(row ? config.Refusals.Update : config.Refusals.Create) ?? undefined}
+        run={run}
+        onClose={onClose}
+      />
+      {question}
+    </>
   );
 }

@@ -24,7 +24,8 @@ interface FormDialogProps {
   readonly why?: string | undefined;
   /** The fields are shown and cannot be changed. */
   readonly readOnly?: boolean;
-  readonly run: (data: Row) => Promise<void>;
+  /** Answers false where nothing was done and what was typed stays to be gone on with. */
+  readonly run: (data: Row) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -41,8 +42,7 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
     setBusy(true);
     setFaults({});
     try {
-      await run(data);
-      onClose();
+      if (await run(data)) onClose();
     } catch (error) {
       const found = isFailure(error) && error.status === 400 ? faultsByField(config, error.fieldErrors) : {};
       if (Object.keys(found).some((name) => Object.hasOwn(config.Fields, name))) setFaults(found);
@@ -52,10 +52,19 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
     }
   };
   const actions = (
-    <DialogActions act={busy ? acting : act} onAct={() => void submit()} disabled={busy} why={why} {...(hasFields ? {} : { focus: 'act' })} onClose={onClose} />
+    <DialogActions
+      act={busy ? acting : act}
+      onAct={() => void submit()}
+      disabled={busy}
+      isHeld={busy}
+      why={why}
+      {...(hasFields ? {} : { focus: 'act' })}
+      onClose={onClose}
+    />
   );
   return (
-    <Dialog title={title} size={hasFields ? 520 : 420} {...(about ? { about } : {})} onClose={onClose} actions={actions}>
+    // What is refused comes back to what was typed: until the answer is there, nobody may have thrown that away.
+    <Dialog title={title} size={hasFields ? 520 : 420} {...(about ? { about } : {})} isBlocking={busy} onClose={onClose} actions={actions}>
       {hasFields && (
         <RecordForm
           ref={form}

@@ -1,6 +1,6 @@
 // The dialog of a task or of an event: new, or one that is opened by its id.
 import { EditDialog, type Row, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSay } from './text/index.ts';
 
 export type Kind = 'agencytask' | 'agencyevent';
@@ -18,15 +18,19 @@ export function RecordDialog({ opened, onClose, onSaved }: { opened: Opened; onC
   const { kind, id, start } = opened;
   const config = useEntityConfig(kind, useLanguage());
   const read = useCall<Row>(id === undefined ? `${kind}/search/fields` : `${kind}/${id}`);
-  const { error } = read;
+  // What the first answer held, with its version: whatever is read again later lies under what is being typed, and would be overwritten unseen.
+  const [row, setRow] = useState<Row>();
+  const isAnswered = id !== undefined && !row && !read.isFetching;
+  if (isAnswered && read.data && !read.error) setRow(read.data);
+  const error = isAnswered ? read.error : null;
   useEffect(() => {
     if (!error) return;
     failures.show(error);
     onClose();
   }, [error, failures, onClose]);
-  if (!config.data || (id !== undefined && (!read.data || read.isFetching))) return null;
+  if (!config.data || (id !== undefined && !row)) return null;
   const isTask = kind === 'agencytask';
   const title = id === undefined ? say(isTask ? 'newTask' : 'newEvent') : say(isTask ? 'editTask' : 'editEvent');
   const shared = { config: config.data, title, onClose, ...(onSaved ? { onSaved } : {}), ...(start ? { begin: start } : {}) };
-  return <Suspense>{id === undefined || !read.data ? <EditDialog {...shared} /> : <EditDialog {...shared} row={read.data} />}</Suspense>;
+  return <Suspense>{row ? <EditDialog {...shared} row={row} /> : <EditDialog {...shared} />}</Suspense>;
 }

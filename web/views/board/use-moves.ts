@@ -1,9 +1,10 @@
 // Cards that are moved: at once on screen, then by the server, and back where it refuses.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { changeField, type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
+import { type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
 import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
+import { writeFields } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
 import { nameOf } from '../name-of.ts';
 
@@ -26,7 +27,9 @@ export function useMoves(config: EntityConfig, field: string) {
       const id = Number(row['Id']);
       setMoves((before) => new Map(before).set(id, { row, from, to }));
       try {
-        const { change } = await changeField(config.Path, id, { [field]: to }, row['RowVersion']);
+        const written = await writeFields(config.Path, id, { ...row, [field]: from }, { [field]: to });
+        if ('theirs' in written) throw written.error;
+        const { change } = written.made;
         const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
         if (change !== undefined) {
           const place = recordPlace(config.EntityType, id, nameOf(config, row) ?? String(id));

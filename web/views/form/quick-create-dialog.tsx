@@ -22,6 +22,7 @@ export default function QuickCreateDialog({ config, typed, onMade, onClose }: Qu
     const made = await createRecord(config.Path, newBody(config, data));
     const id = Number(made['Id']);
     onMade({ Key: id, Id: id, Name: String(made['DisplayName'] ?? typed) });
+    return true;
   };
   return (
     <FormDialog

@@ -24,7 +24,10 @@ export function VerbDialog({ config, action, run, onClose }: VerbDialogProps) {
       start={start}
       act={action.Label}
       acting={say('form.actionRunning')}
-      run={(data) => run(newBody(asked, data))}
+      run={async (data) => {
+        await run(newBody(asked, data));
+        return true;
+      }}
       onClose={onClose}
     />
   );

@@ -22,10 +22,12 @@ export function RemarkComposer({ remark, write, onMore }: RemarkComposerProps) {
   const send = async () => {
     if (busy || text.trim() === '') return;
     setBusy(true);
+    // What is typed from here on is another one.
+    setText('');
     try {
       await write({ [remark.Text]: text });
-      setText('');
     } catch (error) {
+      setText((since) => (since === '' ? text : `${text}\n${since}`));
       failures.show(error);
     } finally {
       setBusy(false);

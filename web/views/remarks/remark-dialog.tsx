@@ -1,7 +1,8 @@
 // Writes something about a record, with a day to come back to it, or changes what was written; or the same about many records at once.
 import { useMemo } from 'react';
-import { changeRecord, type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from '../../api/index.ts';
+import { type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { useAskedWrite } from '../changes/use-asked-write.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { changesOf, formData, newBody } from '../form/form-data.ts';
 
@@ -27,6 +28,7 @@ const moving = 'MoveParent';
 
 export default function RemarkDialog({ remark, parent, row, begin, about, mayMove, write, onSaved, onClose }: RemarkDialogProps) {
   const say = useText();
+  const { write: change, question: conflict } = useAskedWrite();
   const child = useEntityConfig(remark.Path, useLanguage());
   const { Delta } = parent;
   const label = (Delta !== null && parent.Fields[Delta]?.Label) || '';
@@ -44,25 +46,29 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
   const run = async (data: Row) => {
     const { [moving]: isMoving, ...values } = data;
     const day = remark.Due === null ? undefined : values[remark.Due];
-    if (row) await changeRecord(remark.Path, Number(row['Id']), changesOf(config, start, data), row['RowVersion']);
-    else await write(newBody(config, values), moves && isMoving === true && Boolean(day));
+    if (!row) await write(newBody(config, values), moves && isMoving === true && Boolean(day));
+    else if (!(await change(config, row, changesOf(config, start, data)))) return false;
     onSaved?.();
+    return true;
   };
   const one = remark.Label.toLocaleLowerCase();
   return (
-    <FormDialog
-      title={say(row ? 'remark.edit' : 'remark.add', { one })}
-      about={about}
-      config={config}
-      start={start}
-      row={row}
-      prefix="remark"
-      act={row ? say('form.save') : say('remark.add', { one })}
-      acting={say('form.saving')}
-      why={(row ? config.Refusals.Update : remark.Refusal) ?? undefined}
-      run={run}
-      onClose={onClose}
-    />
+    <>
+      <FormDialog
+        title={say(row ? 'remark.edit' : 'remark.add', { one })}
+        about={about}
+        config={config}
+        start={start}
+        row={row}
+        prefix="remark"
+        act={row ? say('form.save') : say('remark.add', { one })}
+        acting={say('form.saving')}
+        why={(row ? config.Refusals.Update : remark.Refusal) ?? undefined}
+        run={run}
+        onClose={onClose}
+      />
+      {conflict}
+    </>
   );
 }
 

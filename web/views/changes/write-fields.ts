@@ -1,0 +1,23 @@
+// Writes fields of a record that others change as well: what they changed beside these is kept, and what they changed in them is told.
+import { changeField, type DifferingField, type Failure, isFailure, type Made, type RecordId, type Row } from '../../api/index.ts';
+import { isSameInput } from '../form/form-data.ts';
+
+/** What became of it: the change, or the values that somebody else has given the same fields, with the version that has them. */
+export type Written = { readonly made: Made<Row> } | { readonly theirs: readonly DifferingField[]; readonly version: number; readonly error: Failure };
+
+/**
+ * Writes the fields of a record that stood as `begun` when the person began. Where somebody has changed other fields since, that is no reason to ask:
+ * they are written on top of it.
+ */
+export async function writeFields(entity: string, id: RecordId, begun: Row, changes: Row, version: unknown = begun['RowVersion']): Promise<Written> {
+  try {
+    return { made: await changeField(entity, id, changes, version) };
+  } catch (error) {
+    if (!isFailure(error) || error.body.Code !== 'record.changed') throw error;
+    const { Differing: differing, RowVersion: newest } = error.body;
+    if (!differing || newest === undefined || newest === version) throw error;
+    // Of a record without a history the server tells all that is sent and differs, by whomever it was changed.
+    const theirs = differing.filter(({ Key, Yours, Theirs, Sent }) => Sent && !isSameInput(Theirs, begun[Key]) && !isSameInput(Theirs, Yours));
+    return theirs.length > 0 ? { theirs, version: newest, error } : await writeFields(entity, id, begun, changes, newest);
+  }
+}
