@@ -26,6 +26,9 @@ export interface JournalRow {
   readonly changes: readonly JournalChange[];
 }
 
+/** A change of more rows in the journal than this is not undone. */
+export const mostRows = 10_000;
+
 const journal = 'matricula.journal';
 const rowsPerStatement = 1000;
 
