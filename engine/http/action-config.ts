@@ -1,14 +1,15 @@
 // What a screen must know of the verbs, the documents and the states of an entity: those that this person may use, with the fields to ask for, and
 // those that somebody could give him, with what is missing.
 import type { Access } from '../access/access.ts';
-import { wordsOfCondition } from '../access/condition-words.ts';
+import { fieldNamed, wordsOfCondition } from '../access/condition-words.ts';
 import { isSpokenOf } from '../access/gates.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
-import { type Condition, fieldsOf } from '../contract/condition.ts';
+import { type Condition, type FieldCondition, fieldsOf } from '../contract/condition.ts';
 import type { FieldType, Right, Text } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { missingText } from './refusal-text.ts';
@@ -64,17 +65,27 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
   };
 }
 
-/** What a record must be for a verb, in the reader's words; null where they would be many, or would name a value that is not for him. */
+/** What a record must be for a verb, to go on after "when", in the reader's words; null where they would be many, or would name a value that is not for him. */
 function whenText(entity: Entity, when: Condition, actor: Actor): string | null {
   const parts = 'all' in when ? when.all : [when];
-  const sentences = parts.map((part) => {
+  const clauses = parts.map((part) => {
     if (!('field' in part)) return null;
     const definition = entity.fields.get(part.field)?.definition;
     const offered = definition?.values && new Set(offeredValues(definition, actor).map(({ value }) => value));
     const named = [part.value, part.value2].flat().filter((value) => typeof value === 'string');
-    return offered && !named.every((value) => offered.has(value)) ? null : say(wordsOfCondition(entity, part, false), actor.language);
+    if (offered && !named.every((value) => offered.has(value))) return null;
+    return say(markOf(entity, part) ?? wordsOfCondition(entity, part, false), actor.language).replace(/\.$/, '');
   });
-  return sentences.includes(null) ? null : sentences.join(' ');
+  const known = clauses.filter((clause) => clause !== null);
+  return known.length < clauses.length ? null : `${new Intl.ListFormat(actor.language).format(known)}.`;
+}
+
+/** That a record is marked or not: nobody says of a record that its "Disqualified" is yes. */
+function markOf(entity: Entity, { field, operator, value }: FieldCondition): Sentence | undefined {
+  const asked = fieldNamed(entity, field);
+  if (asked?.type !== 'boolean' || typeof value !== 'boolean' || (operator !== 'equal' && operator !== 'notEqual')) return undefined;
+  const isMarked = (operator === 'equal') === value;
+  return phrase(isMarked ? 'it is marked “{field}”.' : 'it is not marked “{field}”.', { field: asked.label });
 }
 
 /**

@@ -48,7 +48,10 @@ const action: SchemaOf = (components) =>
       Place: { ...text, enum: ['button', 'menu'], description: 'A button of its own, or among what else can be done with the record.' },
       Confirm: { ...textOrNull, description: 'Asked before it runs.' },
       When: { oneOf: [rule(components), { type: 'null' }], description: 'The states of a record in which it makes sense.' },
-      WhenText: { ...textOrNull, description: 'The same in words; null where there is none, and where it would take too many.' },
+      WhenText: {
+        ...textOrNull,
+        description: 'The same in words, to go on after “Only possible when”; null where there is none, and where it would take too many.',
+      },
       Allowed: { ...yesOrNo, description: 'The rights of the person allow it, whoever looks on.' },
       Refusal: refusal,
       Fields: listOf(field(components)),

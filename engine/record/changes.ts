@@ -6,14 +6,13 @@ import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { changerOf, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import type { JournalChange, JournalOperation } from './journal.ts';
+import { namesOfDeleted, readDeleted } from './deleted-records.ts';
+import { type JournalChange, type JournalOperation, mostRows } from './journal.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /** A change can be undone for so many days. */
 export const undoDays = 30;
-/** A change of more rows in the journal than this is not undone. */
-export const mostRows = 10_000;
 
 /** A change in a list of them. */
 export interface ShownChange {
@@ -23,7 +22,7 @@ export interface ShownChange {
   readonly call: string;
   /** Of the entity that was asked for, among the first 10,001 records; what followed from it is not counted. */
   readonly count: number;
-  /** The one record's, where there is one and its name may be read. */
+  /** The one record's, where there is one; its name where it may be read, also of one that is deleted. */
   readonly record: { readonly id: number; readonly name: string | null } | undefined;
   /** The fields that were changed, those that may be read. */
   readonly fields: readonly string[];
@@ -92,10 +91,13 @@ export async function listChanges(
     const entity = entityOf(context, row.call);
     return entity ? [{ row, entity }] : [];
   });
-  const names = await namesOf(
+  const single = shown.flatMap(({ row, entity }) => (row.count === 1 && row.recordId !== null ? [{ entity, id: row.recordId }] : []));
+  const there = await namesOf(context, single);
+  const gone = await namesOfGone(
     context,
-    shown.flatMap(({ row, entity }) => (row.count === 1 && row.recordId !== null ? [{ entity, id: row.recordId }] : [])),
+    single.filter((record) => !there.has(keyOf(record))),
   );
+  const names = new Map([...there, ...gone]);
   return {
     next: rows.length > take ? Number(page.at(-1)?.id) : undefined,
     changes: shown.map(({ row, entity }) => {
@@ -108,7 +110,7 @@ export async function listChanges(
         entity,
         call,
         count: row.count,
-        record: isOne && row.recordId !== null ? { id: row.recordId, name: names.get(`${entity.name} ${row.recordId}`) ?? null } : undefined,
+        record: isOne && row.recordId !== null ? { id: row.recordId, name: names.get(keyOf({ entity, id: row.recordId })) ?? null } : undefined,
         fields: (row.fields ?? []).filter((name) => readable.has(name)),
         at: row.at,
         undoneBy: row.undoneBy === null ? undefined : Number(row.undoneBy),
@@ -129,14 +131,35 @@ export async function listChanges(
   };
 }
 
+interface Named {
+  readonly entity: Entity;
+  readonly id: number;
+}
+const keyOf = ({ entity, id }: Named): string => `${entity.name} ${id}`;
+
 /** The names of records, of those that may be read; by entity and id. One statement for each entity. */
-export async function namesOf(context: RecordContext, records: readonly { readonly entity: Entity; readonly id: number }[]): Promise<Map<string, string>> {
+export async function namesOf(context: RecordContext, records: readonly Named[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const entity of new Set(records.map((record) => record.entity))) {
-    const ids = records.flatMap((record) => (record.entity === entity ? record.id : []));
-    for (const [id, name] of await displayNames(context, entity, [...new Set(ids)])) names.set(`${entity.name} ${id}`, name);
+  for (const [entity, ids] of idsByEntity(records)) for (const [id, name] of await displayNames(context, entity, ids)) names.set(keyOf({ entity, id }), name);
+  return names;
+}
+
+/** What deleted records were called, of those that could be read if they were there. */
+async function namesOfGone(context: RecordContext, records: readonly Named[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [entity, ids] of idsByEntity(records)) {
+    if (!context.access.of(entity).fields('read').has('DisplayName')) continue;
+    const { records: deleted } = await readDeleted(context, entity, ids);
+    const called = await namesOfDeleted(context, entity, deleted);
+    for (const [index, { id }] of deleted.entries()) if (called[index]) names.set(keyOf({ entity, id }), called[index]);
   }
   return names;
+}
+
+function idsByEntity(records: readonly Named[]): Map<Entity, number[]> {
+  const ids = new Map<Entity, number[]>();
+  for (const { entity, id } of records) ids.set(entity, [...new Set([...(ids.get(entity) ?? []), id])]);
+  return ids;
 }
 
 /** The entity that a change is about; none for who may not read it. */

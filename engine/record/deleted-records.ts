@@ -5,9 +5,8 @@ import { listTypes, type Operation } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { mostRows } from './changes.ts';
 import { betweenNames } from '../search/search-plan.ts';
-import { type JournalChange, knownWriters } from './journal.ts';
+import { type JournalChange, knownWriters, mostRows, writerName } from './journal.ts';
 import { withFarValues } from './far-values.ts';
 import { namesByEntity } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
@@ -112,7 +111,7 @@ export async function listDeleted(
       Name: names[index] || null,
       DateDeleted: record.deletedAt,
       UserId: isKnown(record.userId) ? record.userId : null,
-      UserName: isKnown(record.userId) ? record.userName : null,
+      UserName: isKnown(record.userId) && record.userName !== null ? writerName(record.userId, record.userName, context.access.actor.language) : null,
     })),
     Count: records.length,
     ...(isCapped ? { CountIsCapped: true } : {}),

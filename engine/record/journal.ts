@@ -26,6 +26,9 @@ export interface JournalRow {
   readonly changes: readonly JournalChange[];
 }
 
+/** A change of more rows in the journal than this is not undone. */
+export const mostRows = 10_000;
+
 const journal = 'matricula.journal';
 const rowsPerStatement = 1000;
 
@@ -217,7 +220,7 @@ export async function readJournal(
       Id: Number(row.Id),
       DateLastModified: row.DateLastModified,
       UserId: isKnown(row.UserId) ? row.UserId : null,
-      UserName: isKnown(row.UserId) ? row.UserName : null,
+      UserName: isKnown(row.UserId) ? writerName(row.UserId, row.UserName, language) : null,
       Source: sourceOf(row),
       Icon: icons[act],
       Description: description(
@@ -240,7 +243,14 @@ function actOf(row: StoredJournalRow): Act {
 }
 
 /** The list that a row comes from. Of an import of lists the journal keeps the name of the list in the place of a person's. */
-const sourceOf = ({ UserId, UserName }: StoredJournalRow): string | null => (UserId === null && UserName !== systemActor(0).name ? UserName : null);
+const sourceOf = ({ UserId, UserName }: StoredJournalRow): string | null => (UserId === null && UserName !== systemName ? UserName : null);
+
+const systemName = systemActor(0).name;
+const systemNames: Readonly<Record<Language, string>> = { en: systemName, pt: 'Sistema', es: 'Sistema' };
+
+/** A person's name as it is; that of the product itself in the reader's language. */
+export const writerName = (userId: number | null, name: string, language: Language): string =>
+  userId === null && name === systemName ? systemNames[language] : name;
 
 const icons: Record<Act, string> = {
   import: 'file-import',

@@ -416,7 +416,7 @@ export interface AgencyLead {
   ContactInDate: string | null;
   /** Disqualification reason. */
   DisqualificationReason: string | null;
-  /** No bulk e-mail. The person asked for no mailings. */
+  /** No bulk e-mail. Turn on when the person asked for no mailings. */
   EmailOptOut: boolean;
   /** First note. */
   InitialNote: string | null;

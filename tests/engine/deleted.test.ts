@@ -83,6 +83,22 @@ describe('what was deleted', () => {
     expect((await restore(scene.clerk, 'painting', 999_999)).body.Message).toBe('Painting 999999 does not exist.');
   });
 
+  it('has its name among the latest changes of whoever could read it, and of nobody else', async () => {
+    const hidden = await deletedPainting({ Title: 'Out of reach', IsPublic: false });
+    const shown = await deletedPainting({ Title: 'Within reach' });
+    const latest = async (caller: Caller) =>
+      (await caller.get<{ Data: { Kind: string; RecordId: number | null; Name: string | null }[] }>('/api/change')).body.Data.filter(
+        ({ Kind, RecordId }) => Kind === 'delete' && (RecordId === hidden || RecordId === shown),
+      ).map(({ Name }) => Name);
+    expect(await latest(scene.keeper)).toEqual(['Within reach', 'Out of reach']);
+    // As if the clerk had deleted them, before the one was taken out of his sight.
+    await runSql(
+      scene.server.ownerUrl,
+      `update matricula.journal set change_by = 'staff ${scene.north.clerkId}' where entity = 'Painting' and entity_id in (${hidden}, ${shown}) and operation = 'delete'`,
+    );
+    expect(await latest(scene.clerk)).toEqual(['Within reach', null]);
+  });
+
   it('is known only of entities with a journal, to people who are signed in', async () => {
     expect((await scene.keeper.get('/api/visit/deleted')).status).toBe(404);
     expect((await scene.keeper.post('/api/visit/deleted/1/restore')).status).toBe(404);

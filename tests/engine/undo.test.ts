@@ -111,7 +111,7 @@ describe('a change', () => {
     const many = await bulk(ids, { LastName: 'Souza' });
     const removed = changeOf(await scene.manager.call('DELETE', `/api/agencylead/${ids[2]}`));
     const [third, second, first] = await changes();
-    expect(third).toMatchObject({ Id: removed, Kind: 'delete', EntityType: 'AgencyLead', Count: 1, WhyNot: null });
+    expect(third).toMatchObject({ Id: removed, Kind: 'delete', EntityType: 'AgencyLead', Count: 1, Name: 'Lead 2 Souza', WhyNot: null });
     expect(second).toMatchObject({ Id: many, Kind: 'update', Count: 3, Name: null, Fields: ['Last name'], UndoneBy: null });
     expect(first).toMatchObject({ Id: one, Kind: 'update', Count: 1, Name: 'Lead 0 Souza' });
     expect(first?.Fields.toSorted()).toEqual(['Last name', 'Tags']);

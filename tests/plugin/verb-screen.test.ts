@@ -30,7 +30,7 @@ it('lends a book by its button, with a dialog of the input, and the buttons foll
   await page.getByText('Lent to Ana').first().waitFor();
   await page.getByRole('button', { name: 'Lend', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Lend.*Only where: Status is On the shelf\.$/ }).waitFor();
+  await page.getByRole('menuitem', { name: /^Lend.*Only possible when Status is On the shelf\.$/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Activity' }).getByText('Note').first().waitFor();
   await page.getByRole('button', { name: 'Give back' }).click();

@@ -90,6 +90,52 @@ describe('what stands in a form', () => {
   });
 });
 
+describe('a field', () => {
+  it('that is locked has its lock on the line of the last word, and as much room as its label takes', async () => {
+    const manager = await screens.server.as('manager@demo.test');
+    const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1', [{ Field: 'IsConverted', Condition: 'Equal', Value1: true }]);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/lead/?open=${found.body.Data[0]?.Id}`);
+    const labels = page.locator('.record-panel .flabel:has(.lock)');
+    await labels.filter({ hasText: 'Became the student' }).waitFor();
+    const lines = await labels.evaluateAll((each) =>
+      each.map((label) => {
+        const words = [...(label.querySelector('.clip')?.getClientRects() ?? [])];
+        const lock = label.querySelector('.lock svg')?.getBoundingClientRect();
+        const last = words.at(-1);
+        return { count: words.length, isBeside: last !== undefined && lock !== undefined && lock.top >= last.top - 1 && lock.bottom <= last.bottom + 1 };
+      }),
+    );
+    expect(lines.map(({ isBeside }) => isBeside)).not.toContain(false);
+    expect(lines.some(({ count }) => count > 1)).toBe(true);
+    const overlaps = await page
+      .locator('.record-panel .form .f')
+      .evaluateAll(
+        (each) =>
+          each.filter((field) => [...field.children].some((part) => part.getBoundingClientRect().bottom > field.getBoundingClientRect().bottom + 1)).length,
+      );
+    expect(overlaps).toBe(0);
+    await leave();
+  });
+
+  it('of words says how many it takes at most', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/add');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Tagged');
+    const tags = page
+      .getByRole('combobox', { name: 'Tags' })
+      .or(page.getByRole('textbox', { name: 'Tags' }))
+      .first();
+    for (let each = 0; each <= 20; each++) {
+      await tags.fill(`tag ${each}`);
+      await tags.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Add Lead', exact: true }).click();
+    await page.getByText('Keep 20 at most.').first().waitFor();
+    await leave();
+  });
+});
+
 describe('a record beside its list', () => {
   it('opens by its name and by key, goes on through the list, and lives in the address', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();

@@ -15,10 +15,12 @@ export interface ShellDoor {
   readonly openMenu: () => void;
   /** The menu's group and item that lead to an entity's list. */
   readonly crumbsOf: (base: string) => readonly Crumb[];
+  /** What the menu calls that list; nothing where it does not lead there. */
+  readonly labelOf: (base: string) => string | undefined;
   /** False where the plan of the agency does not include what lies at an address. */
   readonly isIncluded: (path: string) => boolean;
 }
-export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [], isIncluded: () => true });
+export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [], labelOf: () => undefined, isIncluded: () => true });
 
 interface BarProps {
   readonly crumbs?: readonly Crumb[];

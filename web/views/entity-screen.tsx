@@ -32,7 +32,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   const say = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { crumbsOf } = useContext(ShellContext);
+  const { crumbsOf, labelOf } = useContext(ShellContext);
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
   useEffect(() => fetchAhead(task), [task]);
@@ -56,7 +56,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   if (config.isError && !config.data) {
     return (
       <>
-        <Bar title={entity} />
+        <Bar crumbs={crumbsOf(paths.base)} title={labelOf(paths.base) ?? say('state.failedTitle')} />
         <FailedPage error={config.error} title={say('state.failedTitle')} onRetry={() => void config.refetch()} />
       </>
     );

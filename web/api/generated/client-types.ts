@@ -11,7 +11,7 @@ export interface WireAction {
   readonly Confirm: string | null;
   /** The states of a record in which it makes sense. */
   readonly When: WireRule | null;
-  /** The same in words; null where there is none, and where it would take too many. */
+  /** The same in words, to go on after “Only possible when”; null where there is none, and where it would take too many. */
   readonly WhenText: string | null;
   /** The rights of the person allow it, whoever looks on. */
   readonly Allowed: boolean;

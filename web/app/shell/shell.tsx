@@ -78,10 +78,14 @@ export function Shell() {
     },
     [menus],
   );
+  const labelOf = useCallback<ShellDoor['labelOf']>(
+    (base) => menus?.flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items)).find((item) => plain(itemPath(item)) === base)?.Label,
+    [menus],
+  );
   const pages = menu.data?.Pages;
   const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
   const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
-  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, isIncluded }), [crumbsOf, isIncluded]);
+  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, isIncluded }), [crumbsOf, labelOf, isIncluded]);
 
   const place = placeOf(location.pathname);
   const seen = viewing();

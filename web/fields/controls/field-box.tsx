@@ -46,7 +46,7 @@ export function FieldBox({ id, label, required, locked, wide, changed, highlight
               </span>
             )}
             {locked && (
-              <span className="t3" title={say('form.readOnlyField')}>
+              <span className="lock t3" title={say('form.readOnlyField')}>
                 <Icon name="lock" size="s12" />
               </span>
             )}

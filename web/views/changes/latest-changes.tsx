@@ -137,10 +137,11 @@ const sentences = {
 
 function Entry({ change, working, onUndo }: { change: ShownChange; working: boolean; onUndo: () => void }) {
   const say = useText();
-  const { Kind, Verb, Count, Name, Fields, DateCreated, UndoneBy, WhyNot } = change;
+  const { Kind, Verb, Count, RecordId, Name, Fields, DateCreated, UndoneBy, WhyNot } = change;
   const entity = entityOf(change, Count);
   const what = Kind === 'verb' && Verb ? say('undo.kindVerb', { verb: Verb, count: Count, entity }) : say(sentences[Kind], { count: Count, entity });
-  const text = Name ? `${what}: ${Name}` : what;
+  const called = Name ?? (RecordId === null ? undefined : say('form.id', { id: RecordId }));
+  const text = called === undefined ? what : `${what}: ${called}`;
   return (
     <li>
       <Icon name={icons[Kind]} />

@@ -50,7 +50,7 @@ export function Journal({ config, row }: { config: EntityConfig; row: Row }) {
   const write = async (body: Row, isMoving: boolean) => {
     if (!remark) return;
     const { change } = await writeRemark(config.Path, id, remark, body, isMoving);
-    const text = say('remark.added', { count: 1, one: remark.Label, many: lowered(config.Label) });
+    const text = say('remark.addedHere', { one: remark.Label });
     if (change !== undefined) offerUndo({ text, changes: [change], onUndone: readAgain });
     readAgain();
   };

@@ -69,7 +69,8 @@ export function RecordForm({ ref, config, row, before, data, readOnly, faults, s
       if (keyword === 'required') return say('form.required', { label });
       const fault = field ? checkValue(field, label, value, false, say) : undefined;
       if (fault || keyword === 'type') return fault;
-      return keyword === 'minLength' && limit ? say('form.tooShort', { count: limit }) : say('form.notAllowed');
+      if (keyword === 'minLength' && limit) return say('form.tooShort', { count: limit });
+      return keyword === 'maxItems' && limit ? say('form.tooMany', { count: limit }) : say('form.notAllowed');
     };
     return makeValidator(wording);
   }, [config, labelOf, say]);

@@ -24,6 +24,7 @@ const drawn: readonly string[] = [
     font-family font-size font-weight font-style font-variant-numeric line-height letter-spacing text-align text-transform
     text-decoration-line text-overflow text-wrap-mode white-space-collapse overflow-wrap word-break list-style-type
     table-layout border-collapse border-spacing object-fit appearance accent-color
+    mask-image mask-position mask-repeat mask-size
     fill stroke stroke-width stroke-linecap stroke-linejoin
   `
     .trim()

@@ -7,6 +7,8 @@ export const records: Readonly<Record<string, string>> = {
   'You may not delete this record.': 'No puede eliminar este registro.',
   'You may not change what is marked “{field}”.': 'No puede cambiar lo que está marcado como «{field}».',
   'You may not delete what is marked “{field}”.': 'No puede eliminar lo que está marcado como «{field}».',
+  'it is marked “{field}”.': 'está marcado como «{field}».',
+  'it is not marked “{field}”.': 'no está marcado como «{field}».',
   'You may not change this field.': 'No puede cambiar este campo.',
   'It would belong where your rights do not reach.': 'Quedaría fuera del alcance de sus permisos.',
   'This change would move the record out of your reach.': 'Este cambio pondría el registro fuera de su alcance.',

@@ -7,6 +7,8 @@ export const records: Readonly<Record<string, string>> = {
   'You may not delete this record.': 'Você não pode excluir este registro.',
   'You may not change what is marked “{field}”.': 'Você não pode alterar o que está marcado como “{field}”.',
   'You may not delete what is marked “{field}”.': 'Você não pode excluir o que está marcado como “{field}”.',
+  'it is marked “{field}”.': 'está marcado como “{field}”.',
+  'it is not marked “{field}”.': 'não está marcado como “{field}”.',
   'You may not change this field.': 'Você não pode alterar este campo.',
   'It would belong where your rights do not reach.': 'Ele ficaria fora do alcance das suas permissões.',
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
