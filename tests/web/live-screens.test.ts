@@ -1,4 +1,5 @@
 // Two people at once: what one of them changes the other one sees, without a reload and without losing what he types.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../support/event-stream.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -117,6 +118,42 @@ describe('the record', () => {
     await page.getByRole('heading', { name: 'Quentin Unsaved', level: 1 }).waitFor();
     expect(page.url()).not.toContain(`/${id}/`);
     await leave();
+  });
+});
+
+describe('options that others add to', () => {
+  /** Opens the list, marks one, and waits until the source that comes before all others is there; answers what is marked. */
+  async function marked(page: Page, first: string): Promise<string> {
+    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('ArrowDown');
+    const mark = page.locator('[role=option][data-combobox-selected]');
+    const name = await mark.innerText();
+    expect((await manager.post('/api/agencyleadsource', { Name: first })).status).toBe(200);
+    await page.getByRole('option', { name: first }).waitFor();
+    expect(await mark.innerText()).toBe(name);
+    return name;
+  }
+
+  it('Enter takes the one that is marked, in a form and in a cell', async () => {
+    const id = await aLead('Undine');
+    const form = await look(`/lead/${id}/edit`);
+    const source = form.page.getByRole('textbox', { name: 'Source' });
+    await source.click();
+    const chosen = await marked(form.page, 'A first source');
+    await form.page.keyboard.press('Enter');
+    await expect.poll(() => source.inputValue()).toBe(chosen);
+    await form.leave();
+
+    const list = await look('/lead/?q=Undine&view=3');
+    await rows(list.page).first().locator('[col-id="lead-source"]').dblclick();
+    await list.page.getByRole('option').first().waitFor();
+    const saved = await marked(list.page, 'A bit before it');
+    // The arrows go on from it as well.
+    await list.page.keyboard.press('ArrowDown');
+    await list.page.keyboard.press('ArrowUp');
+    expect(await list.page.locator('[role=option][data-combobox-selected]').innerText()).toBe(saved);
+    await list.page.keyboard.press('Enter');
+    await expect.poll(async () => (await manager.get(`/api/agencylead/${id}`)).body).toMatchObject({ LeadSourceName: saved });
+    await list.leave();
   });
 });
 
