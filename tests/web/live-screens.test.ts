@@ -53,6 +53,26 @@ describe('the list', () => {
     await reader.leave();
   });
 
+  it('what was chosen and is deleted by somebody else is chosen no more; what has only left the list still is', async () => {
+    const ids = [await aLead('Wilhelmina'), await aLead('Wilhelmina'), await aLead('Wilhelmina')];
+    const { page, leave } = await look('/lead/?q=Wilhelmina');
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.getByLabel('Select the loaded rows').click();
+    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await toolbar.getByText('3 selected').waitFor();
+    expect((await manager.call('PATCH', `/api/agencylead/${ids[0]}`, { FirstName: 'Minna' })).status).toBe(200);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect((await manager.call('DELETE', `/api/agencylead/${ids[1]}`)).status).toBeLessThan(300);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await toolbar.getByText('2 selected').waitFor();
+    await toolbar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete 2 leads?' }).getByRole('button', { name: 'Delete 2 leads' }).click();
+    await toolbar.waitFor({ state: 'detached' });
+    const left = async () => (await manager.post<{ Data: object[] }>('/api/agencylead/search', [{ Field: 'Id', Condition: 'In', Value1: ids }])).body.Data;
+    expect(await left()).toEqual([]);
+    await leave();
+  });
+
   thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
     const reader = await look('/lead/');
     await rows(reader.page).first().waitFor();
@@ -154,6 +174,35 @@ describe('options that others add to', () => {
     await list.page.keyboard.press('Enter');
     await expect.poll(async () => (await manager.get(`/api/agencylead/${id}`)).body).toMatchObject({ LeadSourceName: saved });
     await list.leave();
+  });
+});
+
+describe('the tasks of a record', () => {
+  it('come and go with what others add and do, and so does their number', async () => {
+    const id = await aLead('Tasked');
+    const other = await screens.server.as('god@demo.test');
+    const add = async (of: object): Promise<number> => {
+      const made = await other.post<{ Id: number }>('/api/agencytask/', { Description: 'Call about the visa', ...of });
+      expect(made.status, made.text).toBe(200);
+      return made.body.Id;
+    };
+    const { page, leave } = await look(`/lead/${id}/edit`);
+    const panel = page.getByRole('region', { name: 'Tasks' });
+    await panel.getByText('No tasks yet.').waitFor();
+    const task = await add({ AgencyLeadId: id });
+    const box = panel.getByRole('checkbox', { name: 'Done: Call about the visa' });
+    await box.waitFor();
+    expect((await other.call('PATCH', `/api/agencytask/${task}`, { IsCompleted: true })).status).toBe(200);
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await leave();
+
+    const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+    const student = await manager.post<{ Id: number }>('/api/student/', { FirstName: 'Tasked', LastName: 'Live', AgencyOfficeId: offices.body.Data[0]?.Key });
+    const record = await look(`/student/${student.body.Id}/edit`);
+    await record.page.getByText('Visa: no information').waitFor();
+    await add({ StudentId: student.body.Id });
+    await record.page.getByText('1 open task').waitFor();
+    await record.leave();
   });
 });
 
