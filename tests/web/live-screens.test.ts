@@ -1,4 +1,5 @@
 // Two people at once: what one of them changes the other one sees, without a reload and without losing what he types.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../support/event-stream.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -50,6 +51,26 @@ describe('the list', () => {
     await reader.page.getByText('No match in Leads').waitFor();
     await writer.leave();
     await reader.leave();
+  });
+
+  it('what was chosen and is deleted by somebody else is chosen no more; what has only left the list still is', async () => {
+    const ids = [await aLead('Wilhelmina'), await aLead('Wilhelmina'), await aLead('Wilhelmina')];
+    const { page, leave } = await look('/lead/?q=Wilhelmina');
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await page.getByLabel('Select the loaded rows').click();
+    const toolbar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await toolbar.getByText('3 selected').waitFor();
+    expect((await manager.call('PATCH', `/api/agencylead/${ids[0]}`, { FirstName: 'Minna' })).status).toBe(200);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    expect((await manager.call('DELETE', `/api/agencylead/${ids[1]}`)).status).toBeLessThan(300);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await toolbar.getByText('2 selected').waitFor();
+    await toolbar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete 2 leads?' }).getByRole('button', { name: 'Delete 2 leads' }).click();
+    await toolbar.waitFor({ state: 'detached' });
+    const left = async () => (await manager.post<{ Data: object[] }>('/api/agencylead/search', [{ Field: 'Id', Condition: 'In', Value1: ids }])).body.Data;
+    expect(await left()).toEqual([]);
+    await leave();
   });
 
   thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
@@ -117,6 +138,71 @@ describe('the record', () => {
     await page.getByRole('heading', { name: 'Quentin Unsaved', level: 1 }).waitFor();
     expect(page.url()).not.toContain(`/${id}/`);
     await leave();
+  });
+});
+
+describe('options that others add to', () => {
+  /** Opens the list, marks one, and waits until the source that comes before all others is there; answers what is marked. */
+  async function marked(page: Page, first: string): Promise<string> {
+    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('ArrowDown');
+    const mark = page.locator('[role=option][data-combobox-selected]');
+    const name = await mark.innerText();
+    expect((await manager.post('/api/agencyleadsource', { Name: first })).status).toBe(200);
+    await page.getByRole('option', { name: first }).waitFor();
+    expect(await mark.innerText()).toBe(name);
+    return name;
+  }
+
+  it('Enter takes the one that is marked, in a form and in a cell', async () => {
+    const id = await aLead('Undine');
+    const form = await look(`/lead/${id}/edit`);
+    const source = form.page.getByRole('textbox', { name: 'Source' });
+    await source.click();
+    const chosen = await marked(form.page, 'A first source');
+    await form.page.keyboard.press('Enter');
+    await expect.poll(() => source.inputValue()).toBe(chosen);
+    await form.leave();
+
+    const list = await look('/lead/?q=Undine&view=3');
+    await rows(list.page).first().locator('[col-id="lead-source"]').dblclick();
+    await list.page.getByRole('option').first().waitFor();
+    const saved = await marked(list.page, 'A bit before it');
+    // The arrows go on from it as well.
+    await list.page.keyboard.press('ArrowDown');
+    await list.page.keyboard.press('ArrowUp');
+    expect(await list.page.locator('[role=option][data-combobox-selected]').innerText()).toBe(saved);
+    await list.page.keyboard.press('Enter');
+    await expect.poll(async () => (await manager.get(`/api/agencylead/${id}`)).body).toMatchObject({ LeadSourceName: saved });
+    await list.leave();
+  });
+});
+
+describe('the tasks of a record', () => {
+  it('come and go with what others add and do, and so does their number', async () => {
+    const id = await aLead('Tasked');
+    const other = await screens.server.as('god@demo.test');
+    const add = async (of: object): Promise<number> => {
+      const made = await other.post<{ Id: number }>('/api/agencytask/', { Description: 'Call about the visa', ...of });
+      expect(made.status, made.text).toBe(200);
+      return made.body.Id;
+    };
+    const { page, leave } = await look(`/lead/${id}/edit`);
+    const panel = page.getByRole('region', { name: 'Tasks' });
+    await panel.getByText('No tasks yet.').waitFor();
+    const task = await add({ AgencyLeadId: id });
+    const box = panel.getByRole('checkbox', { name: 'Done: Call about the visa' });
+    await box.waitFor();
+    expect((await other.call('PATCH', `/api/agencytask/${task}`, { IsCompleted: true })).status).toBe(200);
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await leave();
+
+    const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
+    const student = await manager.post<{ Id: number }>('/api/student/', { FirstName: 'Tasked', LastName: 'Live', AgencyOfficeId: offices.body.Data[0]?.Key });
+    const record = await look(`/student/${student.body.Id}/edit`);
+    await record.page.getByText('Visa: no information').waitFor();
+    await add({ StudentId: student.body.Id });
+    await record.page.getByText('1 open task').waitFor();
+    await record.leave();
   });
 });
 

@@ -167,6 +167,72 @@ describe('a view of one’s own', () => {
   });
 });
 
+describe('a filter of the agency', () => {
+  const named = (Field: string, Value1: string) => ({ Field, Condition: 'Contains', Value1 });
+  const chip = (page: Page, words: string) => page.getByRole('button', { name: `Change the filter ${words}` });
+
+  it('stays open where one changes it, whatever somebody else saves around it, and is changed itself', async () => {
+    const manager = await screens.server.as('manager@one.test');
+    const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
+      Entity: 'agencylead',
+      BaseViewId: 3,
+      Name: 'Two filters',
+      OfAgency: true,
+      Document: { Filters: [named('LastName', 'n'), named('FirstName', 'a'), named('EmailAddress', 'leads')] },
+    });
+    let version = made.Saved.RowVersion;
+    const save = async (...Filters: readonly object[]) => {
+      const changed = await manager.call<{ Saved: { RowVersion: number } }>('PUT', `/api/entityview/${made.Saved.Id}`, {
+        RowVersion: version,
+        Document: { Filters },
+      });
+      expect(changed.status, changed.text).toBe(200);
+      version = changed.body.Saved.RowVersion;
+    };
+    const { page, signIn, leave } = await screens.visit();
+    const streaming = page.waitForResponse((response) => response.url().includes('/api/events') && response.status() === 200);
+    await signIn('manager@one.test', `/lead/?view=${made.ViewId}`);
+    await rows(page).first().waitFor();
+    await streaming;
+
+    const input = page.locator('.filter-editor').getByRole('textbox');
+    await chip(page, 'First name contains a').click();
+    await input.fill('Dor');
+    await save(named('FirstName', 'a'), named('EmailAddress', 'leads'));
+    await chip(page, 'Last name contains n').waitFor({ state: 'detached' });
+    expect(await input.inputValue()).toBe('Dor');
+    expect(await input.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await chip(page, 'First name contains Dor').waitFor();
+    await expect.poll(() => page.locator('.chip').count()).toBe(2);
+    await chip(page, 'E-mail contains leads').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+
+    // One that somebody has taken away meanwhile is there again once it is applied, and goes where it is not.
+    await saveActs(page).getByRole('button', { name: 'Discard' }).click();
+    await chip(page, 'First name contains a').click();
+    await input.fill('Ad');
+    await save(named('EmailAddress', 'leads'), named('LastName', 'n'));
+    await chip(page, 'Last name contains n').waitFor();
+    expect(await input.inputValue()).toBe('Ad');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.chip').count()).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filter');
+    await save(named('FirstName', 'a'));
+    await chip(page, 'E-mail contains leads').waitFor({ state: 'detached' });
+    await chip(page, 'First name contains a').click();
+    await input.fill('Ad');
+    await save(named('EmailAddress', 'leads'));
+    await chip(page, 'E-mail contains leads').waitFor();
+    expect(await input.inputValue()).toBe('Ad');
+    await page.keyboard.press('Enter');
+    await chip(page, 'First name contains Ad').waitFor();
+    await chip(page, 'E-mail contains leads').waitFor();
+    expect(new URL(page.url()).searchParams.getAll('f').toSorted()).toEqual(['EmailAddress~Contains~tleads', 'FirstName~Contains~tAd']);
+    await leave();
+  });
+});
+
 describe('a column', () => {
   it('is dragged to another place, stays there after a reload, and is saved there', async () => {
     const { page, signIn, leave } = await screens.visit();
@@ -265,6 +331,64 @@ describe('the views of a list', () => {
     await expect.poll(() => openPill(page).innerText()).toContain('All leads');
     await other.page.getByText('belongs to somebody else').waitFor();
     await other.leave();
+    await leave();
+  });
+
+  it('a name and the filters of a view are changed by two people at once; of two names one is asked about', async () => {
+    const manager = await screens.server.as('manager@one.test');
+    const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
+      Entity: 'agencylead',
+      BaseViewId: 3,
+      Name: 'Named by two',
+      OfAgency: true,
+      Document: { OrderBy: 'FirstName' },
+    });
+    let version = made.Saved.RowVersion;
+    const change = async (of: object) => {
+      const changed = await manager.call<{ Saved: { RowVersion: number } }>('PUT', `/api/entityview/${made.Saved.Id}`, { RowVersion: version, ...of });
+      expect(changed.status, changed.text).toBe(200);
+      version = changed.body.Saved.RowVersion;
+    };
+    const names = async () => (await manager.get<{ Data: { Name: string }[] }>('/api/entityview?entity=agencylead')).body.Data.map(({ Name }) => Name);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@one.test', `/lead/?view=${made.ViewId}`);
+    await rows(page).first().waitFor();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    /** Types another name, while somebody else changes the view. */
+    const rename = async (from: string, to: string, meanwhile: object) => {
+      await allViews(page).click();
+      await menu(page)
+        .getByRole('button', { name: `What to do with ${from}` })
+        .click();
+      await menu(page).getByRole('button', { name: 'Rename' }).click();
+      await name.fill(to);
+      await change(meanwhile);
+      await dialog(page).getByRole('button', { name: 'Rename' }).click();
+    };
+    const filters = { Filters: [{ Field: 'LastName', Condition: 'Contains', Value1: 'n' }] };
+    await rename('Named by two', 'Mine', { Document: filters });
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => openPill(page).innerText()).toContain('Mine');
+    await page.locator('.chip').getByText('Last name').waitFor();
+    version++;
+
+    await rename('Mine', 'Mine again', { Name: 'Theirs' });
+    await dialog(page).getByText('has changed this view').waitFor();
+    await dialog(page).getByRole('button', { name: 'Keep mine as new' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Mine again');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect.poll(() => openPill(page).innerText()).toContain('Mine again');
+    await page.locator('.chip').getByText('Last name').waitFor();
+    expect(await names()).toEqual(expect.arrayContaining(['Theirs', 'Mine again']));
+
+    // Whoever takes the other name keeps what he has changed of what is shown.
+    await page.locator('.pills').getByRole('button', { name: 'Theirs' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Last name' }).click();
+    await saveActs(page).waitFor();
+    await rename('Theirs', 'Mine at last', { Name: 'Theirs too' });
+    await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => openPill(page).innerText()).toContain('Theirs too');
+    expect(await saveActs(page).count()).toBe(1);
     await leave();
   });
 

@@ -268,6 +268,21 @@ describe('while a page is open', () => {
     await rows(page).first().waitFor();
     await page.context().close();
   });
+
+  it('a failed saving is told without a connection as well, and what was typed stays', async () => {
+    const { page, signIn, complaints } = await screens.visit();
+    const dialog = page.waitForResponse(/failure-dialog/);
+    await signIn('manager@demo.test', '/config/agencyleadsource/add');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('From afar');
+    await (await dialog).finished();
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: 'Offline' }).getByRole('button', { name: 'OK' }).click();
+    expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('From afar');
+    expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([]);
+    await page.context().setOffline(false);
+    await page.context().close();
+  });
 });
 
 describe('failures of what somebody did', () => {

@@ -25,7 +25,9 @@ export const useWords = (records: string, field: string, isWanted: boolean) =>
   useQuery({
     queryKey: ['words', records, field],
     enabled: isWanted,
-    staleTime: 60_000,
+    // Never others while they are offered: the list that shows them takes the marked one by its place.
+    staleTime: 'static',
+    gcTime: 60_000,
     retry: false,
     queryFn: async ({ signal }) => {
       const conditions = [{ Field: field, Condition: 'Is Not Empty' }];

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenForChanges } from './live-events.ts';
 import { changesOf, onRefresh, refresherOf } from './refresh-queries.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Opens the stream of this tab once the page has nothing better to do, and closes it with the page. */
 export function useLiveEvents(): void {
@@ -23,14 +24,3 @@ export function useLiveEvents(): void {
 
 /** A number that grows whenever records of this kind were changed by somebody. */
 export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => changesOf(entity));
-
-/** Does `work` when the browser is idle, or soon; answers how to call it off. */
-function whenIdle(work: () => void): () => void {
-  // Not every browser tells when it is idle.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 2_000 });
-  return () => window.cancelIdleCallback(handle);
-}

@@ -20,6 +20,7 @@ export {
   type Row,
   type Search,
   uploadFile,
+  useChanges,
   useEntityConfig,
   useGroups,
   useJob,

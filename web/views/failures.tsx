@@ -1,14 +1,16 @@
 // Failures of things that somebody did: told in a dialog.
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
 import { session } from '../api/session.ts';
+import { whenIdle } from '../api/when-idle.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
 import { FailureContext } from './use-failures.ts';
 import { lateDialog } from './late.tsx';
 
 export { useFailures } from './use-failures.ts';
 
-const FailureDialog = lateDialog(() => import('./failure-dialog.tsx'));
+const load = () => import('./failure-dialog.tsx');
+const FailureDialog = lateDialog(load);
 
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
@@ -22,6 +24,8 @@ export function FailureDialogs({ children }: { children: ReactNode }) {
     // What is wrong stands on top of a page, where it says so itself.
     for (const page of document.querySelectorAll('[data-page]')) page.scrollTo({ top: 0 });
   }, []);
+  // Once there is no connection it could not be had, and that is the failure to tell of.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const door = useMemo(() => ({ show }), [show]);
   return (
     <FailureContext value={door}>

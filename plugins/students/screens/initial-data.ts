@@ -1,5 +1,5 @@
 // What the profile starts with, as the call answers it.
-import { useCall } from '#kit';
+import { useCall, useChanges } from '#kit';
 
 interface Expiry {
   readonly Kind: 'date' | 'expired' | 'none';
@@ -13,4 +13,5 @@ export interface InitialData {
   readonly Merged: readonly { readonly Id: number; readonly Name: string; readonly Date: string }[];
 }
 
-export const useInitialData = (id: number) => useCall<InitialData>(`student/${id}/initialdata`);
+/** What it tells of are the student and the tasks, whoever changes them. */
+export const useInitialData = (id: number) => useCall<InitialData>(`student/${id}/initialdata`, useChanges('student') + useChanges('agencytask'));

@@ -10,6 +10,7 @@ import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
+import { MarkKept } from './mark-kept.tsx';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
 /** How long the typing rests before options are searched, in milliseconds. */
@@ -90,6 +91,7 @@ export function ReferenceControl(props: ControlProps) {
           }
         />
       </Combobox.Target>
+      <MarkKept offered={options.data} />
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
           {options.data?.map((key) => (

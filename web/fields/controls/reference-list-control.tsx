@@ -1,5 +1,5 @@
 // Several records, found by typing some letters of their names.
-import { Input, MultiSelect } from '@mantine/core';
+import { Combobox, Input, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
+import { MarkKept } from './mark-kept.tsx';
 
 export function ReferenceListControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, readOnly } = props;
+  const { field, label, value, onChange, onBlur, invalid, readOnly } = props;
   const say = useText();
   const path = field.Reference?.Path ?? '';
   const ids = Array.isArray(value) ? value.map(Number) : [];
@@ -58,6 +59,12 @@ export function ReferenceListControl(props: ControlProps) {
       nothingFoundMessage={found.isFetching ? say('form.searching') : say('form.nothingFound')}
       placeholder={ids.length === 0 ? say('form.typeToFind') : ''}
       maxDropdownHeight={280}
+      rightSection={
+        <>
+          <MarkKept offered={found.data} />
+          <Combobox.Chevron error={invalid} />
+        </>
+      }
     />
   );
 }

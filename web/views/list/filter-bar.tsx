@@ -6,6 +6,7 @@ import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
+import { type ShownFilter, useFilterChips } from './filter-chips.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import { LimitedChip } from './limited-chip.tsx';
 import { readListState } from './list-state.ts';
@@ -27,33 +28,52 @@ export function FilterBar({ config, list, isPhone, searchBox, isCalendar = false
   const say = useText();
   const { state, setState } = list;
   const limits = config.Grid.Filters.map((filter) => filter.Limit && <LimitedChip key={filter.Id} filter={filter} limit={filter.Limit} />);
-  const put = (index: number, filter: Filter) => setState({ filters: state.filters.toSpliced(index, 1, filter) });
+  const { chips, setOpened } = useFilterChips(state.filters, list.viewId);
+  const adding = useRef<HTMLButtonElement>(null);
+  const put = (chip: ShownFilter, ...next: readonly Filter[]) =>
+    setState({ filters: chips.flatMap((each) => (each.key === chip.key ? next : each.isGone ? [] : each.filter)) });
+  const turn = (key: number, isOpen: boolean) => setOpened((before) => (isOpen ? key : before === key ? undefined : before));
+  const isOneGone = chips.some(({ isGone }) => isGone);
+  // With its form such a chip goes as well, to which the focus has returned.
+  useEffect(() => {
+    const button = adding.current;
+    if (!isOneGone) return undefined;
+    return () => {
+      if (document.activeElement === document.body) button?.focus();
+    };
+  }, [isOneGone]);
+  /** What one takes away oneself is not kept for what is open at it. */
+  const removing = (act: () => void) => () => {
+    setOpened(undefined);
+    act();
+  };
   return (
     <div className="filters">
       {config.Searchable && <SearchBox config={config} term={state.term} onSearch={(term) => setState({ term })} box={searchBox} />}
       {!isPhone && limits}
-      {state.filters.map((filter, index) => (
-        <Fragment key={`${index} ${'Field' in filter ? filter.Field : ''}`}>
+      {chips.map((chip, index) => (
+        <Fragment key={chip.key}>
           {index > 0 && <span className="t12 t3">{say('list.and')}</span>}
           <FilterChip
             config={config}
-            filter={filter}
-            onChange={(changed) => put(index, changed)}
-            onRemove={() => setState({ filters: state.filters.toSpliced(index, 1) })}
+            filter={chip.filter}
+            onOpened={(isOpen) => turn(chip.key, isOpen)}
+            onChange={(changed) => put(chip, changed)}
+            onRemove={removing(() => put(chip))}
           />
         </Fragment>
       ))}
       <FilterPopover
         config={config}
-        onApply={(filter) => put(state.filters.length, filter)}
+        onApply={(filter) => setState({ filters: [...state.filters, filter] })}
         renderTarget={(isOpen, toggle) => (
-          <Button variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={toggle} aria-expanded={isOpen}>
+          <Button ref={adding} variant="subtle" size="xs" leftSection={<Icon name="filter-plus" size="s14" />} onClick={toggle} aria-expanded={isOpen}>
             {say('list.filter')}
           </Button>
         )}
       />
       {state.filters.length > 0 && (
-        <Button variant="subtle" size="xs" onClick={() => setState({ filters: [] })}>
+        <Button variant="subtle" size="xs" onClick={removing(() => setState({ filters: [] }))}>
           {say('list.clear')}
         </Button>
       )}

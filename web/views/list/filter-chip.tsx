@@ -11,6 +11,8 @@ import { FilterWords } from './filter-words.tsx';
 interface FilterChipProps {
   readonly config: EntityConfig;
   readonly filter: Filter;
+  /** What changes it was opened, or closed. */
+  readonly onOpened: (isOpen: boolean) => void;
   readonly onChange: (filter: Filter) => void;
   readonly onRemove: () => void;
 }
@@ -60,13 +62,14 @@ interface ChipProps extends FilterChipProps {
   readonly children: ReactNode;
 }
 
-function Chip({ config, filter, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
+function Chip({ config, filter, onOpened, onChange, onRemove, isFixed, name, away, children }: ChipProps) {
   const say = useText();
   return (
     <span className="chip">
       <FilterPopover
         config={config}
         filter={filter}
+        onOpened={onOpened}
         onApply={onChange}
         renderTarget={(isOpen, toggle) => (
           <button type="button" className="face" aria-label={name} aria-expanded={isOpen} disabled={isFixed} onClick={toggle}>

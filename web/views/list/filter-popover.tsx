@@ -11,25 +11,30 @@ interface FilterPopoverProps {
   readonly config: EntityConfig;
   /** What is changed; nothing where one is added. */
   readonly filter?: Filter;
+  readonly onOpened?: (isOpen: boolean) => void;
   readonly onApply: (filter: Filter) => void;
   /** Draws what it opens at. */
   readonly renderTarget: (isOpen: boolean, toggle: () => void) => ReactElement;
 }
 
-export function FilterPopover({ config, filter, onApply, renderTarget }: FilterPopoverProps) {
+export function FilterPopover({ config, filter, onOpened, onApply, renderTarget }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   /** The group that the form has begun with. */
   const [group, setGroup] = useState<FilterGroup>();
-  const close = () => setOpen(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    onOpened?.(next);
+  };
+  const close = () => turn(false);
   const toggle = () => {
     if (isOpen && group) return;
     setGroup(filter && isFilterGroup(filter) ? filter : undefined);
-    setOpen(!isOpen);
+    turn(!isOpen);
   };
   return (
     <Popover
       opened={isOpen}
-      onChange={setOpen}
+      onChange={turn}
       // The editor of a group handles Escape by itself.
       closeOnEscape={!group}
       closeOnClickOutside={!group}

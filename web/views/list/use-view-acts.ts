@@ -19,10 +19,17 @@ import { documentOf } from './view-state.ts';
 
 /** What is asked before it is done. */
 export type ViewQuestion =
-  | { readonly kind: 'new'; readonly copyOf?: ShownView }
+  /** `name`: what it begins with, where that is known already. */
+  | { readonly kind: 'new'; readonly copyOf?: ShownView; readonly name?: string }
   | { readonly kind: 'rename' | 'delete' | 'reset' | 'share'; readonly view: ShownView }
   /** Somebody else has saved the view meanwhile. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly instead?: ShownView };
+  | { readonly kind: 'conflict'; readonly message: string; readonly instead?: ShownView; readonly renamed?: Renamed };
+
+/** The name that a view was to have. */
+interface Renamed {
+  readonly view: ShownView;
+  readonly name: string;
+}
 
 export function useViewActs(config: EntityConfig, views: ShownViews, list: List) {
   const queries = useQueryClient();
@@ -34,14 +41,14 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['views', config.Path] });
   /** One at a time. A fault of a name is for the dialog that asked for it: it is thrown on. */
-  const act = async (work: () => Promise<unknown>, instead?: ShownView): Promise<void> => {
+  const act = async (work: () => Promise<unknown>, about: { readonly instead?: ShownView; readonly renamed?: Renamed } = {}): Promise<void> => {
     setBusy(true);
     try {
       await work();
       await refresh();
       setQuestion(undefined);
     } catch (error) {
-      if (isFailure(error) && error.body.Code === 'record.changed') setQuestion({ kind: 'conflict', message: error.message, ...(instead ? { instead } : {}) });
+      if (isFailure(error) && error.body.Code === 'record.changed') setQuestion({ kind: 'conflict', message: error.message, ...about });
       else if (isFailure(error) && error.fieldErrors['Name'] !== undefined) throw error;
       else failures.show(error);
     } finally {
@@ -67,19 +74,19 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
           await refresh();
           list.discard();
         },
-        ofAgency ? view : undefined,
+        ofAgency && view ? { instead: view } : {},
       ),
     saveNew: (Name: string, OfAgency: boolean, copyOf?: ShownView) =>
       act(async () => {
         const from = copyOf ?? view;
         if (!from) return;
-        const Document = copyOf && copyOf !== view ? documentOf(config, copyOf, list.savedOf(copyOf), preselected) : document();
+        const Document = copyOf && copyOf.ViewId !== list.viewId ? documentOf(config, copyOf, list.savedOf(copyOf), preselected) : document();
         const made = await saveView({ Entity, BaseViewId: from.BaseViewId, Name, OfAgency, Document, Pinned: true });
         await refresh();
         if (!copyOf) rememberDraft(Entity, from.ViewId, {});
         list.choose(made.ViewId);
       }),
-    rename: ({ Saved }: ShownView, Name: string) => act(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, Name })),
+    rename: (renamed: ShownView, name: string) => act(() => rename(renamed, name), { renamed: { view: renamed, name } }),
     share: ({ Saved }: ShownView) => act(async () => Saved && changeView(Saved.Id, { RowVersion: Saved.RowVersion, OfAgency: true })),
     /** Deletes a view; of what took the place of a standard one, the standard one is back. */
     remove: ({ Saved, Kind, ViewId }: ShownView) =>
@@ -112,8 +119,10 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
       return choose({ Pinned: ids.toSpliced(from, 1).toSpliced(from + by, 0, id) });
     },
     /** Takes the view as somebody else has saved it; `instead` of what one has in its place. */
-    takeTheirs: (instead?: ShownView) =>
+    takeTheirs: ({ instead, renamed }: Extract<ViewQuestion, { kind: 'conflict' }>) =>
       act(async () => {
+        // Of a name nothing else goes along.
+        if (renamed) return;
         if (instead?.Kind === 'standard' && instead.Saved && !instead.Saved.OfAgency) await deleteView(instead.Saved.Id);
         await refresh();
         list.discard();
@@ -121,6 +130,19 @@ export function useViewActs(config: EntityConfig, views: ShownViews, list: List)
   };
 }
 export type ViewActs = ReturnType<typeof useViewActs>;
+
+/** What others have changed of the view but its name stands in nobody's way. */
+async function rename({ Saved, Name: before }: ShownView, Name: string): Promise<void> {
+  if (!Saved) return;
+  try {
+    await changeView(Saved.Id, { RowVersion: Saved.RowVersion, Name });
+  } catch (error) {
+    const { Code, Differing = [], RowVersion } = isFailure(error) ? error.body : {};
+    const isStill = Code === 'record.changed' && Differing.some(({ Key, Theirs }) => Key === 'Name' && Theirs === before);
+    if (!isStill || RowVersion === undefined) throw error;
+    await changeView(Saved.Id, { RowVersion, Name });
+  }
+}
 
 /** The views at hand, in their order; until something is chosen all but one's own. The open one is among them. */
 export function pinnedViews({ Data, Pinned }: ShownViews, open: number | undefined): ShownView[] {

@@ -22,7 +22,7 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
         <NameDialog
           title={say(question.copyOf ? 'views.duplicateTitle' : 'views.newTitle')}
           act={say('views.saveView')}
-          start={question.copyOf ? say('views.copyName', { name: question.copyOf.Name }) : ''}
+          start={question.name ?? (question.copyOf ? say('views.copyName', { name: question.copyOf.Name }) : '')}
           mayShare={views.MayShape}
           busy={acts.isBusy}
           onAct={(name, ofAgency) => acts.saveNew(name, ofAgency, question.copyOf)}
@@ -87,10 +87,10 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
           size={460}
           actions={
             <>
-              <Button variant="default" disabled={acts.isBusy} onClick={() => void acts.takeTheirs(question.instead)}>
+              <Button variant="default" disabled={acts.isBusy} onClick={() => void acts.takeTheirs(question)}>
                 {say('views.takeTheirs')}
               </Button>
-              <Button variant="filled" onClick={() => acts.setQuestion({ kind: 'new' })} data-autofocus>
+              <Button variant="filled" onClick={() => acts.setQuestion(keepingMine(question))} data-autofocus>
                 {say('views.keepMine')}
               </Button>
             </>
@@ -101,6 +101,10 @@ export default function ViewDialogs({ views, acts, question }: ViewDialogsProps)
       );
   }
 }
+
+/** Under a name of its own; where another name was all that was wanted, under that one. */
+const keepingMine = ({ renamed }: Extract<ViewQuestion, { kind: 'conflict' }>): ViewQuestion =>
+  renamed ? { kind: 'new', copyOf: renamed.view, name: renamed.name } : { kind: 'new' };
 
 interface NameDialogProps {
   readonly title: string;
