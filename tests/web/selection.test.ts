@@ -11,17 +11,6 @@ it('some rows are named', () => {
   expect(asConditions(selection.current(), [])).toEqual([{ Field: 'Id', Condition: 'In', Value1: [1, 3] }]);
 });
 
-it('what is gone is chosen no more, and tells nobody where it was not chosen', () => {
-  const selection = makeSelection();
-  selection.set([1, 2], true);
-  let heard = 0;
-  selection.subscribe(() => heard++);
-  selection.drop(new Set([3]));
-  expect([heard, selection.has(3)]).toEqual([0, false]);
-  selection.drop(new Set([2, 3]));
-  expect([heard, selection.has(2), chosenCount(selection.current(), 1000)]).toEqual([1, false, 1]);
-});
-
 it('all that match, except those that were taken out again', () => {
   const selection = makeSelection();
   const conditions = [{ Field: 'Name', Condition: 'Contains', Value1: 'a' }];

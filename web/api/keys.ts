@@ -25,20 +25,17 @@ export const useKeys = (path: string, term: string, enabled: boolean, { viewId, 
 /** So many ids are named by one answer. */
 const atOnce = 100;
 
-/** The names of these ids; those that are no longer there have none. */
-export async function keysOf(path: string, ids: readonly RecordId[], signal?: AbortSignal): Promise<readonly Key[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce));
-  const found = await Promise.all(parts.map((part) => request<Keys>(`${path}/keys`, { query: { ids: part.join(',') }, ...(signal ? { signal } : {}) })));
-  return found.flatMap((each) => each.Data);
-}
-
 /** The names of ids that are already chosen. */
 export const useKeyNames = (path: string | undefined, ids: readonly RecordId[]) =>
   useQuery({
     queryKey: ['key-names', path, ids],
     enabled: path !== undefined && ids.length > 0,
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => keysOf(path ?? '', ids, signal),
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) => ids.slice(index * atOnce, (index + 1) * atOnce));
+      const found = await Promise.all(parts.map((part) => request<Keys>(`${path}/keys`, { query: { ids: part.join(',') }, signal })));
+      return found.flatMap((each) => each.Data);
+    },
   });
 
 /** The one record of this name; undefined where there is none, or more than one. */

@@ -9,8 +9,6 @@ export interface Selection {
   subscribe(listener: () => void): () => void;
   has(id: RecordId): boolean;
   set(ids: readonly RecordId[], selected: boolean): void;
-  /** Takes out records that are no longer there. */
-  drop(ids: ReadonlySet<RecordId>): void;
   selectAll(): void;
   clear(): void;
 }
@@ -47,9 +45,6 @@ export function makeSelection(choice: Choice = nothing): Selection {
     },
     has: (id) => (now.mode === 'all' ? !now.except.has(id) : now.ids.has(id)),
     set: (ids, selected) => become(changed(now, ids, selected)),
-    drop: (ids) => {
-      if (now.mode === 'some' && [...now.ids].some((id) => ids.has(id))) become(changed(now, [...ids], false));
-    },
     selectAll: () => become({ mode: 'all', except: new Set() }),
     clear: () => become(nothing),
   };

@@ -19,7 +19,6 @@ import { useAddressQuery } from '../use-address-query.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
-import { useChosenThere } from './use-chosen-there.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
@@ -97,7 +96,6 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
   const { forget } = count;
   const [revision, setRevision] = useState(0);
   const changes = useChanges(config.Path);
-  useChosenThere(config.Path, selection, changes);
   const reload = useCallback(async () => {
     forget();
     await queries.invalidateQueries({ queryKey: ['search', config.Path] });
