@@ -77,7 +77,7 @@ function whenText(entity: Entity, when: Condition, actor: Actor): string | null 
     return say(markOf(entity, part) ?? wordsOfCondition(entity, part, false), actor.language).replace(/\.$/, '');
   });
   const known = clauses.filter((clause) => clause !== null);
-  return known.length < clauses.length ? null : `${new Intl.ListFormat(actor.language).format(known)}.`;
+  return known.length < clauses.length ? null : new Intl.ListFormat(actor.language).format(known);
 }
 
 /** That a record is marked or not: nobody says of a record that its "Disqualified" is yes. */

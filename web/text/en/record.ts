@@ -7,7 +7,7 @@ export const record = {
     documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
     notInState: 'Not possible in the state that this record is in.',
-    onlyWhere: 'Only possible when {{what}}',
+    onlyWhere: 'Only possible when {{what}}.',
     save: 'Save',
     saveAndClose: 'Save and close',
     create: 'Create',

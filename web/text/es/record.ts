@@ -9,7 +9,7 @@ export const record: SameTexts<typeof english> = {
     documentMaking: 'Preparando …',
     saveFirst: 'Guarde o descarte primero sus cambios.',
     notInState: 'No es posible en el estado en que está este registro.',
-    onlyWhere: 'Solo es posible cuando {{what}}',
+    onlyWhere: 'Solo es posible cuando {{what}}.',
     save: 'Guardar',
     saveAndClose: 'Guardar y cerrar',
     create: 'Crear',

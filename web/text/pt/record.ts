@@ -9,7 +9,7 @@ export const record: SameTexts<typeof english> = {
     documentMaking: 'Preparando …',
     saveFirst: 'Salve ou descarte primeiro as suas alterações.',
     notInState: 'Não é possível no estado em que este registro está.',
-    onlyWhere: 'Só é possível quando {{what}}',
+    onlyWhere: 'Só é possível quando {{what}}.',
     save: 'Salvar',
     saveAndClose: 'Salvar e fechar',
     create: 'Criar',
