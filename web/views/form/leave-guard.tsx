@@ -1,6 +1,6 @@
 // Asks before unsaved changes are left behind, by a link, by Back, or by closing the tab.
-import { useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Blocker, type Location, useBlocker } from 'react-router';
 import { useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { OneWrite } from './use-one-write.ts';
@@ -20,16 +20,23 @@ interface LeaveGuardProps {
 
 export function LeaveGuard({ active, writing, about, pass }: LeaveGuardProps) {
   const say = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => (active || writing.isBusy()) && !pass.current && placeOf(currentLocation) !== placeOf(nextLocation),
-  );
-  const { isOn: isWriting, departure } = writing;
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (isWriting) departure.current = blocker;
-    // It was saved before it was known that somebody waits for it.
-    else if (!active) blocker.proceed();
-  }, [blocker, isWriting, departure, active]);
+  const { isOn: isWriting, mayLeave, departure } = writing;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (pass.current || placeOf(currentLocation) === placeOf(nextLocation)) return false;
+    if (writing.isBusy()) departure.current = true;
+    return active || departure.current;
+  });
+  // Each way is decided upon once: what is drawn may be a step behind.
+  const decided = useRef<Blocker>(undefined);
+  useLayoutEffect(() => {
+    if (blocker.state !== 'blocked' || isWriting || decided.current === blocker) return;
+    const isWaiting = departure.current;
+    if (!isWaiting && active) return;
+    decided.current = blocker;
+    departure.current = false;
+    if (mayLeave || !isWaiting) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, isWriting, mayLeave, departure, active]);
   useEffect(() => {
     if (!active && !isWriting) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

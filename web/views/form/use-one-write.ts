@@ -1,28 +1,26 @@
 // One write of a form at a time. Who goes away meanwhile is let go once it is done, and stays where it was refused: there it is told why.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A way that waits. */
-interface Departure {
-  readonly proceed: () => void;
-  readonly reset: () => void;
-}
 export interface OneWrite {
   /** The work answers true where one may leave. Nothing is begun while another is under way. */
   readonly run: (work: () => Promise<boolean>) => Promise<void>;
   readonly isOn: boolean;
+  /** What the last work has answered. */
+  readonly mayLeave: boolean;
   readonly isBusy: () => boolean;
   /** Somebody is about to go elsewhere. */
   readonly isLeft: () => boolean;
   /** The form is not on the screen any more. */
   readonly isGone: () => boolean;
-  readonly departure: RefObject<Departure | undefined>;
+  /** Somebody waits for the outcome to go elsewhere. */
+  readonly departure: RefObject<boolean>;
 }
 
 export function useOneWrite(): OneWrite {
-  const [isOn, setIsOn] = useState(false);
+  const [{ isOn, mayLeave }, setState] = useState({ isOn: false, mayLeave: false });
   const busy = useRef(false);
   const gone = useRef(false);
-  const departure = useRef<Departure>(undefined);
+  const departure = useRef(false);
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -32,24 +30,21 @@ export function useOneWrite(): OneWrite {
   const run = async (work: () => Promise<boolean>) => {
     if (busy.current) return;
     busy.current = true;
-    setIsOn(true);
-    let mayLeave = false;
+    setState({ isOn: true, mayLeave: false });
+    let isDone = false;
     try {
-      mayLeave = await work();
+      isDone = await work();
     } finally {
       busy.current = false;
-      setIsOn(false);
-      const { current: away } = departure;
-      departure.current = undefined;
-      if (mayLeave) away?.proceed();
-      else away?.reset();
+      setState({ isOn: false, mayLeave: isDone });
     }
   };
   return {
     run,
     isOn,
+    mayLeave,
     isBusy: () => busy.current,
-    isLeft: () => departure.current !== undefined || gone.current,
+    isLeft: () => departure.current || gone.current,
     isGone: () => gone.current,
     departure,
   };
