@@ -25,5 +25,6 @@ export default defineConfig({
     // The grid alone is larger than the default; it is loaded when a list is opened, never at first.
     chunkSizeWarningLimit: 1200,
   },
-  server: { proxy: { '/api': process.env['MATRICULA_API'] ?? 'http://127.0.0.1:3000' } },
+  // The modules of the folder api are our own, and no calls.
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': process.env['MATRICULA_API'] ?? 'http://127.0.0.1:3000' } },
 });
