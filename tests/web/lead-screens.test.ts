@@ -147,18 +147,6 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   await leave();
 });
 
-it('[LEAD-002] [LEAD-003] adds a lead, and leads back to the list', async () => {
-  const { page, signIn, leave } = await screens.visit();
-  await signIn('manager@demo.test', '/lead/add');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Backagain');
-  await page.getByRole('textbox', { name: 'Office' }).click();
-  await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  await page.waitForURL(/\/lead\/?$/);
-  await page.locator('.rowlink').getByText('Backagain').waitFor();
-  await leave();
-});
-
 it('[LEAD-017] shows the details of a lead in front of the record that names it', async () => {
   const id = await made('agencylead', { FirstName: 'Detailed', LastName: 'Lead', EmailAddress: 'detailed@example.com' });
   const task = await made('agencytask', { Description: 'About the lead', AgencyLeadId: id });

@@ -1,4 +1,4 @@
-// One record on the screen: adding, changing, copying, deleting it, and everything that can stand in the way.
+// One record on the screen: changing and deleting it, and everything that can stand in the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
@@ -24,38 +24,6 @@ async function aLead(FirstName: string): Promise<{ Id: number; RowVersion: numbe
 }
 
 describe('the form', () => {
-  it('[META-060] [ERR-006] adds a record, after naming every fault at once, each at its field', async () => {
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', '/lead/');
-    await rows(page).first().waitFor();
-    await page.keyboard.press('c');
-    await page.getByRole('heading', { name: 'New lead', level: 1 }).waitFor();
-    await page.getByLabel('E-mail', { exact: true }).fill('nobody');
-    await page.getByLabel('Next contact', { exact: true }).fill('31/02/2026');
-    await page.getByRole('button', { name: 'Add Lead' }).click();
-    const summary = page.getByRole('alert');
-    await summary.getByText('3 fields need attention.').waitFor();
-    const first = page.getByLabel('First name');
-    expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await first.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`#${await first.getAttribute('aria-describedby')}`).innerText()).toContain('First name is required.');
-    await summary.getByRole('link', { name: /31\/02\/2026 is not a date/ }).click();
-    expect(await page.getByLabel('Next contact', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true);
-
-    await first.fill('Zuzana');
-    await page.getByLabel('E-mail', { exact: true }).fill('zuzana@example.com');
-    await page.getByLabel('Next contact', { exact: true }).fill('28/02/2027');
-    await page.getByRole('textbox', { name: 'Office' }).click();
-    await page.getByRole('option').first().click();
-    await page.locator('#field-Tags').fill('VET');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+s');
-    await page.waitForURL(/\/lead\/\d+\/edit$/);
-    await page.getByRole('heading', { name: 'Zuzana', level: 1 }).waitFor();
-    await page.getByRole('complementary', { name: 'Activity' }).getByText('zuzana@example.com').waitFor();
-    await leave();
-  });
-
   it('[META-061] [SHELL-037] saves what changed, says so, and shows it in the journal', async () => {
     const { Id } = await aLead('Ivana');
     const { page, signIn, leave } = await screens.visit();
@@ -277,49 +245,6 @@ describe('the form', () => {
     await leave();
   });
 
-  thoroughly('asks before what was typed is left for a record that is there already, and keeps it as a draft', async () => {
-    const { Id } = await aLead('Dvojita');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', '/lead/add');
-    await page.getByLabel('First name').fill('Dvojita');
-    await page.getByLabel('Last name').fill('Tester');
-    const use = page.getByRole('button', { name: /^Use this one: Dvojita/ });
-    await use.waitFor();
-    await page.getByLabel('E-mail', { exact: true }).fill('dvojita@example.com');
-    await use.click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('dvojita@example.com');
-    await use.click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL(new RegExp(`/lead/${Id}/edit$`));
-    const manager = await screens.server.as('manager@demo.test');
-    const kept = async () => (await manager.get<{ Draft: { Typed: Record<string, unknown> } | null }>('/api/draft/agencylead/0')).body.Draft;
-    await expect.poll(kept).toMatchObject({ Typed: { EmailAddress: 'dvojita@example.com' } });
-    expect((await manager.call('DELETE', '/api/draft/agencylead/0')).status).toBeLessThan(300);
-    await leave();
-  });
-
-  it('makes the record that a reference does not find, and chooses it', async () => {
-    const { Id } = await aLead('Radka');
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.getByRole('textbox', { name: 'Source' }).fill('Expo Lisbon');
-    await page.getByRole('option', { name: 'New Lead source: Expo Lisbon' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New lead source' });
-    await dialog.getByLabel('Name').fill('');
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await dialog.getByText('Name is required.').first().waitFor();
-    expect(await accessibility()).toEqual([]);
-    await dialog.getByLabel('Name').fill('Expo Lisbon 2027');
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: 'Source' }).inputValue()).toBe('Expo Lisbon 2027');
-    await page.keyboard.press('Control+s');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await leave();
-  });
-
   it('[SHELL-046] [SHELL-047] neither saves nor leaves while files are on their way', async () => {
     const { Id } = await aLead('Pavla');
     const { page, signIn, leave } = await screens.visit();
@@ -414,57 +339,6 @@ describe('the form', () => {
     await page.clock.runFor(100);
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Tester');
     expect(await page.locator('.form .sk').count()).toBe(0);
-    await leave();
-  });
-
-  it('[META-085] [SHELL-059] [SHELL-060] an office begins in Australia, and its city is suggested after more than three letters', async () => {
-    const { page, signIn, leave, accessibility } = await screens.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/city/search') && asked.push(request.url()));
-    await signIn('manager@demo.test', '/entity/agencyoffice/add');
-    await expect.poll(() => page.getByRole('textbox', { name: 'Country' }).inputValue()).toBe('Australia');
-    const city = page.getByRole('textbox', { name: 'City' });
-    await city.pressSequentially('Bri');
-    await city.pressSequentially('s', { delay: 400 });
-    await page.getByRole('option', { name: 'Brisbane' }).first().waitFor();
-    expect(asked.length).toBe(1);
-    expect(asked[0]).toMatch(/term=Bris&countryId=\d+$/);
-    expect(await accessibility()).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => city.inputValue()).toMatch(/^Brisbane/i);
-    await page.goto('/lead/add');
-    await page
-      .getByRole('button', { name: 'Leave' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    expect(await page.getByLabel('Phone').getAttribute('placeholder')).toBe('Numbers only, no country code');
-    await leave();
-  });
-
-  it('[SHELL-061] cities are found in addresses that one may see, of one country where it is named', async () => {
-    const [manager, student] = [await screens.server.as('manager@demo.test'), await screens.server.as('manager@free.test')];
-    const cities = async (query: string, as = manager) =>
-      (await as.get<{ Data: { Key: string; Name: string }[] }>(`/api/city/search?${query}`)).body.Data.map(({ Name }) => Name);
-    const countries = (await manager.get<{ Data: { Id: number; CountryCode: string }[] }>('/api/country?take=1000')).body.Data;
-    const idOf = (code: string) => countries.find(({ CountryCode }) => CountryCode === code)?.Id ?? 0;
-    expect((await cities('term=brisb'))[0]).toMatch(/^brisbane/i);
-    expect(await cities(`term=sao p&countryId=${idOf('BR')}`)).toEqual(['São Paulo']);
-    expect(await cities(`term=sao p&countryId=${idOf('AU')}`)).toEqual([]);
-    expect(await cities('term=bri')).toEqual([]);
-    // Offices of another agency are nobody's to see.
-    expect(await cities('term=sao p', student)).toEqual([]);
-  });
-
-  it('[META-062] copies a record into a new one', async () => {
-    const { Id } = await aLead('Nela');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/entity/agencylead/${Id}/copy`);
-    await page.getByRole('heading', { name: 'Copy of Nela Tester' }).waitFor();
-    await page.getByLabel('Last name').fill('Copied');
-    await page.getByRole('button', { name: 'Create and open' }).click();
-    await page.waitForURL(/\/entity\/agencylead\/\d+\/edit$/);
-    expect(page.url()).not.toContain(`/${Id}/`);
     await leave();
   });
 

@@ -28,7 +28,10 @@ export const readRecordRights = (queries: QueryClient, entity: string, id: Recor
 /** One record as it stands, past all that is kept. */
 export const readRecord = (entity: string, id: RecordId): Promise<Row> => request<Row>(`${entity}/${id}`);
 
-export const createRecord = (entity: string, body: Row): Promise<Row> => request<Row>(`${entity}/`, { method: 'POST', body });
+export const createRecord = (entity: string, body: Row): Promise<Row> => makeRecord(entity, body).then(({ answer }) => answer);
+
+/** The same, with the number of the change. */
+export const makeRecord = (entity: string, body: Row): Promise<Made<Row>> => makeChange<Row>(`${entity}/`, { method: 'POST', body });
 
 /** Writes the fields that changed; with the version that was seen, so that nobody's change is overwritten unseen. */
 export const changeRecord = (entity: string, id: RecordId, changes: Row, version: unknown): Promise<Row> =>

@@ -50,6 +50,7 @@ export {
 } from '../views/index.ts';
 // Past the door: the frame of the screens comes through it too, and does without these.
 export { BulkBar } from '../views/list/bulk-bar.tsx';
+export { writeBeside } from '../views/changes/write-fields.ts';
 export { makeSelection, type Selection, useIsSelected } from '../views/list/selection.ts';
 export { ButtonGroup } from '../views/button-group.tsx';
 export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';

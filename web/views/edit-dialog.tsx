@@ -1,12 +1,15 @@
 // Adds or changes one record of an entity in a dialog, wherever a screen wants it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createRecord, type EntityConfig, type Row } from '../api/index.ts';
+import { type EntityConfig, makeRecord, type Row } from '../api/index.ts';
 import { useText } from '../text/index.ts';
 import { useAskedWrite } from './changes/use-asked-write.tsx';
+import { offerUndo } from './changes/undo-note.ts';
+import { addedNote } from './changes/undone-note.ts';
 import { contextOf } from './context-of.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { changesOf, formData, newBody } from './form/form-data.ts';
+import { nameOf } from './name-of.ts';
 
 interface EditDialogProps {
   /** What the records are like; a dialog without it is a fault of the screen. */
@@ -28,10 +31,22 @@ export default function EditDialog({ config: contextData, row, begin, fixed, tit
   const queries = useQueryClient();
   const { write, question } = useAskedWrite();
   const start = useMemo(() => ({ ...formData(config, row), ...(row ? {} : begin) }), [config, row, begin]);
-  const run = async (data: Row) => {
-    const saved = row ? await write(config, row, changesOf(config, start, data)) : await createRecord(config.Path, { ...newBody(config, data), ...fixed });
-    if (!saved) return false;
+  const readAgain = () => {
     for (const key of ['search', 'record', 'journal', 'keys']) void queries.invalidateQueries({ queryKey: [key, config.Path] });
+  };
+  const undone = () => {
+    readAgain();
+    void queries.invalidateQueries({ queryKey: ['call'] });
+  };
+  const add = async (body: Row): Promise<Row> => {
+    const { answer, change } = await makeRecord(config.Path, body);
+    if (change !== undefined) offerUndo({ ...addedNote({ name: nameOf(config, answer) ?? config.Label }, say), changes: [change], onUndone: undone });
+    return answer;
+  };
+  const run = async (data: Row) => {
+    const saved = row ? await write(config, row, changesOf(config, start, data)) : await add({ ...newBody(config, data), ...fixed });
+    if (!saved) return false;
+    readAgain();
     onSaved?.(saved);
     return true;
   };

@@ -29,6 +29,8 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
+const ignore = (): void => undefined;
+
 export function FormDialog({ title, about, config, start, row, prefix = 'input', act, acting, why, readOnly = false, run, onClose }: FormDialogProps) {
   const failures = useFailures();
   const form = useRef<RecordFormHandle>(null);
@@ -76,7 +78,8 @@ export function FormDialog({ title, about, config, start, row, prefix = 'input',
           readOnly={readOnly}
           faults={faults}
           summary={undefined}
-          onData={setData}
+          // While it is being sent it stands as it was sent.
+          onData={busy ? ignore : setData}
         />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 // Tasks one below the other: a box that marks each as done, or chooses it, what it is about, and when it is due.
-import { Button, changeRecord, RelativeDate, type Row, type Selection, useEntityConfig, useFailures, useIsSelected, useLanguage } from '#kit';
+import { Button, RelativeDate, type Row, type Selection, useEntityConfig, useFailures, useIsSelected, useLanguage, writeBeside } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -74,7 +74,7 @@ function TaskRow(parts: RowParts) {
   const mark = async (done: boolean) => {
     setWanted(done);
     try {
-      await changeRecord('agencytask', Number(row['Id']), { IsCompleted: done }, row['RowVersion']);
+      await writeBeside('agencytask', Number(row['Id']), row, { IsCompleted: done });
     } catch (error) {
       failures.show(error);
     } finally {

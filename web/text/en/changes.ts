@@ -46,6 +46,7 @@ export const changes = {
     nothing: 'There is nothing to undo here.',
     cell: '{{label}} of {{name}} changed',
     gone: '{{name}} deleted',
+    added: '{{name}} added',
     namedUndone: '{{label}} of {{name}} undone',
     latest: 'Latest changes',
     latestAbout: 'What you have changed in the last 30 days. Undoing leaves what somebody has changed since.',

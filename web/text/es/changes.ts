@@ -48,6 +48,7 @@ export const changes: SameTexts<typeof english> = {
     nothing: 'Aquí no hay nada que deshacer.',
     cell: '{{label}} de {{name}}: valor cambiado',
     gone: 'Eliminación: {{name}}',
+    added: 'Nuevo registro: {{name}}',
     namedUndone: '{{label}} de {{name}}: cambio deshecho',
     latest: 'Últimos cambios',
     latestAbout: 'Lo que ha cambiado en los últimos 30 días. Lo que alguien cambió después se queda como está.',

@@ -48,6 +48,7 @@ export const changes: SameTexts<typeof english> = {
     nothing: 'Não há nada a desfazer aqui.',
     cell: '{{label}} de {{name}}: valor alterado',
     gone: 'Exclusão: {{name}}',
+    added: 'Novo registro: {{name}}',
     namedUndone: '{{label}} de {{name}}: alteração desfeita',
     latest: 'Últimas alterações',
     latestAbout: 'O que você alterou nos últimos 30 dias. O que alguém alterou depois fica como está.',

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { type EntityConfig, type GroupKey, type Row } from '../../api/index.ts';
 import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
-import { writeFields } from '../changes/write-fields.ts';
+import { writeBeside } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
 import { nameOf } from '../name-of.ts';
 
@@ -27,9 +27,7 @@ export function useMoves(config: EntityConfig, field: string) {
       const id = Number(row['Id']);
       setMoves((before) => new Map(before).set(id, { row, from, to }));
       try {
-        const written = await writeFields(config.Path, id, { ...row, [field]: from }, { [field]: to });
-        if ('theirs' in written) throw written.error;
-        const { change } = written.made;
+        const { change } = await writeBeside(config.Path, id, { ...row, [field]: from }, { [field]: to });
         const refresh = () => queries.invalidateQueries({ queryKey: ['search', config.Path] });
         if (change !== undefined) {
           const place = recordPlace(config.EntityType, id, nameOf(config, row) ?? String(id));

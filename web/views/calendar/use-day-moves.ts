@@ -1,12 +1,12 @@
 // Moves a record to another day, as a change of its dates; a moment is moved by so many days, with its hour. Offers to undo it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type EntityConfig, type Made, moveByDays, type Row, type ViewCalendar } from '../../api/index.ts';
+import { type EntityConfig, moveByDays, type Row, type ViewCalendar } from '../../api/index.ts';
 import { dateText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
-import { writeFields } from '../changes/write-fields.ts';
+import { writeBeside } from '../changes/write-fields.ts';
 import { useFailures } from '../failures.tsx';
 import { dayOf, daysBetween, movedTo } from './calendar-days.ts';
 import { nameOf } from '../name-of.ts';
@@ -31,7 +31,7 @@ export function useRecordMoves() {
       try {
         const { change } =
           config.Fields[by.Field]?.Type === 'date' && !isByDays
-            ? await dated(config.Path, row, movedTo(by, row, day))
+            ? await writeBeside(config.Path, id, row, movedTo(by, row, day))
             : await moveByDays(config.Path, id, daysBetween(from, day));
         const name = nameOf(config, row) ?? String(id);
         const text = say('calendar.moved', { name, day: dateText(day) });
@@ -47,11 +47,4 @@ export function useRecordMoves() {
     },
     [queries, failures, say],
   );
-}
-
-/** Refused only where somebody else has changed the dates themselves. */
-async function dated(entity: string, row: Row, dates: Row): Promise<Made<Row>> {
-  const written = await writeFields(entity, Number(row['Id']), row, dates);
-  if ('theirs' in written) throw written.error;
-  return written.made;
 }

@@ -2,12 +2,19 @@
 import { useSyncExternalStore } from 'react';
 import type { BulkResult } from '../../api/index.ts';
 
+interface Place {
+  readonly to: string;
+  readonly name: string;
+}
+
 export interface UndoNote {
   readonly text: string;
   /** The changes that belong together, in the order in which they were made. */
   readonly changes: readonly number[];
   /** The record that it was done to, where it was one. */
-  readonly place?: { readonly to: string; readonly name: string } | undefined;
+  readonly place?: Place | undefined;
+  /** The record that came into being by it, with the way to it where it has a page: undone it is gone. */
+  readonly added?: { readonly name: string; readonly place?: Place | undefined } | undefined;
   /** What it came to, record by record, where that is more than a sentence. */
   readonly outcome?: { readonly result: BulkResult; readonly of: 'change' | 'deletion' | 'undoing' } | undefined;
   /** The note tells of an undoing: what it offers is to do it again. */

@@ -9,7 +9,7 @@ import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { SkippedDialog } from './skipped-dialog.tsx';
 import { type AllUndone, undoAll } from './undo-all.ts';
 import { tellLater } from './undo-later.ts';
-import { undoneNote } from './undone-note.ts';
+import { addedNote, undoneNote } from './undone-note.ts';
 import { actByNote, dropNote, offerUndo, type UndoNote } from './undo-note.ts';
 import './changes.css';
 
@@ -96,8 +96,11 @@ function Outcome({ result, of, onClose }: NonNullable<UndoNote['outcome']> & { r
 
 /** What is told once it is undone: it can be done again, as far as that is no longer under way. */
 const afterwards = async (note: UndoNote, done: AllUndone, say: Say): Promise<UndoNote> => ({
-  ...(await undoneNote(done, note.isUndoing === true, say)),
+  ...(note.added && done.changes.length > 0 ? addedOrGone(note.added, note.isUndoing === true, say) : await undoneNote(done, note.isUndoing === true, say)),
   changes: done.changes.filter((id) => !done.later.some(({ change }) => change === id)),
   isUndoing: !note.isUndoing,
   onUndone: note.onUndone,
 });
+
+const addedOrGone = (added: NonNullable<UndoNote['added']>, isThereAgain: boolean, say: Say) =>
+  isThereAgain ? addedNote(added, say) : { added, text: say('undo.gone', { name: added.name }) };

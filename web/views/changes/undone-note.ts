@@ -17,6 +17,9 @@ export async function undoneNote({ changes, success, later }: AllUndone, isRedon
   return { place, text: isRedone ? say('undo.nameRedone', { name }) : label ? say('undo.namedUndone', { label, name }) : say('undo.nameUndone', { name }) };
 }
 
+/** What is told of a record that was just added, or is there again. */
+export const addedNote = (added: NonNullable<UndoNote['added']>, say: Say) => ({ added, place: added.place, text: say('undo.added', { name: added.name }) });
+
 /** What is told once records were changed: a single one by its name, with the way to it, and several by `text`. */
 export async function savedNote(change: number, count: number, text: string, say: Say): Promise<Pick<UndoNote, 'text' | 'place'>> {
   const one = count === 1 ? oneRecordOf(await readChanges([change]).catch(() => [])) : undefined;

@@ -3,7 +3,9 @@ import { changeField, type DifferingField, type Failure, isFailure, type Made, t
 import { isSameInput } from '../form/form-data.ts';
 
 /** What became of it: the change, or the values that somebody else has given the same fields, with the version that has them. */
-export type Written = { readonly made: Made<Row> } | { readonly theirs: readonly DifferingField[]; readonly version: number; readonly error: Failure };
+export type Written =
+  | { readonly made: Made<Row> }
+  | { readonly theirs: readonly [DifferingField, ...DifferingField[]]; readonly version: number; readonly error: Failure };
 
 /**
  * Writes the fields of a record that stood as `begun` when the person began. Where somebody has changed other fields since, that is no reason to ask:
@@ -17,7 +19,14 @@ export async function writeFields(entity: string, id: RecordId, begun: Row, chan
     const { Differing: differing, RowVersion: newest } = error.body;
     if (!differing || newest === undefined || newest === version) throw error;
     // Of a record without a history the server tells all that is sent and differs, by whomever it was changed.
-    const theirs = differing.filter(({ Key, Yours, Theirs, Sent }) => Sent && !isSameInput(Theirs, begun[Key]) && !isSameInput(Theirs, Yours));
-    return theirs.length > 0 ? { theirs, version: newest, error } : await writeFields(entity, id, begun, changes, newest);
+    const [first, ...others] = differing.filter(({ Key, Yours, Theirs, Sent }) => Sent && !isSameInput(Theirs, begun[Key]) && !isSameInput(Theirs, Yours));
+    return first ? { theirs: [first, ...others], version: newest, error } : await writeFields(entity, id, begun, changes, newest);
   }
+}
+
+/** The same where there is nobody to ask: rejects where somebody has changed the same fields. */
+export async function writeBeside(entity: string, id: RecordId, begun: Row, changes: Row): Promise<Made<Row>> {
+  const written = await writeFields(entity, id, begun, changes);
+  if ('theirs' in written) throw written.error;
+  return written.made;
 }

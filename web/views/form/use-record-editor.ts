@@ -5,6 +5,7 @@ import { type ActionConfig, createRecord, deleteRecord, type DifferingField, typ
 import { useText } from '../../text/index.ts';
 import { recordPlace } from '../changes/record-place.ts';
 import { offerUndo } from '../changes/undo-note.ts';
+import { addedNote } from '../changes/undone-note.ts';
 import { useFailures } from '../failures.tsx';
 import { changesOf, copyData, faultsByField, formData, formFields, isSameInput, isWritable, newBody, newData, typedOf } from './form-data.ts';
 import type { RecordFormHandle } from './record-form.tsx';
@@ -12,7 +13,7 @@ import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
 import { useOthers } from './use-others.ts';
 import { useOneWrite } from './use-one-write.ts';
-import { type SaveOutcome, useSave } from './use-save.ts';
+import { type Saved, type SaveOutcome, useSave } from './use-save.ts';
 import { useUploads } from './use-uploads.ts';
 import { nameOf } from '../name-of.ts';
 
@@ -107,7 +108,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     put(next);
   };
   /** What was typed while it was written lies on top of it. Answers true where one may leave. */
-  const saved = async (made: Row, close: boolean, then: Row): Promise<boolean> => {
+  const saved = async ({ row: made, change: number }: Saved, close: boolean, then: Row): Promise<boolean> => {
     const since = typedSince(then);
     const isMore = Object.keys(since).length > 0;
     others.settled();
@@ -117,9 +118,18 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       if (isMore) await draft.handOn(madeId, { RowVersion: Number(made['RowVersion']), Typed: since, Was });
       draft.drop();
       passing.current = true;
-      if (writing.isLeft()) return true;
-      if (close && !isMore) onClose(false);
-      else onCreated(madeId);
+      const isElsewhere = writing.isLeft();
+      if (!isElsewhere && (isMore || !close)) {
+        onCreated(madeId);
+        return true;
+      }
+      const name = nameOf(config, made) ?? String(madeId);
+      offerUndo({
+        ...addedNote({ name, place: recordPlace(config.EntityType, madeId, name) }, say),
+        changes: number === undefined ? [] : [number],
+        onUndone: () => void queries.invalidateQueries({ queryKey: ['search', config.Path] }),
+      });
+      if (!isElsewhere) onClose(false);
       return true;
     }
     if (!isMore) draft.drop();
@@ -129,7 +139,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   };
   /** `then` is what the form held when `sent` was sent. Answers true where one may leave. */
   const settle = async (outcome: SaveOutcome, close: boolean, sent: Row, then: Row): Promise<boolean> => {
-    if (outcome.kind === 'saved') return await saved(outcome.row, close, then);
+    if (outcome.kind === 'saved') return await saved(outcome, close, then);
     if (outcome.kind === 'repeated') return false;
     if (outcome.kind === 'failed' || writing.isGone()) failures.show(outcome.error);
     else if (outcome.kind === 'faults') {
@@ -137,25 +147,24 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
       setSummary(outcome.summary);
     } else {
       const { data: newest } = await reload();
-      // What somebody else has changed beside what was sent is no reason to ask.
-      const differing = (outcome.error.body.Differing ?? []).filter(({ Key, Sent }) => Sent && Object.hasOwn(sent, Key));
-      if (differing.length === 0 && newest) return await write(sent, newest, close, then);
-      ask(differing, newest, close, sent);
+      ask(outcome.theirs, newest, close, sent, then);
     }
     return false;
   };
   /** Whose value counts, field by field; then it is saved. */
-  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean, sent: Row) => {
+  const ask = (differing: readonly DifferingField[], newest: Row | undefined, close: boolean, sent: Row, then: Row) => {
     const decide = async (mine: ReadonlySet<string>): Promise<boolean> => {
       setConflict(undefined);
       if (!newest) return false;
       const yielded = new Set(differing.map(({ Key }) => Key).filter((name) => !mine.has(name)));
       const kept = Object.fromEntries(Object.entries(sent).filter(([field]) => !yielded.has(field)));
-      if (Object.keys(kept).length > 0) return await write(kept, newest, close, latest.current);
+      if (Object.keys(kept).length > 0) return await write(kept, newest, close, then);
+      const since = typedSince(then);
+      const isMore = Object.keys(since).length > 0;
       others.settled();
-      follow(newest, formData(config, newest));
-      draft.drop();
-      return true;
+      follow(newest, { ...formData(config, newest), ...since });
+      if (!isMore) draft.drop();
+      return !isMore;
     };
     setConflict({ differing, newest, isSaved: true, decide: (mine) => void writing.run(() => decide(mine)) });
   };
@@ -164,7 +173,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     const values = { ...formData(config, newest), ...kept };
     others.settled();
     follow(newest, { ...values, ...typedSince(then) });
-    return await settle(await save.change(id, kept, newest['RowVersion']), close, kept, values);
+    return await settle(await save.change(id, newest, kept), close, kept, values);
   };
   const submit = async (close: boolean) => {
     if (uploading) return setQuestion('uploading');
@@ -174,9 +183,9 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     if (passing.current || writing.isBusy() || readOnly || (!isNew && Object.keys(sent).length === 0)) return;
     if (!form.current?.check()) return;
     const undecided = others.undecided(before);
-    if (undecided.length > 0) return ask(undecided, row, close, sent);
+    if (undecided.length > 0) return ask(undecided, row, close, sent, then);
     setFaults({});
-    await writing.run(async () => await settle(isNew ? await save.create(sent) : await save.change(id, sent, row?.['RowVersion']), close, sent, then));
+    await writing.run(async () => await settle(isNew ? await save.create(sent) : await save.change(id, row ?? {}, sent), close, sent, then));
   };
   /** What a draft holds, on top of what stands there; where the record has moved on as well, it is asked whose value counts. */
   const takeDraft = () => {
@@ -244,7 +253,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     writing.run(async () => {
       const sent = { [field]: value };
       const then = latest.current;
-      const outcome = await save.change(id, sent, row?.['RowVersion']);
+      const outcome = await save.change(id, row ?? {}, sent);
       const mayLeave = await settle(outcome, false, sent, then);
       if (outcome.kind !== 'saved' || outcome.change === undefined) return mayLeave;
       const label = config.Fields[field]?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);

@@ -1,17 +1,24 @@
 // Saving a record: the states that are shown, and where each kind of refusal goes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { changeField, createRecord, type EntityConfig, type Failure, isFailure, isRepeatedWrite, type Made, recordKey, type Row } from '../../api/index.ts';
+import { type DifferingField, type EntityConfig, type Failure, isFailure, isRepeatedWrite, makeRecord, recordKey, type Row } from '../../api/index.ts';
+import { writeFields, type Written } from '../changes/write-fields.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'fading';
 /** How long "Saved" stays, and how long it takes to fade. */
 const [stay, fade] = [750, 300];
 
+/** With the number of the change, where it can be undone. */
+export interface Saved {
+  readonly kind: 'saved';
+  readonly row: Row;
+  readonly change: number | undefined;
+}
 export type SaveOutcome =
-  /** With the number of the change, where it can be undone. */
-  | { readonly kind: 'saved'; readonly row: Row; readonly change: number | undefined }
+  | Saved
   | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>>; readonly summary: string | undefined; readonly error: Failure }
-  | { readonly kind: 'conflict'; readonly error: Failure }
+  /** What somebody else has given the same fields meanwhile. */
+  | { readonly kind: 'conflict'; readonly theirs: readonly DifferingField[]; readonly error: Failure }
   /** The same was sent a moment ago, and its answer counts. */
   | { readonly kind: 'repeated' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -22,11 +29,16 @@ export function useSave(config: EntityConfig) {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  const run = async (write: () => Promise<Made<Row>>): Promise<SaveOutcome> => {
+  const run = async (write: () => Promise<Written>): Promise<SaveOutcome> => {
     timers.current.forEach(clearTimeout);
     setState('saving');
     try {
-      const { answer: row, change } = await write();
+      const written = await write();
+      if ('theirs' in written) {
+        setState('idle');
+        return { kind: 'conflict', theirs: written.theirs, error: written.error };
+      }
+      const { answer: row, change } = written.made;
       queries.setQueryData(recordKey(config.Path, Number(row['Id'])), row);
       void queries.invalidateQueries({ queryKey: ['search', config.Path] });
       void queries.invalidateQueries({ queryKey: ['journal', config.Path] });
@@ -41,8 +53,9 @@ export function useSave(config: EntityConfig) {
   };
   return {
     state,
-    create: (body: Row) => run(async () => ({ answer: await createRecord(config.Path, body), change: undefined })),
-    change: (id: number, changes: Row, version: unknown) => run(() => changeField(config.Path, id, changes, version)),
+    create: (body: Row) => run(async () => ({ made: await makeRecord(config.Path, body) })),
+    /** Of the record that stood as `begun` when the person began. */
+    change: (id: number, begun: Row, changes: Row) => run(() => writeFields(config.Path, id, begun, changes)),
   };
 }
 
@@ -52,6 +65,5 @@ function refusal(error: unknown): SaveOutcome {
   if (error.status === 400 && !error.isText && Object.keys(error.fieldErrors).length > 0) {
     return { kind: 'faults', faults: error.fieldErrors, summary: error.body.ErrorSummary ?? error.body.Message, error };
   }
-  if (error.status === 409 && error.body.Differing) return { kind: 'conflict', error };
   return { kind: 'failed', error };
 }

@@ -1,6 +1,7 @@
 // Saves what was typed into a cell: seen at once, taken back where the server refuses it.
 import type { GridApi } from 'ag-grid-community';
-import { changeField, type DifferingField, type EntityConfig, type Failure, type FieldConfig, isFailure, type Row } from '../../../api/index.ts';
+import { type DifferingField, type EntityConfig, type Failure, type FieldConfig, isFailure, type Row } from '../../../api/index.ts';
+import { writeFields } from '../../changes/write-fields.ts';
 
 export interface CellEdit {
   readonly api: GridApi<Row>;
@@ -16,10 +17,9 @@ export interface CellEdit {
 export type Saved =
   | { readonly change: number | undefined }
   | { readonly message: string | undefined; readonly error: Failure }
-  | { readonly theirs: DifferingField; readonly version: unknown; readonly error: Failure };
+  | { readonly theirs: DifferingField; readonly version: number; readonly error: Failure };
 
-export async function saveCell(config: EntityConfig, edit: CellEdit, version: unknown = edit.record['RowVersion']): Promise<Saved> {
-  const { api, key, field, record, value } = edit;
+export async function saveCell(config: EntityConfig, { api, key, field, record, value }: CellEdit): Promise<Saved> {
   const id = Number(record['Id']);
   // The list may be read again meanwhile: the row is looked up each time.
   const row = () => (api.isDestroyed() ? undefined : api.getRowNode(String(id)));
@@ -31,19 +31,18 @@ export async function saveCell(config: EntityConfig, edit: CellEdit, version: un
   // The name of another record is known to the server alone: until it answers, the cell shows the old one.
   if (field.Type !== 'reference') show({ [key]: value });
   try {
-    const { answer, change } = await changeField(config.Path, id, { [field.Name]: value }, version);
-    show({ ...farFieldsOf(before, field.Name), ...answer });
-    return { change };
+    const written = await writeFields(config.Path, id, record, { [field.Name]: value });
+    if ('made' in written) {
+      const { answer, change } = written.made;
+      show({ ...farFieldsOf(before, field.Name), ...answer });
+      return { change };
+    }
+    show({ [key]: before?.[key] ?? null });
+    const { theirs, version, error } = written;
+    return { theirs: theirs[0], version, error };
   } catch (error) {
     show({ [key]: before?.[key] ?? null });
     if (!isFailure(error)) throw error;
-    const differing = error.body.Code === 'record.changed' ? error.body.Differing : undefined;
-    if (differing) {
-      const theirs = differing.find(({ Key, Sent }) => Key === field.Name && Sent);
-      // Somebody has changed other fields: that is no reason to ask.
-      if (!theirs && error.body.RowVersion !== version) return await saveCell(config, edit, error.body.RowVersion);
-      if (theirs) return { theirs, version: error.body.RowVersion, error };
-    }
     return { message: error.status === -1 ? undefined : (error.fieldErrors[field.Name] ?? error.message), error };
   }
 }
