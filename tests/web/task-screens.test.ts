@@ -77,6 +77,24 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
+  it('[TASK-008] marks a task as done of which a colleague changes something else at that moment', async () => {
+    const { body } = await manager.post<{ Id: number }>('/api/agencytask', { Description: 'Crossed by a colleague', DueDate: today() });
+    const { page, signIn, leave } = await screens.visit();
+    const patches = await interfere(page, 'PATCH', `**/api/agencytask/${body.Id}`);
+    await signIn('manager@demo.test', '/task?tab=list');
+    patches.answer = async (route) => {
+      patches.answer = undefined;
+      expect((await manager.call('PATCH', `/api/agencytask/${body.Id}`, { DueDate: today(1) })).status).toBe(200);
+      await route.continue();
+    };
+    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Crossed by a colleague');
+    const box = page.getByRole('checkbox', { name: 'Done: Crossed by a colleague' });
+    await box.check();
+    await box.waitFor({ state: 'detached' });
+    expect((await manager.get(`/api/agencytask/${body.Id}`)).body).toMatchObject({ IsCompleted: true, DueDate: expect.stringContaining(today(1)) });
+    await leave();
+  });
+
   it('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
     for (const each of ['one', 'two', 'three']) await manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
     const visit = await screens.visit();

@@ -149,6 +149,35 @@ it('who goes elsewhere while a record is being saved is led there once it is sav
   await leave();
 });
 
+it('what is typed while others are first stays in the form, whatever is decided', async () => {
+  const id = await aLead('Bothatonce');
+  const { page, signIn, leave } = await screens.visit();
+  const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
+  await signIn('manager@demo.test', `/lead/${id}/edit`);
+  const god = await screens.server.as('god@demo.test');
+  for (const [time, whose] of ['Theirs', 'Mine'].entries()) {
+    await page.getByLabel('Last name').fill(`Mine ${time}`);
+    const letThrough = hold();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saving', { exact: false }).first().waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill(`typed${time}@example.com`);
+    const { RowVersion } = await leadOf(id);
+    expect((await god.call('PATCH', `/api/agencylead/${id}`, { LastName: `Theirs ${time}`, RowVersion })).status).toBe(200);
+    letThrough();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+    await conflict.getByRole('group', { name: 'Last name' }).getByText(`${whose} ${time}`, { exact: true }).last().click();
+    await conflict.getByRole('button', { name: 'Save this choice' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    await page.getByText('1 unsaved change').waitFor();
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(`typed${time}@example.com`);
+    expect(await leadOf(id)).toMatchObject({ LastName: `${whose} ${time}` });
+    await page.keyboard.press('Control+s');
+    await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
+    await expect.poll(() => leadOf(id)).toMatchObject({ EmailAddress: `typed${time}@example.com` });
+  }
+  await leave();
+});
+
 it('a record that is being added leads nobody back who has gone elsewhere', async () => {
   const { page, signIn, leave } = await screens.visit();
   const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
@@ -159,8 +188,8 @@ it('a record that is being added leads nobody back who has gone elsewhere', asyn
   letThrough();
   await page.waitForURL(/\/student(\?|$)/);
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
-  await expect.poll(() => leadsCalled('Leftbehind')).toBe(1);
-  await page.waitForTimeout(500);
+  await page.getByRole('region', { name: 'What was just done' }).getByText('Leftbehind added').waitFor();
+  expect(await leadsCalled('Leftbehind')).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/student');
   await leave();
 });
