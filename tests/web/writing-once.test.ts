@@ -243,6 +243,30 @@ it('an answer that is lost after the server has saved: saving again leads to the
   await leave();
 });
 
+it('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
+  const { page, signIn, leave, complaints } = await screens.visit();
+  await page.clock.install();
+  const create = await interfere(page, 'POST', '**/api/agencytask/');
+  await signIn('manager@demo.test', '/task?tab=list');
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New task' });
+  await dialog.getByLabel('Description').fill('Nobody answers');
+  create.answer = () => new Promise(() => undefined);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Saving' }).waitFor();
+  await page.clock.fastForward(60_000);
+  await dialog.getByRole('button', { name: 'Saving' }).waitFor();
+  await page.clock.fastForward(31_000);
+  const told = page.getByRole('dialog', { name: 'Offline' });
+  await told.getByRole('button', { name: 'OK' }).click();
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Nobody answers');
+  create.answer = undefined;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  complaints.length = 0;
+  await leave();
+});
+
 it('[ERR-012] [ERR-013] the dialog of a failure offers to report it: the report has the id of the request, and the dialog closes', async () => {
   const { page, signIn, leave, complaints } = await screens.visit();
   const create = await interfere(page, 'POST', '**/api/agencylead/');

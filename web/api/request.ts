@@ -89,17 +89,22 @@ export function addressOf(path: string, query: Call['query'] = {}): string {
   return `/api/${path}${text ? `?${text}` : ''}`;
 }
 
+/** Longer than the server works on any call: what is not answered by then never will be, and nobody is held any longer. In milliseconds. */
+const answeredWithin = 90_000;
+
 async function send(path: string, call: Call, token: string | undefined, key: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...spoken() };
   if (token) Object.assign(headers, { Authorization: `Bearer ${token}` }, call.asOneself ? {} : viewingHeader());
   if (key) headers['Idempotency-Key'] = key;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  const unanswered = new AbortController();
+  const timer = setTimeout(() => unanswered.abort(), answeredWithin);
   try {
     const response = await fetch(addressOf(path, call.query), {
       method: call.method ?? 'GET',
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      ...(call.signal ? { signal: call.signal } : {}),
+      signal: AbortSignal.any([unanswered.signal, ...(call.signal ? [call.signal] : [])]),
     });
     noteReached();
     noteServedVersion(response.headers.get('App-Version'));
@@ -107,6 +112,8 @@ async function send(path: string, call: Call, token: string | undefined, key: st
   } catch (error) {
     if (call.signal?.aborted) throw error;
     return offline();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
