@@ -66,16 +66,16 @@ it('[LEAD-002] [LEAD-003] leads back to the list, says there what was added, and
   await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.waitForURL(/\/lead\/?$/);
   await page.locator('.rowlink').getByText('Backagain').waitFor();
-  await note(page).getByText('Backagain added').waitFor();
+  await note(page).getByText('Added: Backagain').waitFor();
   await note(page).getByRole('link', { name: 'Open Backagain' }).click();
   await page.getByRole('heading', { name: 'Backagain', level: 1 }).waitFor();
   await page.goBack();
   await note(page).getByRole('button', { name: 'Undo' }).click();
   await page.locator('.rowlink').getByText('Backagain').waitFor({ state: 'detached' });
-  await note(page).getByText('Backagain deleted').waitFor();
+  await note(page).getByText('Deleted: Backagain').waitFor();
   expect(await note(page).getByRole('link').count()).toBe(0);
   await note(page).getByRole('button', { name: 'Redo' }).click();
-  await note(page).getByText('Backagain added').waitFor();
+  await note(page).getByText('Added: Backagain').waitFor();
   await page.locator('.rowlink').getByText('Backagain').waitFor();
   await leave();
 });
@@ -86,7 +86,7 @@ it('[TASK-002] says what was added in a dialog, and takes it back', async () => 
   await page.getByRole('button', { name: 'Add Task' }).click();
   await page.getByRole('dialog').getByLabel('Description').fill('Call back tomorrow');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await note(page).getByText('Call back tomorrow added').waitFor();
+  await note(page).getByText('Added: Call back tomorrow').waitFor();
   const box = page.getByRole('checkbox', { name: 'Done: Call back tomorrow' });
   await box.waitFor();
   await note(page).getByRole('button', { name: 'Undo' }).click();

@@ -188,7 +188,7 @@ it('a record that is being added leads nobody back who has gone elsewhere', asyn
   letThrough();
   await page.waitForURL(/\/student(\?|$)/);
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'What was just done' }).getByText('Leftbehind added').waitFor();
+  await page.getByRole('region', { name: 'What was just done' }).getByText('Added: Leftbehind').waitFor();
   expect(await leadsCalled('Leftbehind')).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/student');
   await leave();
