@@ -83,12 +83,12 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
         {
           ...fieldConfig(field, writable, words, reader, defaults),
           ...choicesOf(model, entity, field, words),
-          ...currencyOf(entity, field, readable, baseCurrency),
+          ...currencyOf({ field }, paths, baseCurrency),
         },
       ]),
     ),
     Grid: {
-      Columns: columns.map((column) => columnConfig(column, paths, access, words)),
+      Columns: columns.map((column) => columnConfig(column, paths, access, words, baseCurrency)),
       Filters: entity.grid.filters
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
@@ -129,8 +129,8 @@ function stagesOf(access: Access, entity: Entity, { funnel }: View, readable: Re
   return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) && isAddable(access, entity, funnel.sum) ? funnel.sum : null };
 }
 
-/** A column of a grid or view as screens get it. */
-export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words) {
+/** A column of a grid or view as screens get it; `baseCurrency` as above. */
+export function columnConfig(column: ColumnDefinition, paths: PathResolver, access: Access, words: Words, baseCurrency?: string) {
   const path = paths.resolve(column.field);
   const { reference, list } = path.field;
   const isName = reference && !path.hop && access.of(reference.entity).can('read');
@@ -160,6 +160,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
     ...digitsConfig(path.field.definition),
+    ...currencyOf(path, paths, baseCurrency),
     Sortable: !listTypes.has(path.field.type) && !['json', 'password', 'text'].includes(path.field.type),
   };
 }

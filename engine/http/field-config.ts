@@ -7,6 +7,9 @@ import type { Entity, Field, Model } from '../contract/model.ts';
 import { digitsOf } from '../contract/padded.ts';
 import { formats } from '../fields/string.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
+import { currencyPath } from '../search/plan.ts';
+import type { PathResolver } from '../search/resolve-path.ts';
+import type { Path } from '../search/search-plan.ts';
 import { say } from './say.ts';
 
 /** A text in the reader's language. */
@@ -67,16 +70,19 @@ export function digitsConfig(definition: FieldDefinition): { readonly Digits?: n
 
 /** In which currency an amount is: the code, or the key at which a row says it; nothing where that is not known, or not for this person. */
 export function currencyOf(
-  entity: Entity,
-  field: Field,
-  readable: ReadonlySet<string>,
+  path: Pick<Path, 'field' | 'hop'>,
+  paths: PathResolver,
   base: string | undefined,
 ): { readonly InCurrency?: { readonly Code?: string; readonly Key?: string } } {
-  const { currency, currencyCode, baseCurrency } = field.definition;
+  const { currencyCode, baseCurrency } = path.field.definition;
   const Code = baseCurrency ? base : currencyCode;
   if (Code !== undefined) return { InCurrency: { Code } };
-  const beside = currency === undefined || !readable.has(currency) ? undefined : entity.fields.get(currency);
-  return beside ? { InCurrency: { Key: beside.reference?.nameKey ?? beside.name } } : {};
+  const beside = currencyPath(path, paths);
+  if (!beside) return {};
+  const { reference } = beside.field;
+  // Of a record that is referred to, the name of what it refers to does not come along.
+  if (reference && beside.hop) return {};
+  return { InCurrency: { Key: reference?.nameKey ?? beside.key } };
 }
 
 const suggestionsOf = ({ call, with: told = [] }: NonNullable<FieldDefinition['suggestions']>) => ({

@@ -48,6 +48,10 @@ const reference: SchemaOf = (components) =>
   );
 
 const digits: JsonSchema = { ...whole, description: 'Of a padded number: how many digits it is filled up to.' };
+const inCurrency: JsonSchema = {
+  ...fixed({ Code: text, Key: text }, ['Code', 'Key']),
+  description: 'Of money: the code of its currency, or the key at which a record says it.',
+};
 export const field: SchemaOf = (components) =>
   components.schema('Wire.Field', () => {
     const optional: Properties = {
@@ -67,10 +71,7 @@ export const field: SchemaOf = (components) =>
       Minimum: number,
       Maximum: number,
       Digits: digits,
-      InCurrency: {
-        ...fixed({ Code: text, Key: text }, ['Code', 'Key']),
-        description: 'Of money: the code of its currency, or the key at which a record says it.',
-      },
+      InCurrency: inCurrency,
       Values: listOf(choice(components)),
       Choices: { ...listOf(choiceGroup(components)), description: 'Of a list of words: the only ones that it takes, in groups.' },
       Reference: reference(components),
@@ -94,6 +95,7 @@ export const column: SchemaOf = (components) =>
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
       Values: listOf(choice(components)),
       Digits: digits,
+      InCurrency: inCurrency,
       Writes: { ...text, description: 'Of what is computed of one field alone: that field.' },
       Decimals: { ...whole, description: 'Of a rate: with how many decimals the list shows it.' },
     };

@@ -188,6 +188,14 @@ export function isWithin(condition: Condition | undefined, paths: PathResolver):
   });
 }
 
+/** The field beside an amount that says in which currency it is; undefined where none does, or the reader may not see it. */
+export function currencyPath({ field, hop }: Pick<Path, 'field' | 'hop'>, paths: PathResolver): Path | undefined {
+  const { currency } = field.definition;
+  if (currency === undefined) return undefined;
+  const name = hop ? `${hop.name}.${currency}` : currency;
+  return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
+}
+
 /** The order that metadata gives, without the fields that the reader may not see: it would tell which of them is the greater. */
 export function readableOrder(text: string, paths: PathResolver): string {
   return text
@@ -209,7 +217,9 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   }
   for (const { field, instead = [], due } of view.columns) {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
-    add(paths.resolve(field));
+    const path = paths.resolve(field);
+    add(path);
+    add(currencyPath(path, paths));
     // What is shown in its place is decided by other fields of the row.
     const deciding = [...instead.map(({ when }) => when), ...(due ? [due] : [])];
     for (const when of deciding) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));

@@ -264,6 +264,18 @@ describe('totals', () => {
     ]);
   });
 
+  it('come with it in every row, and screens are told where it stands', async () => {
+    const { body } = await scene.one.picker.post<{ readonly Data: readonly Record<string, unknown>[] }>('/api/basket/search?columns=Bid&orderBy=Bid', []);
+    expect(body.Data.map(({ Bid, Coin }) => [Bid, Coin])).toEqual([
+      [0.1, 'AUD'],
+      [5, null],
+      [10.1, 'BRL'],
+      [20.2, 'AUD'],
+    ]);
+    const config = (await scene.one.picker.get<{ readonly Fields: Record<string, { readonly InCurrency?: unknown }> }>('/api/entityconfig/basket')).body;
+    expect(config.Fields['Bid']?.InCurrency).toEqual({ Key: 'Coin' });
+  });
+
   it('and groups of a field that is kept back answer like those of one that is not there', async () => {
     const refused = async (query: string) => {
       const { status, body } = await scene.one.picker.post<Refused>(`/api/basket/search/groups${query}`, []);

@@ -329,6 +329,21 @@ describe('the list', () => {
 });
 
 describe('names', () => {
+  it('have the room that is over, and days as much as they need', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', '/lead/?view=3');
+    await rows(page).first().waitFor();
+    const widthOf = async (id: string) => (await page.locator(`.ag-header-cell[col-id="${id}"]`).boundingBox())?.width ?? 0;
+    const before = { name: await widthOf('name'), created: await widthOf('date-created') };
+    expect(before.name).toBeGreaterThan(215);
+    const isCut = () => page.locator('.ag-row [col-id="date-created"] .clip').evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth));
+    expect(await isCut()).toBe(false);
+    await page.setViewportSize({ width: 1900, height: 900 });
+    await expect.poll(() => widthOf('name')).toBeGreaterThan(before.name + 60);
+    expect(await widthOf('date-created')).toBe(before.created);
+    await leave();
+  });
+
   thoroughly('have initials where they are those of somebody, in lists and in the head of a record', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');

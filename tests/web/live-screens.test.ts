@@ -53,6 +53,28 @@ describe('the list', () => {
     await reader.leave();
   });
 
+  it('no longer has chosen what somebody else deletes', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three', 'Ysolde Four']) ids.push(await aLead(name));
+    const { page, leave } = await look('/lead/?q=Ysolde');
+    await expect.poll(() => rows(page).count()).toBe(4);
+    const check = (name: string) => rows(page).filter({ hasText: name }).locator('.ck').click();
+    for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three']) await check(name);
+    const bar = page.getByRole('toolbar', { name: 'Actions on the selection' });
+    await bar.getByText('3 selected', { exact: true }).waitFor();
+    expect((await manager.call('DELETE', `/api/agencylead/${ids[0]}`)).status).toBeLessThan(300);
+    await bar.getByText('2 selected', { exact: true }).waitFor();
+    // Of all that match but some, what is left out is no longer left out once it is gone.
+    await bar.getByRole('button', { name: /^Select all 3/ }).click();
+    await check('Ysolde Two');
+    await bar.getByText('2 selected', { exact: true }).waitFor();
+    expect((await manager.call('DELETE', `/api/agencylead/${ids[1]}`)).status).toBeLessThan(300);
+    await bar.getByText('All 2 selected', { exact: true }).waitFor();
+    expect((await manager.call('DELETE', `/api/agencylead/${ids[2]}`)).status).toBeLessThan(300);
+    await bar.getByText('All 1 selected', { exact: true }).waitFor();
+    await leave();
+  });
+
   thoroughly('asks a few times, not a thousand, when a thousand rows change', async () => {
     const reader = await look('/lead/');
     await rows(reader.page).first().waitFor();

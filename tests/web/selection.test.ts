@@ -22,6 +22,20 @@ it('all that match, except those that were taken out again', () => {
   expect(asConditions(selection.current(), conditions)).toEqual([...conditions, { Field: 'Id', Condition: 'Not In', Value1: [7] }]);
 });
 
+it('a record that is no more is neither chosen nor left out, and nobody hears of one that was neither', () => {
+  const selection = makeSelection();
+  selection.set([1, 2], true);
+  let heard = 0;
+  selection.subscribe(() => heard++);
+  selection.forget(1);
+  selection.forget(9);
+  expect([heard, asChosen(selection.current(), 3, [])]).toEqual([1, { IteratorIds: [2] }]);
+  selection.selectAll();
+  selection.set([7, 8], false);
+  selection.forget(8);
+  expect(asChosen(selection.current(), 3, [])).toEqual({ Matching: { ViewId: 3, Conditions: [], Except: [7] } });
+});
+
 it('listeners hear of every change, and clearing forgets everything', () => {
   const selection = makeSelection();
   let heard = 0;

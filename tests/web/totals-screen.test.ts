@@ -113,6 +113,37 @@ it('the foot, the groups, the board and the forecast come to the exact sum', asy
   await leave();
 });
 
+it('an amount stands with its currency in every shape of a list, and is not cut by it', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', '/opportunity?view=8&q=quoting');
+  const amount = page.locator('.ag-row [col-id="amount"] .num', { hasText: '999,999.91' });
+  await expect.poll(() => amount.innerText()).toBe('AUD 999,999.91');
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.num')].filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(await cut()).toEqual([]);
+  expect(await amount.locator('.currency').evaluate((code) => getComputedStyle(code).fontSize)).toBe('11px');
+  await page.goto('/opportunity?view=8&q=quoting&totals=Amount:sum');
+  await expect.poll(() => foot(page).innerText()).toBe('AUD 1,000,000.71');
+  expect(await cut()).toEqual([]);
+  // Where there is no room for both, the word gives way.
+  await foot(page).evaluate((figure) => (figure.parentElement ?? figure).style.setProperty('max-width', '124px'));
+  const [figure, button] = [await foot(page).boundingBox(), await page.getByRole('button', { name: 'Total of Expected value' }).boundingBox()];
+  expect(Math.abs((figure?.y ?? 0) - (button?.y ?? 100))).toBeLessThan(8);
+  expect(await cut()).toEqual([]);
+  await page.goto('/opportunity?view=8&q=quoting&shape=board');
+  await page.locator('.board-card', { hasText: 'AUD 999,999.91' }).waitFor();
+  expect(await cut()).toEqual([]);
+  expect(await accessibility()).toEqual([]);
+  // Of a record that is referred to, its column says so.
+  const { body } = await scene.manager.get<{ readonly Grid: { readonly Columns: readonly { readonly Field: string; readonly InCurrency?: unknown }[] } }>(
+    '/api/entityconfig/institutioncourseinstitutioncampus',
+  );
+  expect(body.Grid.Columns.find(({ Field }) => Field.endsWith('.TuitionFee'))?.InCurrency).toEqual({ Code: 'AUD' });
+  await leave();
+});
+
 thoroughly('what is filtered comes to what is left, and so it does in the rows behind a figure', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity/forecast');

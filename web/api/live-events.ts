@@ -11,6 +11,7 @@ export interface LiveChange {
   readonly Entity: string;
   /** Null where many records changed at once. */
   readonly RecordId: number | null;
+  readonly Operation: 'create' | 'update' | 'delete' | 'many';
 }
 
 export interface LiveListener {

@@ -14,6 +14,7 @@ const mostRecords = 50;
 const savedViews = '$view';
 
 const counts = new Map<string, number>();
+const deletionListeners = new Set<(entity: string, id: number) => void>();
 let losses = 0;
 const listeners = new Set<() => void>();
 
@@ -24,6 +25,12 @@ export const changesOf = (entity: string): number => (counts.get(entity) ?? 0) +
 export function onRefresh(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls the listener for each record that is deleted, with its kind. Records that went unheard are not told. */
+export function onDeletion(listener: (entity: string, id: number) => void): () => void {
+  deletionListeners.add(listener);
+  return () => deletionListeners.delete(listener);
 }
 
 export interface Refresher {
@@ -56,8 +63,9 @@ export function refresherOf(queries: QueryClient): Refresher {
     for (const listener of listeners) listener();
   };
   return {
-    note: ({ Entity, RecordId }) => {
+    note: ({ Entity, RecordId, Operation }) => {
       const entity = Entity.toLowerCase();
+      if (Operation === 'delete' && RecordId !== null) for (const listener of deletionListeners) listener(entity, RecordId);
       const known = gathered.get(entity) ?? new Set<number>();
       if (RecordId === null) gathered.set(entity, 'many');
       else if (known !== 'many') gathered.set(entity, known.add(RecordId));

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenForChanges } from './live-events.ts';
-import { changesOf, onRefresh, refresherOf } from './refresh-queries.ts';
+import { changesOf, onDeletion, onRefresh, refresherOf } from './refresh-queries.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Opens the stream of this tab once the page has nothing better to do, and closes it with the page. */
@@ -24,3 +24,8 @@ export function useLiveEvents(): void {
 
 /** A number that grows whenever records of this kind were changed by somebody. */
 export const useChanges = (entity: string): number => useSyncExternalStore(onRefresh, () => changesOf(entity));
+
+/** Calls `forget` with each record of this kind that is told to be deleted; the function is to be the same one for as long as it means the same. */
+export function useDeletions(entity: string, forget: (id: number) => void): void {
+  useEffect(() => onDeletion((of, id) => of === entity && forget(id)), [entity, forget]);
+}

@@ -4,7 +4,9 @@ import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
 import { Avatar, Badge, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
+import { currencyIn } from './currency.ts';
 import { dateText, dateTimeText } from './date-text.ts';
+import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
 import { partsOf, partText, wordText } from './value-text.ts';
@@ -54,6 +56,7 @@ export function Cell({ column, row, config }: CellProps) {
     case 'integer':
       return (
         <span className="num" title={column.Decimals === undefined ? undefined : numberText(value, column.Type, language)}>
+          <CurrencyCode code={currencyIn(column, row)} />
           {numberText(value, column.Type, language, column.Digits, column.Decimals)}
         </span>
       );

@@ -1,8 +1,8 @@
 // In which currency an amount is.
-import type { FieldConfig, Row } from '../api/index.ts';
+import type { ColumnConfig, FieldConfig, Row } from '../api/index.ts';
 
 /** The code: that of all amounts of the field, or what the record says beside it; undefined where neither is known. */
-export function currencyIn({ InCurrency }: Pick<FieldConfig, 'InCurrency'>, row: Row | undefined): string | undefined {
+export function currencyIn({ InCurrency }: Pick<FieldConfig | ColumnConfig, 'InCurrency'>, row: Row | undefined): string | undefined {
   const said = InCurrency?.Code ?? (InCurrency?.Key === undefined ? undefined : row?.[InCurrency.Key]);
   return typeof said === 'string' && said !== '' ? said : undefined;
 }

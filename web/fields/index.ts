@@ -4,7 +4,7 @@ export { asColour } from './colour.ts';
 export { currencyIn } from './currency.ts';
 export { checkValue, isBlank } from './check-value.ts';
 export { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from './date-text.ts';
-export { Money } from './money.tsx';
+export { CurrencyCode, Money } from './money.tsx';
 export { differenceOf, isZero, moneyText, sumOf } from './money-text.ts';
 export { countText, locales, numberText, parseNumber, typedNumber } from './number-text.ts';
 export { RelativeDate } from './relative-date.tsx';

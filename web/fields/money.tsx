@@ -19,8 +19,11 @@ export function Money({ amount, currency, look }: MoneyProps) {
   const text = moneyText(amount, language);
   return (
     <span className={`money ${look ?? ''}`}>
-      {currency !== undefined && <span className="currency">{currency} </span>}
+      <CurrencyCode code={currency} />
       {look === 'struck' ? <s>{text}</s> : text}
     </span>
   );
 }
+
+/** What stands before an amount; nothing where that is not known. */
+export const CurrencyCode = ({ code }: { code: string | undefined }) => code !== undefined && <span className="currency">{code} </span>;

@@ -7,7 +7,7 @@ import { numberText } from './number-text.ts';
 /** `name` is what a reference points at, where it is known. */
 export function valueText(
   value: unknown,
-  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices'> | undefined,
+  field: Pick<FieldConfig, 'Type' | 'Values' | 'Part' | 'Digits' | 'Choices' | 'InCurrency'> | undefined,
   say: Say,
   language: Language,
   name?: unknown,
@@ -18,7 +18,10 @@ export function valueText(
       return dateText(value);
     case 'datetime':
       return dateTimeText(value);
-    case 'money':
+    case 'money': {
+      const amount = numberText(value, field.Type, language);
+      return field.InCurrency?.Code === undefined ? amount : `${field.InCurrency.Code} ${amount}`;
+    }
     case 'rate':
     case 'integer':
       return numberText(value, field.Type, language, field.Digits);

@@ -122,6 +122,11 @@ export interface WireColumn {
   readonly Values?: readonly WireChoice[];
   /** Of a padded number: how many digits it is filled up to. */
   readonly Digits?: number;
+  /** Of money: the code of its currency, or the key at which a record says it. */
+  readonly InCurrency?: {
+    readonly Code?: string;
+    readonly Key?: string;
+  };
   /** Of what is computed of one field alone: that field. */
   readonly Writes?: string;
   /** Of a rate: with how many decimals the list shows it. */

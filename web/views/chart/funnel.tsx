@@ -1,5 +1,5 @@
 // A funnel: one bar for each stage, as long as it has many, with its count and its amount; each opens its rows.
-import { countText, moneyText } from '../../fields/index.ts';
+import { countText, CurrencyCode, moneyText } from '../../fields/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
@@ -45,7 +45,7 @@ export default function Funnel({ title, about, heads, stages, currency, onOpen }
               <b className="num">{countText(count, language)}</b>
               {amount !== undefined && (
                 <span className="num amount">
-                  {currency !== undefined && <span className="currency">{currency} </span>}
+                  <CurrencyCode code={currency} />
                   {money(amount)}
                 </span>
               )}

@@ -1,7 +1,8 @@
 // One cell of the row at the foot of the table: what is worked out of its column, and the menu that says what.
 import { Menu } from '@mantine/core';
-import { createContext, useContext } from 'react';
-import type { ColumnConfig, FieldConfig, Row, Total, TotalKind } from '../../api/index.ts';
+import { createContext, Fragment, useContext } from 'react';
+import type { ColumnConfig, Row, Total, TotalKind } from '../../api/index.ts';
+import { CurrencyCode } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { totalKindsOf, totalText } from './total-text.ts';
@@ -20,7 +21,7 @@ export const FootContext = createContext(noFoot);
 export const footRow: Row = {};
 
 /** The renderer of the foot below a column. */
-export const footCell = (column: ColumnConfig, field: FieldConfig | undefined) =>
+export const footCell = (column: ColumnConfig) =>
   function ColumnFoot() {
     const say = useText();
     const language = useLanguage();
@@ -29,7 +30,7 @@ export const footCell = (column: ColumnConfig, field: FieldConfig | undefined) =
     if (kinds.length === 0) return null;
     const chosen = kinds.find((kind) => totals.includes(`${column.Field}:${kind}`));
     const found = answers?.filter(({ Field, Kind }) => Field === column.Field && Kind === chosen) ?? [];
-    const text = found.map((total) => totalText(total, column.Type, field, language)).filter(Boolean);
+    const values = found.flatMap((total) => totalText(total, column, language) ?? []);
     return (
       <Menu position="top-start" withinPortal returnFocus>
         <Menu.Target>
@@ -38,7 +39,16 @@ export const footCell = (column: ColumnConfig, field: FieldConfig | undefined) =
             {chosen ? (
               <>
                 <span className="t3">{say(`totals.${chosen}`)}</span>
-                <b className="num clip">{answers ? text.join(' · ') || '–' : '…'}</b>
+                <b className="num clip">
+                  {values.map(({ text, code }, at) => (
+                    <Fragment key={code ?? ''}>
+                      {at > 0 && ' · '}
+                      <CurrencyCode code={code} />
+                      {text}
+                    </Fragment>
+                  ))}
+                  {values.length === 0 && (answers ? '–' : '…')}
+                </b>
               </>
             ) : (
               <span className="ghost">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ColumnConfig, EntityConfig, Row } from '../../api/index.ts';
 import { Cell, isNumeric } from '../../fields/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
-import { leastOf, widthOf } from './column-widths.ts';
+import { shareOf, widthOf } from './column-widths.ts';
 import { footCell } from './foot-cell.tsx';
 import { type Layout, leadOf, pinOf } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
@@ -14,7 +14,7 @@ export function cellsOf(config: EntityConfig, paths: RecordPaths, onOpen: (row: 
   return new Map(
     config.Grid.Columns.map((column) => [
       column.Id,
-      { link: linkCell(column, config, paths, onOpen), plain: plainCell(column, config), foot: footCell(column, config.Fields[column.Field]) },
+      { link: linkCell(column, config, paths, onOpen), plain: plainCell(column, config), foot: footCell(column) },
     ]),
   );
 }
@@ -36,7 +36,7 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
         sortable: column.Sortable,
         hide: hidden,
         pinned: pinned ?? null,
-        ...(stretch && !pinned ? { flex: widthOf(column), minWidth: leastOf(column) } : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
+        ...(stretch && !pinned ? sharing(column, isFirst) : { flex: null, minWidth: 64, width: width ?? widthOf(column) }),
         ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
         cellClass: isFirst ? 'first' : isNumeric(column) ? 'quiet num ag-right-aligned-cell' : 'quiet',
         cellRendererSelector: ({ node }: ICellRendererParams<Row>) => (node.rowPinned ? { component: cells.get(id)?.foot } : undefined),
@@ -45,6 +45,11 @@ export function gridColumns(config: EntityConfig, layout: Layout, cells: ReturnT
       },
     ];
   });
+}
+
+function sharing(column: ColumnConfig, isFirst: boolean): Pick<ColDef<Row>, 'flex' | 'minWidth' | 'width'> {
+  const share = shareOf(column, isFirst);
+  return 'width' in share ? { flex: null, minWidth: share.width, width: share.width } : { flex: share.flex, minWidth: share.least };
 }
 
 const plainCell = (column: ColumnConfig, config: EntityConfig) =>
@@ -74,7 +79,9 @@ const linkCell = (column: ColumnConfig, config: EntityConfig, paths: RecordPaths
           onOpen(data);
         }}
       >
-        <Cell column={column} row={data} config={config} />
+        <span className="clip">
+          <Cell column={column} row={data} config={config} />
+        </span>
       </Link>
     );
   };

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { leastOf, neededBy, widthOf } from './column-widths.ts';
+import { neededBy, shareOf, widthOf } from './column-widths.ts';
 import { asDrawn, type Layout, leadOf, pinOf } from './layout.ts';
 import './list.css';
 import { useFits } from './use-fits.ts';
@@ -64,9 +64,10 @@ function placesOf(config: EntityConfig, layout: Layout, stretch: boolean) {
   return asDrawn(layout).flatMap((place) => {
     const column = place.hidden ? undefined : known.get(place.id);
     if (!column) return [];
-    const width = place.width ?? widthOf(column);
-    const style = stretch && !pinOf(layout, place) ? { flex: `${width} 0 0`, minWidth: leastOf(column) } : { flex: `0 0 ${width}px` };
-    return [{ id: column.Id, label: column.Label, style, isLead: place.id === lead?.id }];
+    const isLead = place.id === lead?.id;
+    const share = stretch && !pinOf(layout, place) ? shareOf(column, isLead) : { width: place.width ?? widthOf(column) };
+    const style = 'width' in share ? { flex: `0 0 ${share.width}px` } : { flex: `${share.flex} 0 0`, minWidth: share.least };
+    return [{ id: column.Id, label: column.Label, style, isLead }];
   });
 }
 

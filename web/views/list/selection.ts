@@ -11,6 +11,8 @@ export interface Selection {
   set(ids: readonly RecordId[], selected: boolean): void;
   selectAll(): void;
   clear(): void;
+  /** A record is no more: it is neither chosen nor left out. */
+  forget(id: RecordId): void;
 }
 
 const nothing: Choice = { mode: 'some', ids: new Set() };
@@ -47,6 +49,10 @@ export function makeSelection(choice: Choice = nothing): Selection {
     set: (ids, selected) => become(changed(now, ids, selected)),
     selectAll: () => become({ mode: 'all', except: new Set() }),
     clear: () => become(nothing),
+    forget: (id) => {
+      const known = now.mode === 'all' ? now.except : now.ids;
+      if (known.has(id)) become(changed(now, [id], now.mode === 'all'));
+    },
   };
 }
 

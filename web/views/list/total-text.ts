@@ -1,5 +1,5 @@
 // A total as people read it: counts, amounts with their currency, dates; and which totals a column takes.
-import type { ColumnConfig, FieldConfig, Language, Total, TotalKind } from '../../api/index.ts';
+import type { ColumnConfig, Language, Total, TotalKind } from '../../api/index.ts';
 import { countText, dateText, dateTimeText, numberText } from '../../fields/index.ts';
 
 /** The totals that a column takes, in the order of a menu. */
@@ -27,16 +27,19 @@ export function totalKindsOf({ Type, Digits }: ColumnConfig): readonly TotalKind
   }
 }
 
-/** The value alone, an amount with the currency that it or all amounts of its `field` are in; an empty text where there is nothing to work it out of. */
-export function totalText({ Kind, InCurrency, Value }: Total, type: ColumnConfig['Type'], field: FieldConfig | undefined, language: Language): string {
-  if (Value === null) return '';
-  if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return countText(Number(Value), language);
-  if (type === 'date') return dateText(Value);
-  if (type === 'datetime') return dateTimeText(Value).slice(0, 10);
+/** The value and, of an amount, the currency that it or all amounts of the column are in; undefined where there is nothing to work it out of. */
+export function totalText(
+  { Kind, InCurrency, Value }: Total,
+  column: ColumnConfig,
+  language: Language,
+): { readonly text: string; readonly code?: string | undefined } | undefined {
+  if (Value === null) return undefined;
+  if (Kind === 'filled' || Kind === 'empty' || Kind === 'distinct') return { text: countText(Number(Value), language) };
+  if (column.Type === 'date') return { text: dateText(Value) };
+  if (column.Type === 'datetime') return { text: dateTimeText(Value).slice(0, 10) };
   // The average of whole numbers is none.
-  const text = numberText(Value, type === 'integer' && Kind === 'average' ? 'rate' : type, language);
-  const currency = InCurrency ?? field?.InCurrency?.Code;
-  return currency === undefined ? text : `${currency} ${text}`;
+  const text = numberText(Value, column.Type === 'integer' && Kind === 'average' ? 'rate' : column.Type, language);
+  return { text, code: InCurrency ?? column.InCurrency?.Code };
 }
 
 /** True for what is worked out of values; how many are filled is for the foot of a column, and would say little beside a group. */

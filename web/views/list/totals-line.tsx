@@ -1,6 +1,7 @@
 // What the rows of a group come to, in one line, each amount with the name of its field.
 import { Fragment } from 'react';
 import type { EntityConfig, Total } from '../../api/index.ts';
+import { CurrencyCode } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { totalText } from './total-text.ts';
 
@@ -9,15 +10,19 @@ export function TotalsLine({ config, totals }: { config: EntityConfig; totals: r
   const language = useLanguage();
   const shown = totals.flatMap((total) => {
     const column = config.Grid.Columns.find(({ Field }) => Field === total.Field);
-    const text = column && totalText(total, column.Type, config.Fields[total.Field], language);
-    return text ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), text, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
+    const value = column && totalText(total, column, language);
+    return value ? [{ label: say(`totals.${total.Kind}Of`, { field: column.Label }), ...value, key: `${total.Field} ${total.Kind} ${total.InCurrency}` }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <span className="totals-line">
-      {shown.map(({ key, label, text }) => (
+      {shown.map(({ key, label, text, code }) => (
         <Fragment key={key}>
-          <span className="t3">{label}</span> <span className="num">{text}</span>
+          <span className="t3">{label}</span>{' '}
+          <span className="num">
+            <CurrencyCode code={code} />
+            {text}
+          </span>
         </Fragment>
       ))}
     </span>

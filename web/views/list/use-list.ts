@@ -12,6 +12,7 @@ import {
   type ShownView,
   type ShownViews,
   useChanges,
+  useDeletions,
   type ViewGroup,
 } from '../../api/index.ts';
 import type { RecordPaths } from '../record-paths.ts';
@@ -91,6 +92,8 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     keep();
     return selection.subscribe(keep);
   }, [place, selection]);
+
+  useDeletions(config.Path, selection.forget);
 
   const count = useExactCount(search, found);
   const { forget } = count;
