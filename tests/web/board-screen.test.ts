@@ -302,6 +302,35 @@ describe('a board', () => {
     await leave();
   });
 
+  it('has the same places on every card of a board: a line that is kept where it holds nothing, an amount, a day; names on two lines, and told whole', async () => {
+    const { page, signIn, leave } = await screens.visit();
+    const [Status] = scene.one.statuses.values();
+    const LastName = 'de Souza Montenegro Albuquerque Cavalcanti Wanderley Vasconcelos';
+    const made = await scene.addLeads([
+      { FirstName: 'Xaverius', LastName: 'Full', Status, AssignedToId: scene.one.managerId, NextContactDate: '2027-02-03' },
+      { FirstName: 'Xaverius', LastName, Status, AssignedToId: null, NextContactDate: '2027-02-03' },
+    ]);
+    await signIn('manager@one.test', '/lead/?view=3&shape=board&q=Xaverius');
+    const cards = column(page, 'New').locator('.board-card');
+    await expect.poll(() => cards.count()).toBe(2);
+    const full = cards.filter({ hasText: 'Xaverius Full' });
+    const bare = cards.filter({ hasText: 'Montenegro' });
+    const tops = (card: typeof full) =>
+      card.evaluate((each) => {
+        const name = each.querySelector('.name')?.getBoundingClientRect().bottom ?? 0;
+        return ['.line', '.under'].map((place) => Math.round((each.querySelector(place)?.getBoundingClientRect().top ?? 0) - name));
+      });
+    expect(await tops(bare)).toEqual(await tops(full));
+    expect(await bare.locator('.line').innerText()).toBe('–');
+    const heights = await Promise.all([full, bare].map(async (card) => (await card.locator('.name').boundingBox())?.height ?? 0));
+    expect(heights[1]).toBe((heights[0] ?? 0) * 2);
+    await bare.locator('.name').hover();
+    await expect.poll(() => bare.locator('.name').getAttribute('title')).toBe(`Xaverius ${LastName}`);
+    expect(await full.locator('.name').getAttribute('title')).toBe(null);
+    for (const Id of made) await scene.manager.call('DELETE', `/api/agencylead/${Id}`);
+    await leave();
+  });
+
   it('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: 'Gia', LastName: 'Lopez', Status: scene.one.statuses.values().next().value }]);
     const { page, signIn, leave } = await screens.visit();
@@ -361,7 +390,7 @@ describe('a board', () => {
     expect(await accessibility()).toEqual([]);
     // The menu of a card stands in the middle of its first line.
     const card = page.locator('.board-card').first();
-    const [name, menu] = [await card.locator('.name b').boundingBox(), await card.locator('.move').boundingBox()];
+    const [name, menu] = [await card.locator('.name').boundingBox(), await card.locator('.move').boundingBox()];
     expect(Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - (name?.y ?? 0) - (name?.height ?? 0) / 2)).toBeLessThanOrEqual(2);
     await page.getByRole('link', { name: 'Add to New' }).click();
     await page.getByLabel('First name').waitFor();

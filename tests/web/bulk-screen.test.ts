@@ -182,6 +182,7 @@ describe('a change of hundreds', () => {
     await page.getByRole('checkbox').first().check();
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     for (const field of ['Title', 'Ends']) await plan(page, field, 'Set');
+    await plan(page, 'Description', 'Clear');
     const choice = dialog(page).getByRole('group', { name: 'Title' }).locator('.seg label');
     for (const box of await choice.all()) expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(40);
     await dialog(page)

@@ -97,6 +97,9 @@ describe('the list', () => {
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('example.net');
     await page.getByRole('main').getByRole('searchbox').fill('nobody is called like this');
     await page.getByText('No match in Leads').waitFor();
+    const empty = page.locator('.state');
+    await empty.getByText('Nothing was found for “nobody is called like this”.').waitFor();
+    expect(await empty.innerText()).not.toMatch(/filter/i);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await rows(page).first().waitFor();
     await leave();
@@ -179,6 +182,9 @@ describe('the list', () => {
     await phone.getByText('Set', { exact: true }).click();
     // The pointer is led on to what is to be filled in.
     await expect.poll(() => phone.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    // As long as nothing is in it there is nothing to write.
+    await dialog.getByText('Fill in Phone, or choose Leave. Clear empties it.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Update 5 leads' }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Clear', { exact: true }).click();
     await dialog.getByRole('group', { name: 'E-mail', exact: true }).getByText('Will be emptied.').waitFor();
     await dialog.getByRole('group', { name: 'First note', exact: true }).scrollIntoViewIfNeeded();

@@ -171,6 +171,7 @@ export const list = {
     search: 'the search for “{{term}}”',
     together: 'No filter alone is the cause. Take several away.',
     viewEmpty: 'The view itself holds nothing: no filter is to blame.',
+    viewEmptySearch: 'The view itself holds nothing: the search is not to blame.',
   },
   views: {
     all: 'All views',

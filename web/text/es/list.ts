@@ -173,6 +173,7 @@ export const list: SameTexts<typeof english> = {
     search: 'la búsqueda de «{{term}}»',
     together: 'Ningún filtro por sí solo es la causa. Quite varios.',
     viewEmpty: 'La propia vista no tiene nada: ningún filtro es la causa.',
+    viewEmptySearch: 'La propia vista no tiene nada: la búsqueda no es la causa.',
   },
   views: {
     all: 'Todas las vistas',

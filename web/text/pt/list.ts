@@ -173,6 +173,7 @@ export const list: SameTexts<typeof english> = {
     search: 'a busca por “{{term}}”',
     together: 'Nenhum filtro sozinho é a causa. Retire vários.',
     viewEmpty: 'A própria visão não tem nada: nenhum filtro é a causa.',
+    viewEmptySearch: 'A própria visão não tem nada: a busca não é a causa.',
   },
   views: {
     all: 'Todas as visões',

@@ -4,7 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ColumnConfig, EntityConfig, Group, GroupKey, Row } from '../../api/index.ts';
-import { Cell, isNumeric } from '../../fields/index.ts';
+import { Cell, isBlank, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { Fact } from '../fact.tsx';
@@ -52,8 +52,8 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
   }, [row, from, mayDrag]);
 
   const name = nameOf(config, row) ?? String(row['Id']);
-  const { text, marks, left, right } = cardParts(config, layout, by, row);
-  const cell = (column: ColumnConfig | undefined) => column && <Cell column={column} row={row} config={config} />;
+  const { text, left, right } = cardPlaces(config, layout, by);
+  const marks = marksOf(config, layout, by, row);
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
@@ -65,8 +65,8 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
   };
   return (
     <div ref={card} className={`board-card ${isDragged ? 'is-dragged' : ''} ${isOnTheWay ? 'is-on-the-way' : ''}`}>
-      <Link className="name" to={editPath(paths, row['Id'])} data-card={String(row['Id'])} draggable={false} onKeyDown={pressed}>
-        <b className="clip">{name}</b>
+      <Link className="name clamp" to={editPath(paths, row['Id'])} data-card={String(row['Id'])} draggable={false} onKeyDown={pressed}>
+        {name}
       </Link>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -87,7 +87,7 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
           )}
         </Menu.Dropdown>
       </Menu>
-      {text && <span className="line clip t2">{cell(text)}</span>}
+      {text && <span className="line clip t2">{isBlank(row[text.Key]) ? nothing : <Cell column={text} row={row} config={config} />}</span>}
       {marks.length > 0 && (
         <span className="marks">
           {marks.map((column) => (
@@ -95,37 +95,51 @@ export function BoardCard({ config, layout, row, from, by, paths, isOnTheWay, ta
           ))}
         </span>
       )}
-      {(left || right) && (
-        <span className="under">
-          <span className="clip">{cell(left)}</span>
-          <span className="end">{right && <Fact column={right} row={row} config={config} />}</span>
+      {[left, right].some((column) => column && !isBlank(row[column.Key])) && (
+        <span className={`under ${left && right ? 'both' : ''}`}>
+          {left && <span className="clip">{!isBlank(row[left.Key]) && <Cell column={left} row={row} config={config} />}</span>}
+          {right && <span className="day">{!isBlank(row[right.Key]) && <Fact column={right} row={row} config={config} />}</span>}
         </span>
       )}
     </div>
   );
 }
 
-interface Parts {
+/** Its line is kept, so that what stands below is where it is on all other cards. */
+const nothing = (
+  <span className="t3" aria-hidden="true">
+    –
+  </span>
+);
+
+interface Places {
   readonly text: ColumnConfig | undefined;
-  readonly marks: readonly ColumnConfig[];
   readonly left: ColumnConfig | undefined;
   readonly right: ColumnConfig | undefined;
 }
 
-/** Of the columns of the view that hold something: badges and tags, a line of text, an amount and a date. */
-function cardParts(config: EntityConfig, layout: Layout, by: string, row: Row): Parts {
-  const shown = layout.flatMap(({ id, hidden }) => (hidden ? [] : (config.Grid.Columns.find((column) => column.Id === id) ?? [])));
-  // What the column says already is not said again, but what is said in its place is.
-  const filled = shown.slice(1).filter((column) => (column.Field === by ? saidOf(column, row) !== undefined : !isBlank(row[column.Key])));
-  const marks = filled.filter(({ Format }) => Format === 'badge' || Format === 'tags').slice(0, 2);
-  const dates = filled.filter(({ Type, Format }) => Format === 'relativeDate' || Type === 'date' || Type === 'datetime');
-  const right = dates.find(({ Format }) => Format === 'relativeDate') ?? dates[0];
-  const others = filled.filter((column) => !marks.includes(column) && !dates.includes(column) && column.Type !== 'boolean');
-  const left = others.find(isNumeric);
-  return { text: others.find((column) => column !== left), marks, left, right };
+const besides = (config: EntityConfig, layout: Layout): ColumnConfig[] =>
+  layout.flatMap(({ id, hidden }) => (hidden ? [] : (config.Grid.Columns.find((column) => column.Id === id) ?? []))).slice(1);
+const isMark = ({ Format }: ColumnConfig): boolean => Format === 'badge' || Format === 'tags';
+
+/** Which columns of the view have a place: a line of text, an amount and a day. They are the same for all cards of a board, whatever a record holds. */
+function cardPlaces(config: EntityConfig, layout: Layout, by: string): Places {
+  const shown = besides(config, layout).filter((column) => column.Field !== by && !isMark(column) && column.Type !== 'boolean');
+  const days = shown.filter(({ Type, Format }) => Format === 'relativeDate' || Type === 'date' || Type === 'datetime');
+  const others = shown.filter((column) => !days.includes(column));
+  return {
+    text: others.find((column) => !isNumeric(column)),
+    left: others.find(isNumeric),
+    right: days.find(({ Format }) => Format === 'relativeDate') ?? days[0],
+  };
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** Badges and tags that the record has. What the column says already is not said again, but what is said in its place is. */
+const marksOf = (config: EntityConfig, layout: Layout, by: string, row: Row): ColumnConfig[] =>
+  besides(config, layout)
+    .filter((column) => column.Field === by || isMark(column))
+    .filter((column) => saidOf(column, row) !== undefined || (column.Field !== by && !isBlank(row[column.Key])))
+    .slice(0, 2);
 
 /** The card above or below, or the one at the same height in the next column that has any. */
 function neighbour(link: HTMLElement, isSideways: boolean, step: -1 | 1): HTMLElement | undefined {

@@ -55,8 +55,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
 
   const named = { number: count, entity: entityOf(config, number) };
   const label = working ? say('bulk.working') : say('bulk.apply', named);
-  const isIdle = Object.values(plans).every(({ act }) => act === 'leave');
-  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={isIdle ? say('bulk.nothing') : undefined} onClose={onClose} />;
+  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={whyIdle(fields, plans, say)} onClose={onClose} />;
   return (
     <Dialog
       size={620}
@@ -95,14 +94,23 @@ function writableFields(config: EntityConfig): FieldConfig[] {
   });
 }
 
+/** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is an act of its own. */
+function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, say: ReturnType<typeof useText>): string | undefined {
+  const asked = fields.filter(({ Name }) => (plans[Name]?.act ?? 'leave') !== 'leave');
+  const [first] = asked;
+  if (!first) return say('bulk.nothing');
+  return asked.every(({ Name }) => plans[Name]?.act === 'set' && isBlank(plans[Name].value)) ? unfilled(first, say) : undefined;
+}
+
+const unfilled = (field: FieldConfig, say: ReturnType<typeof useText>): string =>
+  say(isClearable(field) ? 'bulk.fillOrClear' : 'bulk.fill', { label: field.Label });
+
 function faultsOf(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, say: ReturnType<typeof useText>): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const plan = plans[field.Name];
     if (plan?.act !== 'set' || field.Type === 'boolean') continue;
-    const fault = isBlank(plan.value)
-      ? say(isClearable(field) ? 'bulk.fillOrClear' : 'bulk.fill', { label: field.Label })
-      : checkValue(field, field.Label, plan.value, true, say);
+    const fault = isBlank(plan.value) ? unfilled(field, say) : checkValue(field, field.Label, plan.value, true, say);
     if (fault) faults[field.Name] = fault;
   }
   return faults;

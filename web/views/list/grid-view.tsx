@@ -283,12 +283,20 @@ function EmptyList({ config, list, create, onClear }: { config: EntityConfig; li
   // Where the view itself holds nothing, none of them is what hides it.
   const mayClear = why.data?.All.Count !== 0;
   if (list.isFiltered) {
+    const { filters } = list.state;
+    const term = list.state.term.trim();
+    const [help, clear] =
+      term === ''
+        ? (['state.noMatchFilters', 'state.clearFilters'] as const)
+        : filters.length === 0
+          ? (['state.noMatchSearch', 'state.clearSearch'] as const)
+          : (['state.noMatchBoth', 'state.clearBoth'] as const);
     return (
       <StatePage
-        icon="filter-off"
+        icon={filters.length > 0 ? 'filter-off' : 'search'}
         title={say('state.noMatchTitle', { entities })}
-        help={say('state.noMatchHelp')}
-        actions={mayClear && <Button onClick={onClear}>{say(list.state.filters.length > 0 ? 'state.clearFilters' : 'state.clearSearch')}</Button>}
+        help={say(help, { term })}
+        actions={mayClear && <Button onClick={onClear}>{say(clear)}</Button>}
       >
         <Suspense>
           <WhyEmpty config={config} list={list} />

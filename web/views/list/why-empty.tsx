@@ -14,7 +14,7 @@ export default function WhyEmpty({ config, list }: { config: EntityConfig; list:
   const { filters } = list.state;
   if (!why.data) return null;
   const { All, Without } = why.data;
-  if (All.Count === 0) return <p className="t12 t2">{say('whyEmpty.viewEmpty')}</p>;
+  if (All.Count === 0) return <p className="t12 t2">{say(filters.length > 0 ? 'whyEmpty.viewEmpty' : 'whyEmpty.viewEmptySearch')}</p>;
   const remove = (index: number) => list.setState(index < filters.length ? { filters: filters.toSpliced(index, 1) } : { term: '' });
   const nameOf = (index: number) => {
     const filter = filters[index];
