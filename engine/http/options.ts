@@ -28,7 +28,7 @@ export function underParent(model: Model, path: EntityPath, parentId: number): E
 }
 
 /**
- * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
+ * `{ Data: [{ Key, Id, Name, Colour?, … }] }`, ordered by name or as people have put them in order, with the fields that the metadata adds; `term` narrows by text, `id` resolves one
  * record, `ids` several with commas between them, `viewId` narrows to the records of a view, `about` has each tell what it is known by
  * (`ExtraInfos`). `isWhole` asks for all that stand under a parent, unless `take` says otherwise.
  */
@@ -45,8 +45,8 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
     entity,
     {
       viewId: viewId === undefined ? undefined : wholeNumber('viewId', viewId, 0, 2147483647),
-      // A view has an order of its own, such as that of stages.
-      orderBy: viewId === undefined ? 'DisplayName' : undefined,
+      // A view has an order of its own, and so has a list that people put in order, such as that of stages.
+      orderBy: viewId === undefined && !isPutInOrder(entity) ? 'DisplayName' : undefined,
       skip: 0,
       take,
       count: 'none',
@@ -58,6 +58,12 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
   const told = isTold ? withExtraInfos(planned, entity, context.access) : undefined;
   const rows = await rowsOf(context, told?.planned ?? planned);
   return { Data: told ? rows.map(told.tell) : rows };
+}
+
+/** Whether its records stand by a number that says their place. */
+function isPutInOrder({ grid, fields }: Entity): boolean {
+  const [first = ''] = grid.defaultOrderBy.split(/[ ,]/);
+  return first !== 'Id' && fields.get(first)?.type === 'integer';
 }
 
 /** Which ones are wanted: one, several, or those whose text holds what was typed. */

@@ -299,6 +299,14 @@ describe('a board', () => {
         .getByText(/^(New|Disqualified)$/)
         .count(),
     ).toBe(0);
+    // So on the page of each: one is in a stage, one in none any more.
+    const current = page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]');
+    await cards.filter({ hasNotText: 'Dud Silva' }).first().locator('.name').click();
+    await current.getByText('New', { exact: true }).waitFor();
+    await page.goto(`/lead/${found?.Id}/edit`);
+    await page.locator('.rhead').getByText('Disqualified', { exact: true }).waitFor();
+    await page.getByLabel('First name').waitFor();
+    expect(await page.locator('.stages, .stages-room').count()).toBe(0);
     await leave();
   });
 

@@ -100,6 +100,41 @@ it('[OPP-009] drags a card on the board the road of every change of stage, and c
   await leave();
 });
 
+it('[OPP-009] goes to a stage by the bar of a record, in the order and the words of the agency, and takes it back', async () => {
+  const { body } = await scene.manager.post<{ Id: number }>('/api/agencyopportunity/', { StudentId: student, Name: 'Barred', CloseDate: '2027-03-01' });
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
+  await signIn('manager@one.test', `/opportunity/${body.Id}/edit`);
+  const bar = page.getByRole('list', { name: 'Stages' });
+  const current = bar.locator('[aria-current=step]');
+  await expect.poll(() => current.innerText()).toBe('New');
+  const names = async () => await bar.locator('li .clip').allInnerTexts();
+  expect(await names()).toEqual(['New', 'Initial', 'Quoting', 'Applying', 'Won', 'Lost']);
+  // Of none it is known that it is done, also not of those before.
+  await bar.getByRole('button', { name: 'Applying' }).press('Enter');
+  await expect.poll(() => current.innerText()).toBe('Applying');
+  expect(await bar.locator('.done, .forbidden').count()).toBe(0);
+  const told = page.getByRole('region', { name: 'What was just done' });
+  await told.getByText(`Barred ${year} is in Applying now.`).waitFor();
+  const stageOf = async () => (await scene.manager.get<{ StageName: string }>(`/api/agencyopportunity/${body.Id}`)).body.StageName;
+  expect(await stageOf()).toBe('Applying');
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'opportunity-stages');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => current.innerText()).toBe('New');
+  // The last one is in sight, where the bar is wider than the screen.
+  await bar.getByRole('button', { name: 'Lost' }).click();
+  await expect.poll(() => current.innerText()).toBe('Lost');
+  await expect.poll(() => current.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await page.reload();
+  await expect.poll(() => current.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  // What has been typed is saved first.
+  await page.getByLabel('Name', { exact: true }).fill('Barred and typed');
+  await page.locator('.savebar').getByText('1 unsaved change').waitFor();
+  expect(await bar.getByRole('button', { name: 'Won' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leave();
+});
+
 it('[OPP-004] [OPP-005] picks a stage of the pipeline, takes notes, and cancels after a question', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity?view=8');

@@ -1,7 +1,7 @@
 // States in their order: which lie behind, which is the present one, where a click leads, and why it does not lead elsewhere.
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './stages.css';
@@ -17,8 +17,16 @@ export interface Stage {
 
 export function Stages({ stages, onGo }: { stages: readonly Stage[]; onGo: (value: string) => void }) {
   const say = useText();
+  const place = useRef<HTMLOListElement>(null);
+  const current = stages.findIndex(({ kind }) => kind === 'current');
+  // Where there is not room for all, the present one is in sight.
+  useLayoutEffect(() => {
+    const bar = place.current;
+    const step = bar?.children[current];
+    if (bar && step instanceof HTMLElement) bar.scrollLeft = step.offsetLeft - (bar.clientWidth - step.offsetWidth) / 2;
+  }, [current]);
   return (
-    <ol className="stages" aria-label={say('stages.all')}>
+    <ol ref={place} className="stages" aria-label={say('stages.all')}>
       {stages.map((stage) => (
         <Step key={stage.value} stage={stage} onGo={() => onGo(stage.value)} />
       ))}

@@ -118,6 +118,7 @@ export const record = {
   },
   stages: {
     all: 'Stages',
+    moveTo: 'Move to {{to}}',
     noWay: 'There is no way from {{from}} to {{to}}.',
     byAction: 'This stage is reached by one of the actions above, not by hand.',
   },

@@ -120,6 +120,7 @@ export const record: SameTexts<typeof english> = {
   },
   stages: {
     all: 'Etapas',
+    moveTo: 'Mover a {{to}}',
     noWay: 'No hay camino de {{from}} a {{to}}.',
     byAction: 'A esta etapa se llega con una de las acciones de arriba, no a mano.',
   },

@@ -120,6 +120,7 @@ export const record: SameTexts<typeof english> = {
   },
   stages: {
     all: 'Etapas',
+    moveTo: 'Mover para {{to}}',
     noWay: 'Não há caminho de {{from}} para {{to}}.',
     byAction: 'Chega-se a esta etapa por uma das ações acima, não à mão.',
   },

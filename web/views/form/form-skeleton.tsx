@@ -1,7 +1,9 @@
 // The shape of a form, and of the whole page of a record, that is on its way: in the size of what comes, as far as that is known.
 import type { EntityConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { listedStages } from './listed-stages.ts';
 import { headingsOf } from './section-headings.ts';
+import { StagesRoom } from './stages-room.tsx';
 import './record-frame.css';
 
 interface FormSkeletonProps {
@@ -33,11 +35,7 @@ export function RecordSkeleton({ config, isNew }: FormSkeletonProps & { isNew: b
             </div>
           </div>
         )}
-        {!isNew && config?.States && (
-          <div className="stages-room">
-            <span className="sk" />
-          </div>
-        )}
+        {!isNew && config && (config.States ?? listedStages(config)) && <StagesRoom />}
         <div className="rec-scroll">
           <div className="form">
             <Fields config={config} />

@@ -248,15 +248,14 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     const { data: newest } = await reload();
     if (newest) follow(newest, { ...formData(config, newest), ...typedSince(then) });
   };
-  /** One value written by itself: how a stage is gone to. */
-  const move = (field: string, value: unknown) =>
+  /** One value written by itself: how a stage is gone to, which is called `label`. */
+  const move = (field: string, value: unknown, label: string) =>
     writing.run(async () => {
       const sent = { [field]: value };
       const then = latest.current;
       const outcome = await save.change(id, row ?? {}, sent);
       const mayLeave = await settle(outcome, false, sent, then);
       if (outcome.kind !== 'saved' || outcome.change === undefined) return mayLeave;
-      const label = config.Fields[field]?.Values?.find((choice) => choice.Value === value)?.Label ?? String(value);
       const readAgain = async () => {
         void queries.invalidateQueries({ queryKey: ['search', config.Path] });
         // It is laid under what has been typed since, like every change from elsewhere.
