@@ -47,10 +47,39 @@ const statuses = () => [...scene.one.statuses.keys()];
 
 async function groupBy(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: /^Group/ }).click();
-  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label });
+  await page.getByRole('radiogroup', { name: 'Group by' }).getByRole('radio', { name: label, exact: true }).click();
 }
 
 describe('a gathered list', () => {
+  it('has all that it may be gathered by in its menu at once, with the ring of every input, also by the keys', async () => {
+    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1280, height: 600 } });
+    await signIn('manager@one.test', '/lead/');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: /^Group/ }).focus();
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('radiogroup', { name: 'Group by' });
+    await choices.getByRole('radio', { name: 'Status', exact: true }).waitFor();
+    const ring = () =>
+      page.evaluate(() => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement ?? document.body);
+        return [document.activeElement?.parentElement?.textContent, outlineWidth, outlineOffset];
+      });
+    await expect.poll(ring).toEqual(['Nothing', '2px', '1px']);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(ring).toEqual(['Status', '2px', '1px']);
+    await expect.poll(() => headNames(page)).toContain('New 3');
+    await choices.getByRole('radio', { name: 'Next contact', exact: true }).click();
+    await choices.getByRole('combobox', { name: 'Group by: span' }).selectOption({ label: 'Year' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('group')).toBe('NextContactDate:year');
+    // Nothing of it is beyond the edge of a low window.
+    const end = await page.locator('.group-menu').evaluate((menu) => menu.getBoundingClientRect().bottom);
+    expect(end).toBeLessThanOrEqual(600);
+    expect(await accessibility()).toEqual([]);
+    await choices.getByRole('radio', { name: 'Nothing', exact: true }).click();
+    await heads(page).first().waitFor({ state: 'detached' });
+    await leave();
+  });
+
   it('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');

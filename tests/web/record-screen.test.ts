@@ -47,6 +47,29 @@ describe('the form', () => {
     await leave();
   });
 
+  it('says of lists in the journal what was added and what removed, in each language', async () => {
+    const { Id } = await aLead('Listová');
+    const manager = await screens.server.as('manager@demo.test');
+    for (const Tags of [['VET', 'Nursing', 'IELTS'], ['VET', 'IELTS', 'Parents'], ['IELTS', 'VET', 'Parents'], []])
+      expect((await manager.call('PATCH', `/api/agencylead/${Id}`, { Tags })).status).toBe(200);
+    const { page, signIn, leave } = await screens.visit();
+    await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
+    const told = page.getByRole('complementary', { name: /^A[ct]/ }).locator('.chgs dd');
+    const lines = async () => (await told.allInnerTexts()).map((text) => text.split('\n')).slice(0, 4);
+    const another = ['VET, IELTS, Parents', 'IELTS, VET, Parents'];
+    const first = ['VET, Nursing, IELTS'];
+    await expect.poll(lines).toEqual([['Removed IELTS, VET, Parents'], another, ['Added Parents', 'Removed Nursing'], first]);
+    for (const [language, added, removed] of [
+      ['pt', 'Adicionou', 'Removeu'],
+      ['es', 'Añadió', 'Quitó'],
+    ] as const) {
+      await page.evaluate((next) => localStorage.setItem('matricula.language', next), language);
+      await page.reload();
+      await expect.poll(lines).toEqual([[`${removed} IELTS, VET, Parents`], another, [`${added} Parents`, `${removed} Nursing`], first]);
+    }
+    await leave();
+  });
+
   thoroughly('tells of what a list has brought that it was imported from it, as a sentence in each language', async () => {
     const god = await screens.server.as('god@demo.test');
     const { body } = await god.get<{ Data: readonly { Id: number }[] }>('/api/institution?take=1');

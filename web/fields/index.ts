@@ -8,4 +8,4 @@ export { CurrencyCode, Money } from './money.tsx';
 export { differenceOf, isZero, moneyText, sumOf } from './money-text.ts';
 export { countText, locales, numberText, parseNumber, typedNumber } from './number-text.ts';
 export { RelativeDate } from './relative-date.tsx';
-export { valueText } from './value-text.ts';
+export { listChange, valueText } from './value-text.ts';

@@ -34,17 +34,48 @@ export function valueText(
     case 'referenceList':
       return (Array.isArray(name) ? name : Array.isArray(value) ? value : [value]).join(', ');
     case 'partList':
-      return partsOf(value)
-        .map((part) => partText(part, field.Part?.Fields ?? [], say, language))
-        .join('; ');
+      return joined(itemTexts(partsOf(value), field, say, language), field);
     case 'password':
       return '••••••';
     default:
       if (typeof value === 'boolean') return value ? say('list.yes') : say('list.no');
-      if (Array.isArray(value)) return value.map((each) => wordText(each, field)).join(', ');
+      if (Array.isArray(value)) return joined(itemTexts(value, field, say, language), field);
       if (typeof value === 'object') return JSON.stringify(value);
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00$/.test(value) ? dateText(value) : String(value);
   }
+}
+
+/** What a list lost and what it gained, where each can be told; undefined of what is no list, and of one that holds the same in another order. */
+export function listChange(
+  before: unknown,
+  after: unknown,
+  field: ListField | undefined,
+  say: Say,
+  language: Language,
+): { readonly removed: string; readonly added: string } | undefined {
+  if (field?.Type === 'json' || !(Array.isArray(before) || Array.isArray(after))) return undefined;
+  const [old, now] = [before, after].map((list) => itemTexts(Array.isArray(list) ? list : [], field, say, language));
+  const removed = without(old ?? [], now ?? []);
+  const added = without(now ?? [], old ?? []);
+  return removed.length + added.length === 0 ? undefined : { removed: joined(removed, field), added: joined(added, field) };
+}
+
+type ListField = Pick<FieldConfig, 'Type' | 'Part' | 'Choices'>;
+
+const itemTexts = (list: readonly unknown[], field: ListField | undefined, say: Say, language: Language): string[] =>
+  field?.Type === 'partList' ? partsOf(list).map((part) => partText(part, field.Part?.Fields ?? [], say, language)) : list.map((each) => wordText(each, field));
+
+/** A part has commas of its own. */
+const joined = (texts: readonly string[], field: ListField | undefined): string => texts.join(field?.Type === 'partList' ? '; ' : ', ');
+
+/** Those of `texts` that have none in `others` for themselves: two people may have one name. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return texts.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** What people call a word of a list, where only some are taken and those are codes. */

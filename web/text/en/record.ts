@@ -189,6 +189,8 @@ export const record = {
     more: 'Show more',
     moreFields_one: '{{count}} more field',
     moreFields_other: '{{count}} more fields',
+    added: 'Added {{what}}',
+    removed: 'Removed {{what}}',
     system: 'System',
     today: 'Today',
     yesterday: 'Yesterday',

@@ -191,6 +191,8 @@ export const record: SameTexts<typeof english> = {
     more: 'Mostrar más',
     moreFields_one: '{{count}} campo más',
     moreFields_other: '{{count}} campos más',
+    added: 'Añadió {{what}}',
+    removed: 'Quitó {{what}}',
     system: 'Sistema',
     today: 'Hoy',
     yesterday: 'Ayer',

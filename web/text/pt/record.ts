@@ -191,6 +191,8 @@ export const record: SameTexts<typeof english> = {
     more: 'Mostrar mais',
     moreFields_one: 'mais {{count}} campo',
     moreFields_other: 'mais {{count}} campos',
+    added: 'Adicionou {{what}}',
+    removed: 'Removeu {{what}}',
     system: 'Sistema',
     today: 'Hoje',
     yesterday: 'Ontem',

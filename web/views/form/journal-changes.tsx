@@ -1,7 +1,7 @@
 // The fields that an entry of the journal changed: what each was and became. Many are folded, so that one entry does not hide the others.
 import { useState } from 'react';
 import type { EntityConfig, JournalEntry, Row } from '../../api/index.ts';
-import { isBlank, valueText } from '../../fields/index.ts';
+import { isBlank, listChange, valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { insteadOfValue } from '../name-of.ts';
@@ -35,21 +35,35 @@ export function Changes({ entry, config, row }: ChangesProps) {
     const text = valueText(value, config.Fields[field], say, language, typeof value === 'string' ? value : undefined) || say('form.empty');
     return config.Fields[field]?.Type === 'json' && text.length > mostJson ? `${text.slice(0, mostJson)}…` : text;
   };
+  const told = (change: Change) => {
+    // What a list began with is its value, as that of any field.
+    const moved = isBlank(change.Old) ? undefined : listChange(change.Old, change.New, config.Fields[change.Field], say, language);
+    if (moved)
+      return (
+        <>
+          {moved.added !== '' && <span>{say('journal.added', { what: moved.added })}</span>}
+          {moved.removed !== '' && <span>{say('journal.removed', { what: moved.removed })}</span>}
+        </>
+      );
+    return (
+      <>
+        {!isBlank(change.Old) && (
+          <>
+            <s>{shown(change, 'Old')}</s>
+            <Icon name="arrow-right" size="s12" />
+          </>
+        )}
+        <span>{shown(change, 'New')}</span>
+      </>
+    );
+  };
   return (
     <>
       <dl className="chgs">
         {changes.map((change) => (
           <div key={change.Field}>
             <dt>{change.Label}</dt>
-            <dd>
-              {!isBlank(change.Old) && (
-                <>
-                  <s>{shown(change, 'Old')}</s>
-                  <Icon name="arrow-right" size="s12" />
-                </>
-              )}
-              <span>{shown(change, 'New')}</span>
-            </dd>
+            <dd>{told(change)}</dd>
           </div>
         ))}
       </dl>

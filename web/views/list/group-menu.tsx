@@ -1,5 +1,6 @@
 // What the rows are gathered by, chosen beside their order; which of the groups are wanted, and in which order they stand.
 import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useId } from 'react';
 import type { ColumnConfig, EntityConfig, Group, GroupKey, ViewGroup } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -52,8 +53,8 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className="many columns-menu">
-          <FieldChoice
+        <div className="many columns-menu group-menu">
+          <FieldRadios
             config={config}
             fields={fields}
             label={say('groups.byLabel')}
@@ -106,17 +107,49 @@ interface FieldChoiceProps {
   readonly onChoose: (next: string | undefined) => void;
 }
 
-/** A field, and of days their span. */
-function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: FieldChoiceProps) {
-  const say = useText();
+/** All fields at once, each one click away; beside days that are chosen stands their span. */
+function FieldRadios({ config, fields, label, value = '', nothing, onChoose }: FieldChoiceProps) {
+  const name = useId();
   const { field, unit } = partsOfGroup(value);
-  const choose = (name: string, span = 'month') => onChoose(name === '' ? undefined : isDateField(config, name) ? `${name}:${span}` : name);
+  const choices = [...(nothing === undefined ? [] : [{ Field: '', Label: nothing }]), ...fields];
+  return (
+    <div className="options fields" role="radiogroup" aria-label={label}>
+      <p className="t12 t2" aria-hidden="true">
+        {label}
+      </p>
+      {choices.map(({ Field, Label }, at) => {
+        const isChosen = Field === field;
+        // A board by its stages alone has none that is chosen.
+        const isFirst = isChosen || (at === 0 && choices.every((each) => each.Field !== field));
+        return (
+          <div key={Field} className="column-row">
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                onChange={() => onChoose(chosen(config, Field))}
+                {...(isFirst ? { 'data-autofocus': true } : {})}
+              />
+              <span className="clip">{Label}</span>
+            </label>
+            {isChosen && unit && <Span label={label} unit={unit} onUnit={(next) => onChoose(chosen(config, Field, next))} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A field, and of days their span, in one line. */
+function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: FieldChoiceProps) {
+  const { field, unit } = partsOfGroup(value);
   return (
     <div className="row g8 field-choice">
       <span className="t12 t2" aria-hidden="true">
         {label}
       </span>
-      <select className="native" aria-label={label} value={field} onChange={(event) => choose(event.currentTarget.value)}>
+      <select className="native" aria-label={label} value={field} onChange={(event) => onChoose(chosen(config, event.currentTarget.value))}>
         {nothing !== undefined && <option value="">{nothing}</option>}
         {fields.map((column) => (
           <option key={column.Id} value={column.Field}>
@@ -124,16 +157,34 @@ function FieldChoice({ config, fields, label, value = '', nothing, onChoose }: F
           </option>
         ))}
       </select>
-      {unit && (
-        <select className="native" aria-label={say('groups.unitOf', { by: label })} value={unit} onChange={(event) => choose(field, event.currentTarget.value)}>
-          {units.map((each) => (
-            <option key={each} value={each}>
-              {say(`groups.${each}`)}
-            </option>
-          ))}
-        </select>
-      )}
+      {unit && <Span label={label} unit={unit} onUnit={(next) => onChoose(chosen(config, field, next))} />}
     </div>
+  );
+}
+
+/** What a field is chosen as; undefined for none. */
+function chosen(config: EntityConfig, name: string, span = 'month'): string | undefined {
+  if (name === '') return undefined;
+  return isDateField(config, name) ? `${name}:${span}` : name;
+}
+
+interface SpanProps {
+  /** Of what it is the span. */
+  readonly label: string;
+  readonly unit: string;
+  readonly onUnit: (next: string) => void;
+}
+
+function Span({ label, unit, onUnit }: SpanProps) {
+  const say = useText();
+  return (
+    <select className="native" aria-label={say('groups.unitOf', { by: label })} value={unit} onChange={(event) => onUnit(event.currentTarget.value)}>
+      {units.map((each) => (
+        <option key={each} value={each}>
+          {say(`groups.${each}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 

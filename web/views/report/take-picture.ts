@@ -16,7 +16,7 @@ const drawn: readonly string[] = [
   ...corners.map((corner) => `border-${corner}-radius`),
   ...`
     width height min-width min-height max-width max-height aspect-ratio box-sizing
-    display position z-index overflow-x overflow-y visibility opacity transform clip-path order vertical-align
+    display position z-index overflow-x overflow-y scrollbar-width scrollbar-color visibility opacity transform clip-path order vertical-align
     flex-direction flex-wrap flex-grow flex-shrink flex-basis row-gap column-gap
     align-items align-self align-content justify-content justify-items justify-self
     grid-template-columns grid-template-rows grid-auto-flow grid-column-start grid-column-end grid-row-start grid-row-end
