@@ -600,7 +600,7 @@ export interface AgencyOpportunity {
   /** Assigned to. */
   UserId: number | null;
   UserName?: string | null;
-  /** Closed lost. */
+  /** Lost. */
   IsClosedLost: boolean;
   /** Agency. */
   AgencyId: number;

@@ -1,9 +1,10 @@
 // The sentences of a plugin's screens, in the reader's language. English comes with the screen, the others when they are wanted.
 import { use } from 'react';
 import type { Language } from '../../engine/contract/definitions.ts';
+import { countText } from '../fields/index.ts';
 import { useLanguage } from '../text/index.ts';
 
-/** Sentences by name; `{{place}}` is filled in. Of a name with `_one` and `_other` the count decides. */
+/** Sentences by name; `{{place}}` is filled in. Of a name with `_one` and `_other` the count decides, which is a number and is written as the reader writes numbers. */
 export type Sentences = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 type Stem<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
@@ -25,7 +26,10 @@ export function pluginTexts<Own extends Sentences>(
   return () => {
     const language = useLanguage();
     const sentences: Sentences = language === 'en' ? english : use(load(language));
-    return (key, values = {}) => fill(sentenceOf(sentences, key, language, values['count']), values);
+    return (key, values = {}) => {
+      const { count } = values;
+      return fill(sentenceOf(sentences, key, language, count), typeof count === 'number' ? { ...values, count: countText(count, language) } : values);
+    };
   };
 }
 

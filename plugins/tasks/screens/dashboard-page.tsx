@@ -38,10 +38,10 @@ export default function DashboardPage({ id }: PageProps) {
   const settings = useSettings().data;
   const me = settings && 'SecuritySettings' in settings ? settings.SecuritySettings : undefined;
   if (!me) return <PartSkeleton frame={<Bar title={undefined} />} />;
-  return <Dashboard user={id ?? me.UserId} />;
+  return <Dashboard user={id ?? me.UserId} isOwn={id === undefined || id === me.UserId} />;
 }
 
-function Dashboard({ user }: { user: number }) {
+function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const say = useSay();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
@@ -108,7 +108,7 @@ function Dashboard({ user }: { user: number }) {
         <TabList prefix="dash" label={say('dashboard')} tabs={tabs} current={tab} onChoose={(id) => put('tab', id === 'overview' ? '' : id)} />
       </div>
       <div className="dash" role="tabpanel" id={paneOf('dash', tab)} aria-labelledby={tabOf('dash', tab)} tabIndex={-1}>
-        {tab === 'overview' && <Overview scope={scope} onOpen={setOpened} />}
+        {tab === 'overview' && <Overview scope={scope} of={isOwn ? undefined : (person ?? '')} onOpen={setOpened} />}
         {(tab === 'new' || tab === 'initial' || tab === 'quoting') &&
           (opportunity ? (
             <SearchTab

@@ -9,11 +9,19 @@ import { type Say, useSay } from './text/index.ts';
 
 const months = 6;
 
-export function Overview({ scope, onOpen }: { scope: Scope; onOpen: (opened: Opened) => void }) {
+interface OverviewProps {
+  readonly scope: Scope;
+  /** Whose figures they are, where not the reader’s own. */
+  readonly of: string | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+export function Overview({ scope, of, onOpen }: OverviewProps) {
   const say = useSay();
   const soon: Filter[] = [{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Next 7 Days' }];
   return (
     <>
+      <p className="t12 t3 dash-whose">{of === undefined ? say('whoseOwn') : say('whoseOf', { name: of })}</p>
       <div className="dash-figures">
         <Figure
           label={say('contactToday')}
@@ -68,7 +76,7 @@ interface FigureProps {
   readonly conditions: readonly Filter[];
   /** What is told below the figure, and how. */
   readonly besides: readonly Filter[];
-  readonly tell: (count: string) => string;
+  readonly tell: (count: number) => string;
   readonly isLate?: boolean;
 }
 
@@ -95,7 +103,7 @@ function Figure({ label, entity, view, conditions, besides, tell, isLate = false
     <Link className="dash-card" to={listPath(`/entity/${entity}`, view, conditions)}>
       <span className="label">{label}</span>
       <span className="figure">{main.data ? `${countText(main.data.Count ?? 0, language)}${main.data.CountIsCapped ? '+' : ''}` : '…'}</span>
-      <span className={`t12 ${isLate && more > 0 ? 'late' : 't3'}`}>{other.data ? tell(countText(more, language)) : ' '}</span>
+      <span className={`t12 ${isLate && more > 0 ? 'late' : 't3'}`}>{other.data ? tell(more) : ' '}</span>
     </Link>
   );
 }
@@ -128,10 +136,10 @@ function Stages({ scope, say }: { scope: Scope; say: Say }) {
 function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   const language = useLanguage();
   const navigate = useNavigate();
-  const categories = [
-    { key: 'Pipeline', name: say('pipeline') },
-    { key: 'Closed Won', name: say('closedWon') },
-  ] as const;
+  const columns = useEntityConfig('agencyopportunity', language).data?.Grid.Columns;
+  // As the lists call them.
+  const named = columns?.find(({ Field }) => Field === 'StageId.ForecastCategory')?.Values;
+  const categories = (['Pipeline', 'Closed Won'] as const).map((key) => ({ key, name: named?.find(({ Value }) => Value === key)?.Label ?? key }));
   const begin = new Date();
   const spans = Array.from({ length: months }, (_, at) => {
     const first = new Date(Date.UTC(begin.getFullYear(), begin.getMonth() + at, 1));
