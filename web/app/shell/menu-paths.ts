@@ -19,6 +19,10 @@ export function itemHere(items: readonly MenuItem[], pathname: string, search: s
   return own.length === 1 || view === null ? own[0] : own.find((item) => String(item.View ?? '') === view);
 }
 
+/** The item that leads to the list at this address; a list with an address of its own is meant by its general address, too. */
+export const itemAt = (items: readonly MenuItem[], base: string): MenuItem | undefined =>
+  items.find((item) => plain(itemPath(item)) === base) ?? items.find((item) => item.Entity && `/entity/${item.Entity.toLowerCase()}` === base);
+
 /** The items that lie nearest above the place: several where they show one list. */
 function nearest(items: readonly MenuItem[], pathname: string, baseOf: (item: MenuItem) => string | null | undefined): readonly MenuItem[] {
   const here = plain(pathname);

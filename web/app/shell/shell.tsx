@@ -19,8 +19,8 @@ import {
   latePage,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
-import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
-import { itemPath } from './menu-paths.ts';
+import { findPlace, includedInOthers, type Place, routeTable } from '../routes.ts';
+import { itemAt, itemPath } from './menu-paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
@@ -67,21 +67,18 @@ export function Shell() {
   const menus = menu.data?.Data;
   const known = settings.data && isResolved(settings.data) ? settings.data : undefined;
   const table = useMemo(() => routeTable(menus ?? []), [menus]);
+  const items = useMemo(() => menus?.flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items)) ?? [], [menus]);
   const crumbsOf = useCallback<ShellDoor['crumbsOf']>(
     (base) => {
-      for (const group of menus?.flatMap((each) => each.Groups) ?? []) {
-        const item = group.Items.find((each) => plain(itemPath(each)) === base);
-        // A group that is called like its item would only say the same twice.
-        if (item) return group.Label && group.Label !== item.Label ? [{ label: group.Label }] : [];
-      }
-      return [];
+      const groups = menus?.flatMap((each) => each.Groups) ?? [];
+      const item = itemAt(items, base);
+      const group = item && groups.find(({ Items }) => Items.includes(item));
+      // A group that is called like its item would only say the same twice.
+      return group?.Label && group.Label !== item?.Label ? [{ label: group.Label }] : [];
     },
-    [menus],
+    [menus, items],
   );
-  const labelOf = useCallback<ShellDoor['labelOf']>(
-    (base) => menus?.flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items)).find((item) => plain(itemPath(item)) === base)?.Label,
-    [menus],
-  );
+  const labelOf = useCallback<ShellDoor['labelOf']>((base) => itemAt(items, base)?.Label, [items]);
   const pages = menu.data?.Pages;
   const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
   const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
