@@ -117,6 +117,13 @@ export type FormPart =
       /** The address of their own pages. */
       readonly page?: string;
     }
-  | { readonly id: string; readonly kind: 'files' | 'history'; readonly label?: Text }
+  | { readonly id: string; readonly kind: 'files'; readonly label?: Text }
+  | {
+      readonly id: string;
+      readonly kind: 'history';
+      readonly label?: Text;
+      /** Only where there is no room for the column that tells the same. */
+      readonly narrow?: true;
+    }
   | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }
   | { readonly id: string; readonly kind: 'later'; readonly label: Text; readonly icon?: string; readonly help: Text };

@@ -39,6 +39,8 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       return { Label, Panel: part.panel };
     case 'later':
       return { Label, Icon: part.icon ?? null, Help: words(part.help) };
+    case 'history':
+      return { Label, ...(part.narrow ? { Narrow: true } : {}) };
     default:
       return { Label };
   }

@@ -31,6 +31,7 @@ const formPart: SchemaOf = (components) =>
       Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },
       Help: { ...text, description: 'Of kind later: what will stand there.' },
+      Narrow: { ...yesOrNo, description: 'Of kind history: only where there is no room for the column that tells the same.' },
     };
     const Kind = { ...text, enum: ['fields', 'records', 'files', 'history', 'panel', 'later'] };
     const Label = { ...textOrNull, description: 'Null: what files and the history are always called.' };

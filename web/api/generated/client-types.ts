@@ -450,6 +450,8 @@ export interface WireFormPart {
   readonly Panel?: string;
   /** Of kind later: what will stand there. */
   readonly Help?: string;
+  /** Of kind history: only where there is no room for the column that tells the same. */
+  readonly Narrow?: boolean;
 }
 
 export interface WireFormRule {

@@ -84,7 +84,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   useEditorActs({ config, paths, editor, title, isDeleted });
 
   // A new record has its fields alone: the rest hangs under what is not there yet.
-  const parts = isNew ? [] : config.Form.Parts;
+  const parts = isNew ? [] : config.Form.Parts.filter(({ Narrow }) => !(Narrow && isWide && tellsActivity(config)));
   const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
   const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
   const hasHistory = parts.some(({ Kind }) => Kind === 'history');
@@ -129,7 +129,15 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}
           {isPhone && buttons && <div className="ractions">{buttons}</div>}
           {part && row && (
-            <PartTabs config={config} row={row} prefix="part" current={part.Id} isFaulty={Object.keys(editor.faults).length > 0} onChoose={choosePart} />
+            <PartTabs
+              config={config}
+              parts={parts}
+              row={row}
+              prefix="part"
+              current={part.Id}
+              isFaulty={Object.keys(editor.faults).length > 0}
+              onChoose={choosePart}
+            />
           )}
           <div className="rec-scroll" data-page>
             <div {...(fieldsPart ? { ...paneProps(fieldsPart.Id, isOnFields), className: 'part-pane fields' } : {})}>

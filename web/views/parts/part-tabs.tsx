@@ -12,6 +12,7 @@ import './parts.css';
 
 interface PartTabsProps {
   readonly config: EntityConfig;
+  readonly parts: readonly FormPartConfig[];
   readonly row: Row;
   readonly prefix: string;
   readonly current: string;
@@ -20,12 +21,11 @@ interface PartTabsProps {
   readonly onChoose: (id: string) => void;
 }
 
-export function PartTabs({ config, row, prefix, current, isFaulty, onChoose }: PartTabsProps) {
+export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoose }: PartTabsProps) {
   const say = useText();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const frame = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState<number>();
-  const parts = config.Form.Parts;
   const tabs = parts.map((part) => ({
     id: part.Id,
     label: labelOf(part, say),
