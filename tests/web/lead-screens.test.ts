@@ -233,6 +233,9 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   expect(opportunities.body.Data).toMatchObject([{ Name: 'Bachelor of Design' }]);
   await page.goto(`/lead/${id}/convert`);
   await page.getByText('Not now: Convert').waitFor();
+  // The field keeps its value, with what is true now below it.
+  await page.goto(`/lead/${id}/edit`);
+  await page.getByText('It is “Converted” now: this is how it stood before.').waitFor();
   await leave();
 });
 

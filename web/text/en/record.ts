@@ -6,6 +6,7 @@ export const record = {
     actionRunning: 'Working …',
     documentMaking: 'Making it …',
     saveFirst: 'Save or discard your changes first.',
+    stoodBefore: 'It is “{{words}}” now: this is how it stood before.',
     notInState: 'Not possible in the state that this record is in.',
     onlyWhere: 'Only possible when {{what}}.',
     save: 'Save',

@@ -8,6 +8,7 @@ export const record: SameTexts<typeof english> = {
     actionRunning: 'Trabajando …',
     documentMaking: 'Preparando …',
     saveFirst: 'Guarde o descarte primero sus cambios.',
+    stoodBefore: 'Ahora está «{{words}}»: este es el valor de antes.',
     notInState: 'No es posible en el estado en que está este registro.',
     onlyWhere: 'Solo es posible cuando {{what}}.',
     save: 'Guardar',

@@ -8,6 +8,7 @@ export const record: SameTexts<typeof english> = {
     actionRunning: 'Trabalhando …',
     documentMaking: 'Preparando …',
     saveFirst: 'Salve ou descarte primeiro as suas alterações.',
+    stoodBefore: 'Agora está “{{words}}”: este é o valor de antes.',
     notInState: 'Não é possível no estado em que este registro está.',
     onlyWhere: 'Só é possível quando {{what}}.',
     save: 'Salvar',

@@ -11,7 +11,7 @@ import { fieldId, FormContext, isReadOnlyIn } from './form-door.ts';
 import { isSameInput, nameGiven } from './form-data.ts';
 import { RecordDetails } from './record-details.tsx';
 import { offeredStates } from './offered-states.ts';
-import { insteadOf } from '../name-of.ts';
+import { insteadOf, insteadOfValue } from '../name-of.ts';
 import { wordsOf } from '../words-of.ts';
 
 export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }: FieldProps) {
@@ -35,10 +35,11 @@ export function RecordField({ name, formData, onChange, fieldPathId, rawErrors }
   const changed = door.before !== undefined && !readOnly && !isSameInput(was, value);
   // Whoever takes his own change back has nothing left to choose.
   const news = door.news.get(name) === 'both' && !changed ? 'taken' : door.news.get(name);
-  const said = door.row && insteadOf(door.config, { ...door.row, [name]: value }, name);
+  const shown = { ...door.row, [name]: value };
+  const said = door.row && insteadOf(door.config, shown, name);
   const instead = readOnly ? said : undefined;
   // Whoever types a value that people know by other words reads these; to whom it is shown in them, nothing need be said of how it is typed.
-  const help = said ? (readOnly ? undefined : said.Label) : field.Help;
+  const help = said ? (readOnly ? undefined : (insteadOfValue(door.config, shown, name) ?? say('form.stoodBefore', { words: said.Label }))) : field.Help;
   const hint = news ? newsText(news) : changed ? wasText() : field.Type === 'password' && door.before ? say('form.keptPassword') : help;
   const id = fieldId(name, door.prefix);
   const empty = isBlank(value) && showsNothing(field, place?.Widget) ? (readOnly ? '–' : say('form.blank')) : undefined;
