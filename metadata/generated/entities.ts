@@ -600,7 +600,7 @@ export interface AgencyOpportunity {
   /** Assigned to. */
   UserId: number | null;
   UserName?: string | null;
-  /** Lost. */
+  /** Closed lost. */
   IsClosedLost: boolean;
   /** Agency. */
   AgencyId: number;

@@ -10,9 +10,9 @@ export const sentences = {
     es: 'No hay etapa para oportunidades perdidas.',
   }),
   makeLostStage: said({
-    en: 'Add a stage of the forecast category “Lost”, then cancel it.',
-    pt: 'Adicione uma etapa com a categoria de previsão “Perdida” e depois a cancele.',
-    es: 'Añada una etapa con la categoría de previsión “Perdida” y después cancélela.',
+    en: 'Add a stage of the forecast category Closed lost, then cancel it.',
+    pt: 'Adicione uma etapa com a categoria de previsão Fechada perdida e depois a cancele.',
+    es: 'Añada una etapa con la categoría de previsión Cerrada perdida y después cancélela.',
   }),
   noSuchStage: said({
     en: 'There is no such stage. Choose another one.',

@@ -191,7 +191,7 @@ describe('giving an opportunity up', () => {
     await scene.other.call('PATCH', `/api/agencyopportunitystage/${lost}`, { ForecastCategory: 'Pipeline' });
     const answer = await scene.other.get<Refused>(`/api/agencyopportunity/${made.Id}/cancelopportunity`);
     expect(answer.status).toBe(409);
-    expect(answer.body.Hint).toContain('“Lost”');
+    expect(answer.body.Hint).toContain('Closed lost');
   });
 });
 

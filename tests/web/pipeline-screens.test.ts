@@ -213,9 +213,12 @@ it.each(isThorough ? [1440, 390] : [1440])(
     await picture(page, 'forecast');
     // As a table it says the same.
     await chart.getByRole('button', { name: 'Table' }).click();
-    await chart.getByRole('row', { name: /^Won/ }).getByText('16,000.00').waitFor();
+    await chart
+      .getByRole('row', { name: /Closed won/ })
+      .getByText('16,000.00')
+      .waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect.poll(() => chart.getByRole('row', { name: /^Won/ }).innerText()).toMatch(/0/);
+    await expect.poll(() => chart.getByRole('row', { name: /Closed won/ }).innerText()).toMatch(/0/);
     await page
       .getByRole('region', { name: 'By stage' })
       .getByRole('button', { name: /^Quoting/ })

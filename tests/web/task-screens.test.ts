@@ -369,6 +369,10 @@ describe('the dashboard', () => {
     const { page } = visit;
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/UserDashboard/${me}`);
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    // Whose figures they are is said, and a category of the forecast is called what lists call it.
+    await page.getByText('Leads, opportunities and tasks assigned to you. Events are everybody’s.').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Forecast' }).locator('.legend').innerText()).toMatch(/^Pipeline\s+Closed won$/);
+    await page.getByText(/ more (is|are) overdue$/).waitFor();
     // Side by side on a phone, figures stand on one line, though what they are called does not.
     await page.setViewportSize({ width: 390, height: 844 });
     const topsOf = (part: string) => page.locator(`.dash-card ${part}`).evaluateAll((all) => all.slice(0, 2).map((each) => each.getBoundingClientRect().top));

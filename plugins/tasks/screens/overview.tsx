@@ -11,7 +11,7 @@ const months = 6;
 
 interface OverviewProps {
   readonly scope: Scope;
-  /** Whose figures they are, where not the reader’s own. */
+  /** Whose figures they are, where not the reader’s own; empty while the name is not known yet. */
   readonly of: string | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
@@ -19,9 +19,11 @@ interface OverviewProps {
 export function Overview({ scope, of, onOpen }: OverviewProps) {
   const say = useSay();
   const soon: Filter[] = [{ Field: 'StartDate', Condition: 'Date Range', Value1: 'Next 7 Days' }];
+  // Its line is kept until the name is there.
+  const whose = of === undefined ? say('whoseOwn') : of === '' ? '\u00a0' : say('whoseOf', { name: of });
   return (
     <>
-      <p className="t12 t3 dash-whose">{of === undefined ? say('whoseOwn') : say('whoseOf', { name: of })}</p>
+      <p className="t12 t3 dash-whose">{whose}</p>
       <div className="dash-figures">
         <Figure
           label={say('contactToday')}
