@@ -217,9 +217,8 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
   }
   for (const { field, instead = [], due } of view.columns) {
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
-    const path = paths.resolve(field);
-    add(path);
-    add(currencyPath(path, paths));
+    add(paths.resolve(field));
+    add(currencyPath(paths.resolve(field), paths));
     // What is shown in its place is decided by other fields of the row.
     const deciding = [...instead.map(({ when }) => when), ...(due ? [due] : [])];
     for (const when of deciding) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));
