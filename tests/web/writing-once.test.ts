@@ -136,8 +136,8 @@ it('who goes elsewhere while a record is being saved is led there once it is sav
   await conflict.waitFor();
   expect(new URL(page.url()).pathname).toBe(`/lead/${id}/edit`);
   await page.keyboard.press('Escape');
-  // Keys are silent until it is gone.
-  await conflict.waitFor({ state: 'detached' });
+  // Keys are silent until it is gone, which is later than it is no dialog any more for those who hear the page.
+  await page.locator('.mantine-Modal-content').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0400 000 111');
   letThrough = hold();
   await page.keyboard.press('Control+s');
