@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
+import { makeLead } from './make-lead.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -10,18 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => screens?.stop());
 
-/** A lead of one's own, so that tests do not meet in one record. */
-async function aLead(FirstName: string): Promise<{ Id: number; RowVersion: number }> {
-  const manager = await screens.server.as('manager@demo.test');
-  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
-  const made = await manager.post<{ Id: number; RowVersion: number }>('/api/agencylead/', {
-    FirstName,
-    LastName: 'Tester',
-    AgencyOfficeId: offices.body.Data[0]?.Key,
-  });
-  expect(made.status, made.text).toBe(200);
-  return made.body;
-}
+const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
 const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
 

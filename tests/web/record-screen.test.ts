@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
+import { makeLead } from './make-lead.ts';
 import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -10,18 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => screens?.stop());
 
-/** A lead of one's own, so that tests do not meet in one record. */
-async function aLead(FirstName: string): Promise<{ Id: number; RowVersion: number }> {
-  const manager = await screens.server.as('manager@demo.test');
-  const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
-  const made = await manager.post<{ Id: number; RowVersion: number }>('/api/agencylead/', {
-    FirstName,
-    LastName: 'Tester',
-    AgencyOfficeId: offices.body.Data[0]?.Key,
-  });
-  expect(made.status, made.text).toBe(200);
-  return made.body;
-}
+const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
 describe('the form', () => {
   it('[META-061] [SHELL-037] saves what changed, says so, and shows it in the journal', async () => {
