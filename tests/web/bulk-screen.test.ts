@@ -237,12 +237,22 @@ describe('a change of hundreds', () => {
     await selectAll(page);
     await toolbar(page).getByRole('button', { name: 'Edit fields' }).click();
     await plan(page, 'Responsible', 'Clear');
+    // It is told also where the server would not be asked for a while.
+    let lost = 0;
+    const polls = await interfere(page, 'GET', '**/api/job/*');
+    polls.answer = (route) => {
+      lost++;
+      return answerWith(429, { Message: 'Too many.' })(route);
+    };
     await dialog(page)
       .getByRole('button', { name: `Update ${all} events` })
       .click();
     // Closed before it is through, it goes on by itself.
     await dialog(page).getByText('This goes on by itself.').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
+    const before = lost;
+    await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(before + 3);
+    polls.answer = undefined;
     await note(page).getByText(`${all} of ${all} updated`).waitFor({ timeout: 60_000 });
     await note(page).getByRole('button', { name: 'Undo' }).waitFor();
     expect((await standing()).unassigned).toBe(all);

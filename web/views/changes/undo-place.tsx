@@ -1,6 +1,6 @@
 // The place in the frame of the product where a note of what can be undone comes up.
 import { Suspense, useEffect } from 'react';
-import { useJob } from '../../api/index.ts';
+import { isFailure, useJob } from '../../api/index.ts';
 import { leaveJob, useWatchedJobs, type WatchedJob } from '../jobs/watched-jobs.ts';
 import { lateTrifle } from '../late.tsx';
 import { offerUndo, useUndoNote } from './undo-note.ts';
@@ -22,12 +22,14 @@ export function UndoPlace() {
 
 /** Shows nothing before the job is over. */
 function Watched({ job: { id, noteOf } }: { job: WatchedJob }) {
-  const { data: job, isError } = useJob(id);
+  const { data: job, error } = useJob(id);
   const isOver = job?.State === 'done' || job?.State === 'failed' || job?.State === 'cancelled';
+  // A server that cannot be reached, or asks to wait, is asked again; one that refuses to show the job goes on refusing.
+  const isRefused = isFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
   useEffect(() => {
-    if (!isOver && !isError) return;
+    if (!isOver && !isRefused) return;
     leaveJob(id);
     if (job && isOver) offerUndo(noteOf(job));
-  }, [id, job, isOver, isError, noteOf]);
+  }, [id, job, isOver, isRefused, noteOf]);
   return null;
 }
