@@ -11,6 +11,8 @@ import { runChecks } from './run-checks.mjs';
 
 /** With more files than this something is broken, and another run would only cost time. */
 const mostAgain = 8;
+/** Characters of what stood on the page of a test that passed alone. */
+const mostSeen = 3000;
 
 let passed = 0;
 let failed = 0;
@@ -45,7 +47,8 @@ async function runTests(args, env) {
   if (again) {
     const steady = first.failures.filter(({ file, name }) => !again.failures.some((other) => other.file === file && other.name === name));
     passed += steady.filter(({ name }) => name !== '').length;
-    for (const { file, name } of steady) process.stdout.write(`\nFailed among the others and passed alone: ${path.relative(project, file)} ${name}`);
+    for (const { file, name, seen = '' } of steady)
+      process.stdout.write(`\nFailed among the others and passed alone: ${path.relative(project, file)} ${name}${seen.slice(0, mostSeen)}`);
   }
   // What failed outside of a test (a leak, a file that does not load) counts as well.
   const last = again ?? first;
@@ -82,7 +85,9 @@ async function readResults(file) {
   try {
     const { numPassedTests, testResults } = JSON.parse(await readFile(file, 'utf8'));
     const failures = testResults.flatMap(({ name: moduleFile, status, assertionResults }) => {
-      const inside = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => ({ file: moduleFile, name: fullName }));
+      const inside = assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName, meta }) => ({ file: moduleFile, name: fullName, seen: meta?.seen }));
       return inside.length === 0 && status === 'failed' ? [{ file: moduleFile, name: '' }] : inside;
     });
     return { passed: numPassedTests, failures };

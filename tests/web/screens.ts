@@ -51,7 +51,13 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
   );
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   // A visit for all tests of a file is made outside of them.
-  if (TestRunner.getCurrentTest()) onTestFailed(async () => void (page.isClosed() || process.stderr.write(await asSeen(page, complaints))));
+  if (TestRunner.getCurrentTest()) {
+    onTestFailed(async ({ task }) => {
+      if (page.isClosed()) return;
+      task.meta.seen = await asSeen(page, complaints);
+      process.stderr.write(task.meta.seen);
+    });
+  }
   return {
     page,
     complaints,
@@ -66,6 +72,13 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
       expect(complaints).toEqual([]);
     },
   };
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What stood on the page when the test failed: "npm test" tells it where the test passes by itself. */
+    seen?: string;
+  }
 }
 
 /** What stood on the page when its test failed: a fault that comes once in a while is not seen a second time. */
