@@ -36,6 +36,28 @@ const screens: Readonly<Record<string, Picture>> = {
   dashboard: { to: '/' },
   students: { to: '/student/' },
   opportunities: { to: '/opportunity/?shape=board', act: (page) => page.locator('[data-card]').first().waitFor() },
+  'opportunity-list': { to: '/opportunity/?shape=table' },
+  opportunity: {
+    to: '/opportunity/?shape=table',
+    act: async (page) => {
+      await page.locator('.rowlink, .card').nth(1).click();
+      await page.locator('.stages').first().waitFor();
+      await settled(page);
+    },
+  },
+  'converted-lead': {
+    to: '/lead/?shape=table',
+    act: async (page) => {
+      // On its name, where it is a row.
+      await page
+        .locator('.ag-row, .card')
+        .filter({ hasText: 'Converted' })
+        .first()
+        .click({ position: { x: 95, y: 17 } });
+      await page.getByText('this is how it stood before').first().waitFor();
+      await settled(page);
+    },
+  },
   agents: { to: '/agent/' },
   tasks: { to: '/task' },
   'task-list': { to: '/task?tab=list' },
@@ -68,10 +90,6 @@ const acts: Readonly<Record<string, Picture>> = {
     act: async (page) => {
       await page.getByLabel('Select the loaded rows').click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delete \d/ })
-        .click();
       await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|would be refused/ }).waitFor();
     },
   },

@@ -40,7 +40,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
     if (list.shown.group?.Field !== by.Field) setState({ group: by.Field });
   };
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus middlewares={{ shift: true, flip: false, size: { padding: 12 } }}>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -52,7 +52,7 @@ export function GroupMenu({ config, list, grouped, isBoard, isPhone }: GroupMenu
           {!isPhone && (told || say('groups.group'))}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className="group-place">
         <div className="many columns-menu group-menu">
           <FieldRadios
             config={config}
