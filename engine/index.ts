@@ -21,6 +21,8 @@ export type {
   WriteContext,
 } from './contract/plugin.ts';
 export type { Text } from './contract/definitions.ts';
+export { defineMessages } from './contract/messages.ts';
+export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';
 export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';

@@ -1,4 +1,4 @@
-// The one catalogue of errors: code, HTTP status and sentence. Anything thrown that is not in it answers 500 and is logged whole.
+// The engine's catalogue of errors (code, HTTP status, title), beside which plugins declare codes of their own. What else is thrown answers 500 and is logged whole.
 import { inEnglish, type Sentence } from './sentence.ts';
 
 export const errorCatalogue = {
@@ -30,6 +30,21 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What an error of a plugin may answer, with its title: how a caller of a plugin can be at fault, or has to wait. */
+export const pluginErrorStatuses = {
+  400: 'Invalid Data',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
+export type PluginErrorStatus = keyof typeof pluginErrorStatuses;
+/** `plugin.name-of-the-error`; made by `defineErrors`. */
+export type PluginErrorCode = `${string}.${string}`;
+
 /** One fault of one field: `Key` is the field's name as on the wire, `Message` a sentence for the person who typed it. */
 export interface FieldError {
   readonly Key: string;
@@ -38,7 +53,10 @@ export interface FieldError {
 
 /** Everything that is refused on purpose is raised as this; `http/error-to-answer.ts` turns it into the answer. */
 export class Refusal extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | PluginErrorCode;
+  /** The HTTP status of the answer. */
+  readonly status: number;
+  readonly title: string;
   readonly errors: readonly FieldError[];
   /** What to do about it, when that is not plain from the message; in English, like the message. */
   readonly hint: string | undefined;
@@ -47,10 +65,19 @@ export class Refusal extends Error {
   /** Further properties of the answer's body, such as the fields that differ in a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, message: Sentence, more: { errors?: readonly FieldError[]; hint?: Sentence; details?: Readonly<Record<string, unknown>> } = {}) {
+  /** `declared`: a code of the catalogue, or what a plugin has declared; plugins throw what `defineErrors` makes. */
+  constructor(
+    declared: ErrorCode | { readonly code: PluginErrorCode; readonly status: PluginErrorStatus },
+    message: Sentence,
+    more: { errors?: readonly FieldError[]; hint?: Sentence; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(inEnglish(message));
     this.name = 'Refusal';
+    const { code, status, title } =
+      typeof declared === 'string' ? { code: declared, ...errorCatalogue[declared] } : { ...declared, title: pluginErrorStatuses[declared.status] };
     this.code = code;
+    this.status = status;
+    this.title = title;
     this.errors = more.errors ?? [];
     this.hint = more.hint === undefined ? undefined : inEnglish(more.hint);
     this.said = { message, hint: more.hint };

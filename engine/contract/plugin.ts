@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Text, Who } from './definitions.ts';
+import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -222,6 +223,8 @@ export interface Plugin<Door> {
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
   readonly pages?: readonly PageDeclaration[];
+  /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */
+  readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */
   prepare?(door: Door, context: Preparation): Promise<void>;
 }

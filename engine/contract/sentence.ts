@@ -5,18 +5,21 @@ import { textIn } from './text.ts';
 /** A sentence as it stands, or one with places to fill. Its English is its name in the other languages' lists. */
 export type Sentence = string | Phrase;
 
-/** `{places}` of the template and what stands in them: labels of the metadata, which follow the reader's language, or further sentences. */
+/**
+ * `{places}` of the template and what stands in them: labels of the metadata, which follow the reader's language, or further sentences. A
+ * template in all languages (messages of plugins) is said as it stands; one in English is looked up in the lists of the server.
+ */
 export interface Phrase {
-  readonly template: string;
+  readonly template: Text;
   readonly values: Readonly<Record<string, Text | number | Phrase>>;
 }
 
-export const phrase = (template: string, values: Phrase['values']): Phrase => ({ template, values });
+export const phrase = (template: Text, values: Phrase['values']): Phrase => ({ template, values });
 
 /** The sentence in a language; in English where the list of that language does not have it. */
 export function sentenceIn(sentence: Sentence, language: Language, list: Readonly<Record<string, string>>): string {
   const { template, values } = typeof sentence === 'string' ? { template: sentence, values: {} } : sentence;
-  const text = Object.hasOwn(list, template) ? (list[template] ?? template) : template;
+  const text = typeof template !== 'string' ? textIn(template, language) : Object.hasOwn(list, template) ? (list[template] ?? template) : template;
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return place;

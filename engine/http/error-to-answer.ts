@@ -1,6 +1,6 @@
 // The one place where an error becomes an answer: the shape of the specification, the reader's language, a request id, and nothing of the inside.
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { errorCatalogue, type ErrorCode, Refusal } from '../contract/errors.ts';
+import { type ErrorCode, Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
 import { phrase } from '../contract/sentence.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
@@ -29,7 +29,7 @@ export function errorToAnswer(log: (error: unknown, request: Request) => void): 
 export const requestIdOf = (response: Response): string => String(response.getHeader('X-Request-Id') ?? '');
 
 function answer(response: Response, refusal: Refusal, language: Language): void {
-  const { status, title } = errorCatalogue[refusal.code];
+  const { status, title } = refusal;
   const retryAfter = refusal.details['RetryAfter'];
   if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
   const message = say(refusal.said.message, language);

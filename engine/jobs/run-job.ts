@@ -118,7 +118,7 @@ export class JobRunner<Door> {
     const { database, options, log } = this.#parts;
     const tried = begun.attempts + 1;
     // Without the right to it, it fails the next time as well.
-    const isFinal = tried >= (job?.attempts ?? usualAttempts) || (error instanceof Refusal && error.code === 'access.forbidden');
+    const isFinal = tried >= (job?.attempts ?? usualAttempts) || (error instanceof Refusal && error.status === 403);
     const delay = Math.min(longestBackoff, options.backoff * 2 ** (tried - 1)) * (0.75 + Math.random() / 2);
     const said = sentenceOf(error, begun.id);
     log.error(

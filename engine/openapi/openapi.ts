@@ -13,12 +13,13 @@ import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-
 import { everybody, readerOf, whoMayCall } from './reader.ts';
 import type { SystemCall } from './system-call.ts';
 import { systemCalls, systemGroups } from './system-calls.ts';
-import { parameters, refusals, statusesOf } from './wire-schemas.ts';
+import { parameters, refusals, statusesOf, type ToldError } from './wire-schemas.ts';
 
 /** What the plugins that are on declare, as `gather` puts it together. */
 export interface DeclaredParts {
   readonly calls: readonly (CallDeclaration & { readonly plugin: string })[];
   readonly actions: DeclaredActions;
+  readonly errors?: readonly ToldError[];
 }
 export interface OpenApiOptions {
   readonly model: Model;
@@ -34,10 +35,10 @@ export function openApi({ model, parts, version, access }: OpenApiOptions): Open
   const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
   const addresses = new Addresses();
   for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
-  for (const call of parts.calls) if (making.reader.mayCall(call)) addPluginCall(making, addresses, call);
+  for (const call of parts.calls) if (making.reader.mayCall(call)) addPluginCall(making, addresses, call, parts.errors ?? []);
   const entities = [...model.entities.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
   for (const entity of entities) addEntity(making, addresses, entity, parts.actions);
-  const responses = refusals(making.components);
+  const responses = refusals(making.components, parts.errors ?? []);
   const paths = addresses.all();
   return deepFreeze({
     openapi: '3.1.0',
@@ -85,8 +86,9 @@ function systemResponses(call: SystemCall, components: Components): Operation['r
   };
 }
 
-function addPluginCall({ components }: Making, addresses: Addresses, call: DeclaredParts['calls'][number]): void {
+function addPluginCall({ components }: Making, addresses: Addresses, call: DeclaredParts['calls'][number], errors: readonly ToldError[]): void {
   const operationId = pluginCallId(call);
+  const ofPlugin = errors.filter(({ code }) => code.startsWith(`${call.plugin}.`)).map(({ status }) => status);
   addresses.add(call.method, `/${call.path}`, (places) => {
     const { path, query, body } = inputParts(components, operationId, call.method, placesOf(call.path), call.input);
     return {
@@ -98,7 +100,10 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
       responses: responsesOf(
         call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
-        statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call) || isOfSecret(call)),
+        inOrder([
+          ...statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call) || isOfSecret(call)),
+          ...ofPlugin,
+        ]),
       ),
       ...securityOf(call),
       'x-surface': call.surface,
@@ -106,6 +111,8 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
     };
   });
 }
+
+const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].toSorted((left, right) => left - right);
 
 /** True of a file that a secret in its address opens: it may be wrong, or taken back. */
 const isOfSecret = ({ access, surface }: CallDeclaration): boolean => access === 'public' && surface === 'download';

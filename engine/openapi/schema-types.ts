@@ -94,7 +94,8 @@ export function withSpokenOf(names: readonly string[], schemas: Readonly<Record<
   return [...found].toSorted();
 }
 
-const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] => Object.entries(schema['properties'] ?? {});
+/** The properties of an object by name. */
+export const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] => Object.entries(schema['properties'] ?? {});
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 export const quoted = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;

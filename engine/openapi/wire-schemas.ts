@@ -1,5 +1,6 @@
 // The shapes that belong to no entity: conditions, results, errors, and the parameters that many calls take.
-import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
+import { errorCatalogue, pluginErrorStatuses } from '../contract/errors.ts';
+import type { PluginError } from '../contract/plugin-errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { totalKinds } from '../search/compile-groups.ts';
@@ -243,18 +244,31 @@ export const journalEntry = (components: Components): JsonSchema =>
 
 // ---- errors ------------------------------------------------------------------------------------------------------
 
-const codesOf = (status: number): ErrorCode[] => (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => errorCatalogue[code].status === status);
-const statuses: readonly number[] = [...new Set(Object.values(errorCatalogue).map(({ status }) => status))].toSorted((left, right) => left - right);
+/** An error as the document tells it, of the engine or of a plugin. */
+export type ToldError = Pick<PluginError, 'code' | 'status'>;
+
+interface RaisedError {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+}
+const raisedErrors = (ofPlugins: readonly ToldError[]): RaisedError[] => [
+  ...Object.entries(errorCatalogue).map(([code, error]) => ({ code, ...error })),
+  ...ofPlugins.map(({ code, status }) => ({ code, status, title: pluginErrorStatuses[status] })),
+];
 
 /** The name under which the answer of a status stands among the responses. */
 export const refusalName = (status: number): string => `Refusal${status}`;
 
-/** The answers of all refusals by name, with the codes that each may bear. */
-export function refusals(components: Components): Record<string, Answer> {
+/** The answers of all refusals by name, with the codes that each may bear: those of the engine, then those of the plugins. */
+export function refusals(components: Components, ofPlugins: readonly ToldError[]): Record<string, Answer> {
+  const raised = raisedErrors(ofPlugins);
+  const statuses = [...new Set(raised.map(({ status }) => status))].toSorted((left, right) => left - right);
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = codesOf(status);
-      const titles = [...new Set(codes.map((code) => errorCatalogue[code].title))];
+      const own = raised.filter((each) => each.status === status);
+      const titles = [...new Set(own.map(({ title }) => title))];
+      const codes = own.map(({ code }) => code);
       const schema = components.schema(`Wire.${refusalName(status)}`, () => refusalSchema(status, codes));
       const headers = status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: whole } } } : {};
       return [refusalName(status), { description: titles.join(', '), ...headers, content: { 'application/json': { schema } } }];
@@ -262,7 +276,7 @@ export function refusals(components: Components): Record<string, Answer> {
   );
 }
 
-function refusalSchema(status: number, codes: readonly ErrorCode[]): JsonSchema {
+function refusalSchema(status: number, codes: readonly string[]): JsonSchema {
   const fault = object({ Key: { ...text, description: 'The field, as on the wire.' }, Message: text });
   const said = { Message: text, Code: { ...text, enum: [...codes] }, RequestId: text, Hint: { ...text, description: 'What to do about it.' } };
   if (status === 400) return object({ ErrorSummary: text, Errors: listOf(fault), ...said }, ['Hint']);

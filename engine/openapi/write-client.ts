@@ -1,15 +1,14 @@
 // The document → a TypeScript client without dependencies: a type for each schema, a method for each operation.
-import { errorCatalogue } from '../contract/errors.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { placesOf } from './addresses.ts';
 import { type Located, type OpenApiDocument, operationsOf, type Parameter } from './document-shape.ts';
-import { comment, declaration, keyOf, quoted, typeName, typeOf, withSpokenOf } from './schema-types.ts';
+import { comment, declaration, keyOf, propertiesOf, quoted, typeName, typeOf, withSpokenOf } from './schema-types.ts';
 
 /** The text of the client. `runtime` is the text of client-runtime.ts; the same document gives the same text. */
 export function writeClient(document: OpenApiDocument, runtime: string): string {
   const operations = operationsOf(document);
   const groups = [...new Set(operations.map(({ operation }) => groupOf(operation.operationId)))];
-  const codes = Object.keys(errorCatalogue).map(quoted);
+  const codes = codesOf(document).map(quoted);
   return [
     `// The client of ${document.info.title.replace(/\s+/g, ' ')} ${document.info.version}, written from its OpenAPI document by "npm run client". Do not edit.`,
     '',
@@ -37,6 +36,14 @@ export function writeClient(document: OpenApiDocument, runtime: string): string 
     'export type Client = ReturnType<typeof createClient>;',
     '',
   ].join('\n');
+}
+
+/** The codes that any refusal may bear, as their schemas list them. */
+function codesOf({ components }: OpenApiDocument): string[] {
+  const refused = Object.entries(components.schemas).filter(([name]) => /^Wire\.Refusal\d+$/.test(name));
+  return refused
+    .flatMap(([, schema]) => propertiesOf(schema))
+    .flatMap(([name, { enum: codes }]) => (name === 'Code' && Array.isArray(codes) ? codes.map(String) : []));
 }
 
 /** Types alone, of these schemas and of all that they speak of. */

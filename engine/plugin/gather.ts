@@ -1,7 +1,8 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
-import { nearestName } from '../contract/errors.ts';
+import { errorCatalogue, nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import type { PluginError } from '../contract/plugin-errors.ts';
 import { loadTemplate, type Template } from '../pdf/template.ts';
 
 type Values = Record<string, unknown>;
@@ -35,6 +36,8 @@ export interface PluginParts<Door> {
   readonly pdfs: ReadonlyMap<string, LinkedPdf<Door>>;
   /** By `plugin.name`. */
   readonly pages: ReadonlyMap<string, PageDeclaration>;
+  /** In the order of the plugins. */
+  readonly errors: readonly PluginError[];
 }
 
 /** Gathers and links. Throws a sentence for the operator when a name is doubled or unknown. */
@@ -50,6 +53,7 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     jobs: jobsOf(plugins),
     pdfs: pdfsOf(model, plugins),
     pages: pagesOf(model, plugins),
+    errors: errorsOf(plugins),
   };
   // Where no plugin is on at all (commands, tests of the engine alone) no verb is run and no page is shown.
   if (plugins.some((plugin) => plugin.name !== 'engine')) {
@@ -227,6 +231,19 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
     }
   }
   return found;
+}
+
+function errorsOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['errors'] {
+  const owners = new Owners('The error');
+  for (const code of Object.keys(errorCatalogue)) owners.claim(code, 'the engine');
+  return plugins.flatMap((plugin) =>
+    Object.values(plugin.errors ?? {}).map(({ code, status, message }) => {
+      if (!code.startsWith(`${plugin.name}.`))
+        throw new Error(`The error ${code} of ${by(plugin)} does not begin with its name. Write defineErrors('${plugin.name}', …).`);
+      owners.claim(code, by(plugin));
+      return { code, status, message };
+    }),
+  );
 }
 
 /** Every menu item that opens a page leads to one, and so does every form that names one for new records. */

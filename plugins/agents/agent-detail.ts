@@ -1,6 +1,6 @@
 // The details of an agent by themselves: what is agreed with it, beside who it is.
 import { type Call, type Engine, type JsonSchema, Refusal } from '#engine';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** Of the record of the agent, as far as the reader may see them. */
 const details = ['PhoneNumbers', 'Addresses', 'WebAddresses', 'CommissionPercentage', 'BankDetails', 'Comments'] as const;
@@ -40,7 +40,7 @@ export const agentDetail: Call<Engine> = {
   },
   async run({ id }, { tx, actor, engine }) {
     const agent = /^\d{1,9}$/.test(String(id)) ? await engine.records.get(tx, actor, 'AgencyAgent', Number(id)) : undefined;
-    if (!agent) throw new Refusal('record.not-found', sentences.noSuchAgent);
+    if (!agent) throw new Refusal('record.not-found', messages.noSuchAgent());
     const seen = details.filter((name) => Object.hasOwn(agent, name));
     return {
       Id: agent['Id'],

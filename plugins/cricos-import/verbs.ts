@@ -3,7 +3,7 @@ import { oneAtATime, type Action, type Context, type Engine, Refusal } from '#en
 import { keptPlan, noPlan } from './kept-plan.ts';
 import { entity } from './names.ts';
 import { leftOut } from './plan-warnings.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Verb<Input = unknown> = Action<Engine, 'RegisterImport', Input>;
 const nothing = { type: 'object', additionalProperties: false } as const;
@@ -13,7 +13,8 @@ export const plan: Verb = {
   input: nothing,
   async run({ Id }, _input, context) {
     const { tx, actor, engine, enqueue } = context;
-    if ((await engine.files.list(tx, actor, entity, Id)).length === 0) throw new Refusal('request.invalid', sentences.noFiles, { hint: sentences.attachFirst });
+    if ((await engine.files.list(tx, actor, entity, Id)).length === 0)
+      throw new Refusal('request.invalid', messages.noFiles(), { hint: messages.attachFirst() });
     await refuseIfAtWork(context);
     const JobId = await enqueue('cricos-import.plan', { id: Id }, { key: String(Id) });
     await engine.records.fill(tx, actor, entity, Id, { ...noPlan, Status: 'planning', JobId });
@@ -39,9 +40,9 @@ export const apply: Verb<{ AllowWithdrawals?: boolean }> = {
   async run({ Id, Plan }, { AllowWithdrawals }, context) {
     const { tx, actor, engine, enqueue } = context;
     if (!AllowWithdrawals && leftOut(keptPlan(Plan).entities).length > 0) {
-      throw new Refusal('request.invalid', sentences.leavesOut, {
-        hint: sentences.allowIt,
-        errors: [{ Key: 'AllowWithdrawals', Message: sentences.allowIt }],
+      throw new Refusal('request.invalid', messages.leavesOut(), {
+        hint: messages.allowIt(),
+        errors: [{ Key: 'AllowWithdrawals', Message: messages.allowIt() }],
       });
     }
     await refuseIfAtWork(context);
@@ -72,5 +73,5 @@ async function refuseIfAtWork({ tx, actor, engine }: Context<Engine>): Promise<v
   await oneAtATime(tx, 'cricos-import');
   const atWork = { field: 'Status', condition: 'In', value1: ['planning', 'applying'], value2: null };
   const [other] = await engine.records.list(tx, actor, entity, [atWork]);
-  if (other) throw new Refusal('record.transition', sentences.otherAtWork, { hint: sentences.waitForIt });
+  if (other) throw new Refusal('record.transition', messages.otherAtWork(), { hint: messages.waitForIt() });
 }

@@ -2,7 +2,7 @@
 import type { FieldError, Sentence } from '#engine';
 import { decimal } from '../rules/decimal.ts';
 import { rateDecimals } from '../rules/exchange.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 export interface GivenRate {
   readonly BaseCurrencyId: number;
@@ -29,8 +29,8 @@ export function checkRates(list: readonly unknown[], currencies: ReadonlySet<num
       true,
     );
     const isTwice = !isPairWrong && pairs.size === pairs.add(`${base} ${foreign}`).size;
-    if (isTwice) fault('ForeignCurrencyId', sentences.pairTwice);
-    fault('FcToBcFxRate', rateFault(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? sentences.oneOfItself : undefined));
+    if (isTwice) fault('ForeignCurrencyId', messages.pairTwice());
+    fault('FcToBcFxRate', rateFault(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? messages.oneOfItself() : undefined));
     if (typeof base === 'number' && typeof foreign === 'number' && typeof rate === 'number')
       rates.push({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate });
   }
@@ -45,14 +45,14 @@ function valuesOf(item: unknown): (name: string) => unknown {
 }
 
 function currencyFault(value: unknown, currencies: ReadonlySet<number>): Sentence | undefined {
-  if (value === undefined || value === null || value === '') return sentences.currencyMissing;
-  return typeof value === 'number' && currencies.has(value) ? undefined : sentences.noSuchCurrency;
+  if (value === undefined || value === null || value === '') return messages.currencyMissing();
+  return typeof value === 'number' && currencies.has(value) ? undefined : messages.noSuchCurrency();
 }
 
 function rateFault(value: unknown): Sentence | undefined {
-  if (value === undefined || value === null || value === '') return sentences.rateMissing;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return sentences.rateIsNumber;
-  if (value <= 0) return sentences.rateAboveZero;
-  if (value > largestRate) return sentences.rateTooLarge;
-  return decimal(value).scale > rateDecimals ? sentences.rateTooFine : undefined;
+  if (value === undefined || value === null || value === '') return messages.rateMissing();
+  if (typeof value !== 'number' || !Number.isFinite(value)) return messages.rateIsNumber();
+  if (value <= 0) return messages.rateAboveZero();
+  if (value > largestRate) return messages.rateTooLarge();
+  return decimal(value).scale > rateDecimals ? messages.rateTooFine() : undefined;
 }

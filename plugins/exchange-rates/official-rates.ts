@@ -4,7 +4,7 @@ import { localDay } from '../rules/local-day.ts';
 import { crossRate } from '../rules/exchange.ts';
 import { attributionOf, entity } from './ecb-request.ts';
 import { requireExchangeRates } from './require-exchange-rates.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** Units of each currency for one euro on one day, by the currency's id, as exact text; the euro is among them. */
 export interface RatesOfDay {
@@ -78,7 +78,7 @@ function dayOf(given: unknown): string | undefined {
   const text = typeof given === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}(T00:00:00)?$/.test(given) ? given.slice(0, 10) : '';
   const instant = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text))
-    throw new Refusal('request.invalid', sentences.notADay, { errors: [{ Key: 'date', Message: sentences.notADay }] });
+    throw new Refusal('request.invalid', messages.notADay(), { errors: [{ Key: 'date', Message: messages.notADay() }] });
   return text;
 }
 

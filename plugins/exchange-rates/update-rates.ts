@@ -4,7 +4,7 @@ import { localDay } from '../rules/local-day.ts';
 import { checkRates, type GivenRate } from './check-rates.ts';
 import { officialRate, ratesOfDay } from './official-rates.ts';
 import { requireExchangeRates } from './require-exchange-rates.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const entity = 'AgencyCurrencyExchangeRate';
 
@@ -31,7 +31,7 @@ async function saveRates(tx: Transaction, records: Engine['records'], actor: Act
   requireExchangeRates(actor);
   const currencies = (await records.list(tx, systemActor(tx.agencyId), 'Currency')).map((row) => ({ id: Number(row['Id']), code: String(row['Code']) }));
   const { rates, errors } = checkRates(list, new Set(currencies.map((each) => each.id)));
-  if (errors.length > 0) throw new Refusal('request.invalid', sentences.ratesRefused, { errors });
+  if (errors.length > 0) throw new Refusal('request.invalid', messages.ratesRefused(), { errors });
 
   const kept = await keptRates(tx, records, rates);
   const today = localDay(new Date(), actor.timeZone);

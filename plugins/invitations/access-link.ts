@@ -1,7 +1,7 @@
 // The link by which a web user comes to the registration: one that nobody can guess, of which a hash is kept, for a while.
 import { type Context, type Engine, hashOfToken, randomToken, Refusal } from '#engine';
 import { invitation, is, openStates } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const validDays = 14;
 
@@ -14,9 +14,9 @@ export interface AccessLink {
 /** Makes the link anew: the one before it opens nothing any more. Throws 404, or 409 for an invitation that is not open. */
 export async function makeAccessLink({ tx, actor, engine }: Context<Engine>, id: number, webUserId: number): Promise<AccessLink> {
   const [record] = await engine.records.list(tx, actor, invitation, [is('Id', id), is('WebUserId', webUserId)]);
-  if (!record) throw new Refusal('record.not-found', sentences.noSuchInvitation);
+  if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
   if (!openStates.some((state) => state === record['Status']))
-    throw new Refusal('record.transition', record['Status'] === 'Processed' ? sentences.processed : sentences.rejected);
+    throw new Refusal('record.transition', record['Status'] === 'Processed' ? messages.processed() : messages.rejected());
   const code = randomToken();
   const AccessUntil = new Date(Date.now() + validDays * 86_400_000).toISOString();
   await engine.records.fill(tx, actor, invitation, id, { AccessCodeHash: hashOfToken(code), AccessUntil });

@@ -5,7 +5,7 @@ import { writtenCode } from './agency-code.ts';
 import { invitation, invitedAgency, is, webUser } from './names.ts';
 import { processBatch, processOne } from './process-invitations.ts';
 import { digits, id, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const god = { god: true } as const;
 const text = { type: 'string' } as const;
@@ -108,14 +108,14 @@ export const createFromWebUser: Call<Engine, FromWebUser> = {
     const { records } = engine;
     const invitationId = asked.WebUserInstitutionInvitationId;
     const [record] = await records.list(tx, actor, invitation, [is('Id', invitationId), is('WebUserId', asked.WebUserId)]);
-    if (!record) throw new Refusal('record.not-found', sentences.noSuchInvitation);
-    if (record['Status'] === 'Processed') throw new Refusal('record.transition', sentences.processed);
+    if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
+    if (record['Status'] === 'Processed') throw new Refusal('record.transition', messages.processed());
     const [waiting] = await records.list(tx, actor, invitedAgency, [is('WebUserInstitutionInvitationId', invitationId)]);
-    if (waiting && !actor.isGod) throw new Refusal('record.transition', sentences.waiting);
+    if (waiting && !actor.isGod) throw new Refusal('record.transition', messages.waiting());
     // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
     if (waiting && waiting['AgencyCode'] !== writtenCode(asked.AgencyCode)) {
-      const Message = sentences.waitsAs(String(waiting['AgencyCode']));
-      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: sentences.changeThere });
+      const Message = messages.waitsAs({ code: String(waiting['AgencyCode']) });
+      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: messages.changeThere() });
     }
     const invited = waiting ?? (await records.create(tx, actor, invitedAgency, { ...asked }));
     const made = actor.isGod ? await processOne(context, invitationId) : undefined;

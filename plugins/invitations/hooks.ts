@@ -3,14 +3,14 @@ import { type Engine, type EntityHooks, type FieldError, markFinal, Refusal, typ
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
 import { invitation, is, openStates } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> = {
   derive: ({ AgencyCode }) => (AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) }),
   async check(record, context) {
     if (record.Status === 'Processed') {
-      if (context.operation === 'delete') throw new Refusal('record.in-use', sentences.processedStays);
-      return context.before?.Status === 'Processed' ? [{ Key: 'Status', Message: sentences.isProcessed }] : [];
+      if (context.operation === 'delete') throw new Refusal('record.in-use', messages.processedStays());
+      return context.before?.Status === 'Processed' ? [{ Key: 'Status', Message: messages.isProcessed() }] : [];
     }
     if (context.operation === 'delete' || !asksAnew(record, context)) return [];
     return await codeFaults(context, record.AgencyCode, record.Id);
@@ -25,16 +25,16 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
   },
   async check(record, context) {
     if (context.operation === 'delete') {
-      if (record.Processed) throw new Refusal('record.in-use', sentences.keptForGood);
+      if (record.Processed) throw new Refusal('record.in-use', messages.keptForGood());
       return [];
     }
-    if (context.before?.Processed) return [{ Key: 'Processed', Message: sentences.isProcessed }];
+    if (context.before?.Processed) return [{ Key: 'Processed', Message: messages.isProcessed() }];
     const faults: FieldError[] = [];
     const { WebUserInstitutionInvitationId: id } = record;
     const invited = await invitationOf(context, id);
-    if (invited && invited['WebUserId'] !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: sentences.otherWebUser });
+    if (invited && invited['WebUserId'] !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: messages.otherWebUser() });
     if (context.operation === 'create' && invited?.['Status'] === 'Processed')
-      faults.push({ Key: 'WebUserInstitutionInvitationId', Message: sentences.processed });
+      faults.push({ Key: 'WebUserInstitutionInvitationId', Message: messages.processed() });
     if (!record.Processed && asksAnew(record, context)) faults.push(...(await codeFaults(context, record.AgencyCode, id)));
     return faults;
   },
@@ -45,7 +45,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
     if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) {
       await move(context, id, 'Accepted');
       // To take the agency back would turn the invitation down, which is no way back to where it stood.
-      await markFinal(context.tx, sentences.acceptedThereby);
+      await markFinal(context.tx, messages.acceptedThereby());
     }
     if (context.operation === 'delete' && openStates.some((each) => each === state)) await move(context, id, 'Rejected');
   },
@@ -57,8 +57,8 @@ const asksAnew = (record: { readonly AgencyCode: string }, { before }: { readonl
   before?.AgencyCode !== record.AgencyCode;
 
 async function codeFaults(context: Writing, code: string, own: number | undefined): Promise<FieldError[]> {
-  if (!isWellFormed(code)) return [{ Key: 'AgencyCode', Message: sentences.malformed }];
-  return (await isFree(context, code, own)) ? [] : [{ Key: 'AgencyCode', Message: sentences.taken }];
+  if (!isWellFormed(code)) return [{ Key: 'AgencyCode', Message: messages.malformed() }];
+  return (await isFree(context, code, own)) ? [] : [{ Key: 'AgencyCode', Message: messages.taken() }];
 }
 
 /** The invitation as the writer may see it; what he may not see is told by the check of references. */

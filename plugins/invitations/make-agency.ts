@@ -1,7 +1,7 @@
 // A new agency with all that its first user needs to begin: starting rows, an office, a group that may do everything, and a mail.
 import { type Context, type Engine, Refusal } from '#engine';
 import { welcome } from './mail-texts.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 export interface NewAgency {
   readonly name: string;
@@ -46,8 +46,8 @@ export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name,
 
 function refuseTakenLogin(error: unknown): never {
   if (!(error instanceof Refusal) || !error.errors.some(({ Key }) => Key === 'UserName')) throw error;
-  throw new Refusal('request.invalid', sentences.loginTaken, {
-    errors: [{ Key: 'EmailAddress', Message: sentences.loginTaken }],
-    hint: sentences.otherLogin,
+  throw new Refusal('request.invalid', messages.loginTaken(), {
+    errors: [{ Key: 'EmailAddress', Message: messages.loginTaken() }],
+    hint: messages.otherLogin(),
   });
 }

@@ -3,7 +3,7 @@ import { type Context, type Engine, oneAtATime, Refusal, type Sentence } from '#
 import { noAccess } from './access-link.ts';
 import { makeAgency } from './make-agency.ts';
 import { invitation, invitedAgency, is, openStates, webUser } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** So many are tried at a time: the transaction stays a short one. */
 const mostAtOnce = 50;
@@ -26,9 +26,9 @@ export interface Outcome {
 export async function processOne(context: Context<Engine>, id: number): Promise<Outcome> {
   await oneAtATime(context.tx, 'invitations.process');
   const record = await context.engine.records.get(context.tx, context.actor, invitation, id);
-  if (record['Status'] === 'Rejected') throw new Refusal('record.transition', sentences.rejected, { hint: sentences.reopenFirst });
+  if (record['Status'] === 'Rejected') throw new Refusal('record.transition', messages.rejected(), { hint: messages.reopenFirst() });
   if (record['Status'] !== 'Processed') return await make(context, record);
-  return { ...outcomeOf(record), AgencyId: Number(record['CreatedAgencyId']), IsNew: false, Message: sentences.processed };
+  return { ...outcomeOf(record), AgencyId: Number(record['CreatedAgencyId']), IsNew: false, Message: messages.processed() };
 }
 
 interface Batch {

@@ -1,9 +1,9 @@
 // What is asked of invitations beside their records: with what a new one begins, whether a code is good, and who waits.
-import { type Call, type Engine, type JsonSchema, textIn } from '#engine';
+import { type Call, type Engine, type JsonSchema, say } from '#engine';
 import { agencyOfCode, isFree, isWellFormed, writtenCode } from './agency-code.ts';
 import { invitation, invitedAgency, is, webUser } from './names.ts';
 import { digits, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
-import { codeTexts } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const reading = { method: 'GET', access: 'signed-in', surface: 'read' } as const;
 /** An invitation as its entity answers it; these are the fields that everybody reads who may read any. */
@@ -74,14 +74,14 @@ export const codeValidation: Call<Engine, { agencyCode?: string; invitationId?: 
     const AgencyCode = writtenCode(agencyCode);
     const IsWellFormed = isWellFormed(AgencyCode);
     const IsFree = IsWellFormed && (await isFree(context, AgencyCode, seen > 0 ? own : undefined));
-    const fault = !IsWellFormed ? codeTexts.malformed : IsFree ? undefined : codeTexts.taken;
+    const fault = !IsWellFormed ? messages.malformed() : IsFree ? undefined : messages.taken();
     return {
       AgencyCode,
       IsValid: IsFree,
       IsWellFormed,
       IsFree,
       AgencyId: (IsWellFormed && actor.isGod && (await agencyOfCode(context, AgencyCode))) || null,
-      Message: fault ? textIn(fault, actor.language) : null,
+      Message: fault ? say(fault, actor.language) : null,
     };
   },
 };

@@ -2,7 +2,7 @@
 import { type Action, type Context, type Engine, Refusal } from '#engine';
 import type { AgencyLead } from '#generated';
 import { is, lead, note, opportunity, student } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Conversion {
@@ -52,7 +52,7 @@ async function studentOf(from: Readonly<AgencyLead>, given: Values, mergedId: nu
 }
 
 async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, wanted: Values, { tx, actor, engine }: Context<Engine>): Promise<number> {
-  if (!engine.model.entities.has(opportunity.toLowerCase())) throw new Refusal('request.invalid', sentences.noOpportunities);
+  if (!engine.model.entities.has(opportunity.toLowerCase())) throw new Refusal('request.invalid', messages.noOpportunities());
   const { AgencyOfficeId, AssignedToId: UserId } = from;
   const made = await engine.records.create(tx, actor, opportunity, { AgencyOfficeId, UserId, ...wanted, StudentId });
   return Number(made['Id']);

@@ -1,7 +1,7 @@
 // Giving a lead up with a reason of the agency's list, and taking it up again.
 import { type Action, type Engine, type FieldError, Refusal } from '#engine';
 import { lead, reasons } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Verb<Input> = Action<Engine, typeof lead, Input>;
 
@@ -24,11 +24,11 @@ export const disqualify: Verb<{ readonly disqualificationReason: number | string
   },
   async run({ Id }, { disqualificationReason: given }, { tx, actor, engine: { records } }) {
     const wanted = String(given).trim();
-    if (wanted === '') throw refused(sentences.noReason);
+    if (wanted === '') throw refused(messages.noReason());
     const all = await records.list(tx, actor, reasons, [], 'Name', 1000);
     const named = (text: unknown): string => String(text ?? '').toLocaleLowerCase();
     const found = all.find((each) => String(each['Id']) === wanted) ?? all.find((each) => named(each['Name']) === named(wanted));
-    if (!found) throw refused(sentences.noSuchReason, all.map((each) => String(each['Name'])).join(', '));
+    if (!found) throw refused(messages.noSuchReason(), all.map((each) => String(each['Name'])).join(', '));
     await records.fill(tx, actor, lead, Id, { IsDud: true, DisqualificationReason: found['Name'] });
   },
 };
@@ -40,6 +40,6 @@ export const reopen: Verb<object> = {
 };
 
 function refused(Message: FieldError['Message'], names = ''): Refusal {
-  const hint = names === '' ? {} : { hint: sentences.reasonsAre(names) };
+  const hint = names === '' ? {} : { hint: messages.reasonsAre({ names }) };
   return new Refusal('request.invalid', Message, { errors: [{ Key: 'disqualificationReason', Message }], ...hint });
 }

@@ -3,7 +3,7 @@ import { type Engine, type EntityHooks, systemActor, type Transaction, type Writ
 import type { AgencyOpportunity, AgencyOpportunityStage } from '#generated';
 import { localDay } from '../rules/local-day.ts';
 import { is, opportunity } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
   async derive(draft, context) {
@@ -17,7 +17,7 @@ export const stageHooks: EntityHooks<AgencyOpportunityStage, Engine> = {
     const isLost = stage.ForecastCategory === 'Closed Lost';
     if (operation !== 'update' || !before || isLost === (before.ForecastCategory === 'Closed Lost')) return [];
     const standing = await engine.records.count(tx, systemActor(tx.agencyId), opportunity, [is('StageId', stage.Id)]);
-    return standing === 0 ? [] : [{ Key: 'ForecastCategory', Message: sentences.standingThere(standing) }];
+    return standing === 0 ? [] : [{ Key: 'ForecastCategory', Message: messages.standingThere({ count: standing }) }];
   },
 };
 

@@ -1,7 +1,7 @@
 // The verbs of an opportunity: go to another stage, and be given up. Both go the road of an update, as a card that is dragged on the board does.
 import { type Action, type Engine, Refusal, systemActor } from '#engine';
 import { is, type opportunity, stage } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 interface Chosen {
   readonly stageid: number;
@@ -20,7 +20,7 @@ export const updatestate: Action<Engine, typeof opportunity, Chosen> = {
   },
   async run({ Id }, { stageid }, { tx, actor, engine: { records } }) {
     const [chosen] = await records.list(tx, actor, stage, [is('Id', stageid)], undefined, 1);
-    if (!chosen) throw new Refusal('request.invalid', sentences.noSuchStage, { errors: [{ Key: 'stageid', Message: sentences.noSuchStage }] });
+    if (!chosen) throw new Refusal('request.invalid', messages.noSuchStage(), { errors: [{ Key: 'stageid', Message: messages.noSuchStage() }] });
     await records.update(tx, actor, 'AgencyOpportunity', Id, { StageId: stageid });
   },
 };
@@ -30,7 +30,7 @@ export const cancelopportunity: Action<Engine, typeof opportunity> = {
   input: { type: 'object', additionalProperties: false },
   async run({ Id }, _input, { tx, actor, engine: { records } }) {
     const [lost] = await records.list(tx, systemActor(tx.agencyId), stage, [is('ForecastCategory', 'Closed Lost')], 'Order', 1);
-    if (!lost) throw new Refusal('record.transition', sentences.noLostStage, { hint: sentences.makeLostStage });
+    if (!lost) throw new Refusal('record.transition', messages.noLostStage(), { hint: messages.makeLostStage() });
     await records.update(tx, actor, 'AgencyOpportunity', Id, { StageId: lost['Id'] });
   },
 };

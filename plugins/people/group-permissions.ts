@@ -1,6 +1,6 @@
 // Answers what a group allows, beside everything that could be allowed.
 import { type Context, type Engine, Refusal, textIn } from '#engine';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** All named permissions in their groups, in the reader's language, with those that the group grants; `new` grants none. Throws 404. */
 export async function groupPermissions(id: string, { actor, tx, engine }: Context<Engine>) {
@@ -22,5 +22,5 @@ export async function groupPermissions(id: string, { actor, tx, engine }: Contex
 
 function numberOf(id: string): number {
   if (/^\d{1,9}$/.test(id)) return Number(id);
-  throw new Refusal('record.not-found', sentences.noSuchGroup, { hint: sentences.numberOrNew });
+  throw new Refusal('record.not-found', messages.noSuchGroup(), { hint: messages.numberOrNew() });
 }

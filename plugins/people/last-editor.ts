@@ -2,7 +2,7 @@
 import { type Engine, type EntityHooks, oneAtATime, Refusal, systemActor, type WriteContext } from '#engine';
 import type { User, UserGroup, UserUserGroup } from '#generated';
 import { editUsers } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Writing = Pick<WriteContext<unknown, Engine>, 'tx' | 'engine'>;
 type Conditions = NonNullable<Parameters<Engine['records']['list']>[3]>;
@@ -52,7 +52,7 @@ async function demandEditor(context: Writing, without: { readonly user?: number;
   const members = [is('UserId.IsActive', true), ...other('UserId', without.user), ...other('UserGroupId', without.group), ...other('Id', without.membership)];
   if (await any(context, 'UserUserGroup', [...members, editing])) return;
   if (await any(context, 'User', [is('IsActive', true), is('IsGodUser', true), ...other('Id', without.user)])) return;
-  throw new Refusal('record.in-use', sentences.lastEditor, { hint: sentences.nameAnother });
+  throw new Refusal('record.in-use', messages.lastEditor(), { hint: messages.nameAnother() });
 }
 
 /** Whether this person edits users by a group or as platform administrator, were they active. */

@@ -4,7 +4,7 @@ import { type KeptColumn, keptReading, type Reading } from './kept-import.ts';
 import { entity, mostColumns, mostMegabytes, mostRows } from './names.ts';
 import { type FileRow, openFile } from './read-file.ts';
 import { jobStep } from './job-step.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const batch = 500;
 const mostSamples = 3;
@@ -26,7 +26,7 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
       await tx.savepoint(async () => {
         await dropImportLines(tx, id);
         const { columns, count } = await stageRows(opened.rows(), (rows) => stageImportLines(tx, id, rows));
-        if (count === 0) throw new Refusal('request.invalid', sentences.noRows);
+        if (count === 0) throw new Refusal('request.invalid', messages.noRows());
         const found = { Status: 'mapping', RowsTotal: count, Columns: columns, Reading: opened.reading };
         await records.fill(tx, actor, entity, id, { ...none, ...found, Mapping: null, Failure: null });
         total = count;
@@ -41,8 +41,8 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
 
 async function contentOf({ tx, actor, engine: { files } }: JobContext<Engine>, id: number): Promise<Buffer> {
   const [file] = await files.list(tx, actor, entity, id);
-  if (!file) throw new Refusal('request.invalid', sentences.oneFile);
-  if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', sentences.tooLarge);
+  if (!file) throw new Refusal('request.invalid', messages.oneFile());
+  if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', messages.tooLarge());
   const { content } = await files.read(tx, actor, file.key);
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(Buffer.from(chunk));
@@ -55,12 +55,12 @@ async function stageRows(rows: AsyncIterable<FileRow>, stage: (rows: readonly Fi
   let count = 0;
   let waiting: FileRow[] = [];
   for await (const row of rows) {
-    if (row.cells.length > mostColumns) throw new Refusal('request.invalid', sentences.tooManyColumns);
+    if (row.cells.length > mostColumns) throw new Refusal('request.invalid', messages.tooManyColumns());
     if (!columns) {
       columns = row.cells.map((header) => ({ header: header.trim().slice(0, sampleLength), samples: [] }));
       continue;
     }
-    if (++count > mostRows) throw new Refusal('request.invalid', sentences.tooManyRows);
+    if (++count > mostRows) throw new Refusal('request.invalid', messages.tooManyRows());
     for (const [index, { samples }] of columns.entries()) {
       const text = (row.cells[index] ?? '').trim().slice(0, sampleLength);
       if (samples.length < mostSamples && text !== '' && !samples.includes(text)) samples.push(text);

@@ -15,7 +15,7 @@ import {
 } from '#engine';
 import { importId as id, importOf } from './import-of.ts';
 import { keptColumns } from './kept-import.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 import { csvBegin, csvLine, exampleFile } from './template.ts';
 
 const mostRowsOfPage = 200;
@@ -77,7 +77,7 @@ export const example: Call<Engine, { entity: string }> = {
   output: binary('text/csv'),
   run({ entity: path }, { tx, actor, engine }) {
     const target = engine.model.entities.get(path.toLowerCase());
-    if (!target) throw new Refusal('record.not-found', sentences.unknownKind);
+    if (!target) throw new Refusal('record.not-found', messages.unknownKind());
     const { access } = engine.writing(tx, actor);
     demandImport(target, access);
     const content = Buffer.from(exampleFile(importFields(target, access), actor.language));

@@ -1,7 +1,7 @@
 // The import that a call is about.
 import { type Context, type Engine, Refusal } from '#engine';
 import { entity } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** The part of an address that names an import. */
 export const importId = { type: 'string', pattern: '^[0-9]{1,9}$', 'x-entity': entity } as const;
@@ -10,7 +10,7 @@ export const importId = { type: 'string', pattern: '^[0-9]{1,9}$', 'x-entity': e
 export async function importOf({ tx, actor, engine }: Pick<Context<Engine>, 'tx' | 'actor' | 'engine'>, id: string) {
   const record = await engine.records.get(tx, actor, entity, Number(id));
   const target = engine.model.entities.get(String(record['EntityType']));
-  if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
+  if (!target) throw new Refusal('request.invalid', messages.unknownKind());
   const { access } = engine.writing(tx, actor);
   return { record, target, access };
 }

@@ -4,7 +4,7 @@ import type { ReadOptions } from 'hucre/xlsx';
 import { Refusal } from '#engine';
 import type { Reading } from './kept-import.ts';
 import { type Encoding, type Separator, separators } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 /** A row as it stands in the file, numbered from 1; rows without any text are left out, and counted all the same. */
 export interface FileRow {
@@ -117,7 +117,7 @@ function encodingOf(bytes: Buffer): Encoding {
 
 /** What stands before the names of the columns says the separator, and is no row. */
 async function* csvRows(text: string, before: string, delimiter: Separator): AsyncGenerator<FileRow> {
-  if (text.split('"').length % 2 === 0) throw new Refusal('request.invalid', sentences.openQuote);
+  if (text.split('"').length % 2 === 0) throw new Refusal('request.invalid', messages.openQuote());
   const { streamCsvRows } = await import('hucre/csv');
   let line = before === '' ? 0 : 1;
   for (const cells of streamCsvRows(text.slice(before.length), { delimiter })) {
@@ -133,4 +133,4 @@ function separatorOf(text: string): Separator {
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 }
 
-const notReadable = (): Refusal => new Refusal('request.invalid', sentences.noTable);
+const notReadable = (): Refusal => new Refusal('request.invalid', messages.noTable());

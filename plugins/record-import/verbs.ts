@@ -14,7 +14,7 @@ import {
 } from '#engine';
 import { countedFields, keptColumns, keptMapping, keptReading, type Reading } from './kept-import.ts';
 import { type Encoding, encodings, entity, mostColumns, part, type Separator, separators } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Verb<Input = unknown> = Action<Engine, 'RecordImport', Input>;
 const nothing = { type: 'object', additionalProperties: false } as const;
@@ -38,11 +38,11 @@ export const fetch: Verb<FetchInput> = {
   },
   async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
+    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, engine.writing(tx, actor).access);
-    if ((await engine.files.list(tx, actor, entity, Id)).length !== 1) throw new Refusal('request.invalid', sentences.oneFile);
+    if ((await engine.files.list(tx, actor, entity, Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
     if (Sheet !== undefined && keptReading(known).sheets?.includes(Sheet) !== true) {
-      const Message = sentences.noSuchSheet;
+      const Message = messages.noSuchSheet();
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
     }
     // The job reads here what was asked for, and leaves here what it came to.
@@ -86,20 +86,20 @@ export const plan: Verb<PlanInput> = {
   async run({ Id, EntityType, Columns }, { Fields, Match, EmptyCells = 'leave' }, { tx, actor, engine, enqueue }) {
     const { access } = engine.writing(tx, actor);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
+    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, access);
     const wrong = (key: string, message: Refusal['said']['message']): Refusal =>
       new Refusal('request.invalid', message, { errors: [{ Key: key, Message: message }] });
-    if (Fields.length !== keptColumns(Columns).length) throw wrong('Fields', sentences.wrongColumns);
+    if (Fields.length !== keptColumns(Columns).length) throw wrong('Fields', messages.wrongColumns());
     const taken = Fields.filter((name) => name !== null);
     const known = new Set(importFields(target, access).map(({ name }) => name));
-    if (taken.length === 0) throw wrong('Fields', sentences.noColumn);
-    if (new Set(taken).size < taken.length) throw wrong('Fields', sentences.fieldTwice);
-    if (taken.some((name) => !known.has(name))) throw wrong('Fields', sentences.noSuchField);
+    if (taken.length === 0) throw wrong('Fields', messages.noColumn());
+    if (new Set(taken).size < taken.length) throw wrong('Fields', messages.fieldTwice());
+    if (taken.some((name) => !known.has(name))) throw wrong('Fields', messages.noSuchField());
     const { rules } = importKeys(target, access);
     if (!rules.some(({ fields }) => fields.every((name) => taken.includes(name)))) {
       const fields = rules.map((rule) => rule.fields.map((name) => textIn(target.fields.get(name)?.label ?? name, actor.language)).join(' + ')).join(', ');
-      throw wrong('Fields', sentences.noKey(fields));
+      throw wrong('Fields', messages.noKey({ fields }));
     }
     const match = rules.map(({ id }) => id).filter((id) => Match.includes(id));
     await forgetImportPlan(tx, Id);
@@ -150,12 +150,12 @@ export const decide: Verb<DecideInput> = {
   async run({ Id, EntityType, Mapping }, { Rows, All }, { tx, actor, engine, enqueue }) {
     const mapping = keptMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target || !mapping) throw new Refusal('request.invalid', sentences.unknownKind);
+    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
     const writing = engine.writing(tx, actor);
     demandImport(target, writing.access);
-    if ((Rows === undefined) === (All === undefined)) throw new Refusal('request.invalid', sentences.rowsOrAll);
+    if ((Rows === undefined) === (All === undefined)) throw new Refusal('request.invalid', messages.rowsOrAll());
     if (!Rows) {
-      if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new Refusal('record.transition', sentences.nothingToJudge);
+      if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new Refusal('record.transition', messages.nothingToJudge());
       const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
       await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId });
       return;
@@ -172,9 +172,9 @@ export const apply: Verb = {
   input: nothing,
   async run({ Id, EntityType, RowsNew, RowsChanged }, _input, { tx, actor, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
-    if (!target) throw new Refusal('request.invalid', sentences.unknownKind);
+    if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, engine.writing(tx, actor).access);
-    if ((RowsNew ?? 0) + (RowsChanged ?? 0) === 0) throw new Refusal('record.transition', sentences.nothingToDo);
+    if ((RowsNew ?? 0) + (RowsChanged ?? 0) === 0) throw new Refusal('record.transition', messages.nothingToDo());
     // All that the parts write is one change, so that it can be undone as one.
     const change = await takeChangeNumber(tx);
     if (change === undefined) throw new Error('An import is asked for by a person.');

@@ -1,7 +1,7 @@
 // Two students who are one person become one: what belongs to the other goes along, and all of it can be put back.
 import { type Actor, type Call, type Context, type Engine, Refusal } from '#engine';
 import { digits, editStudents, id, is, linksToStudents, onBehalfOf, pagesOf, row, student } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Kept on the student that was merged, so that it can be put back. */
@@ -35,7 +35,7 @@ export const merge: Call<Engine, { id: string; sourceId: number; values?: Values
     const { tx, actor, engine } = context;
     const { records, files } = engine;
     const targetId = Number(address);
-    if (targetId === sourceId) throw new Refusal('request.invalid', sentences.intoItself, { errors: [{ Key: 'sourceId', Message: sentences.intoItself }] });
+    if (targetId === sourceId) throw new Refusal('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
     const system = onBehalfOf(actor);
     // Within reach of the person, and changed by him: whoever may not change one of the two merges nothing.
     const target = await records.get(tx, actor, student, targetId);
@@ -43,7 +43,9 @@ export const merge: Call<Engine, { id: string; sourceId: number; values?: Values
     const fields = engine.model.entities.get(student.toLowerCase())?.fields;
     const unknown = Object.keys(values).find((name) => !fields?.has(name) || fields.get(name)?.readOnly || fields.get(name)?.system);
     if (unknown !== undefined)
-      throw new Refusal('request.invalid', sentences.unknownField(unknown), { errors: [{ Key: 'values', Message: sentences.unknownField(unknown) }] });
+      throw new Refusal('request.invalid', messages.unknownField({ field: unknown }), {
+        errors: [{ Key: 'values', Message: messages.unknownField({ field: unknown }) }],
+      });
     await records.update(tx, actor, student, targetId, values);
     const moved = [];
     for (const { entity, field } of linksToStudents(engine.model)) {
@@ -75,7 +77,7 @@ export const unmerge: Call<Engine, { id: string; sourceId: number }> = {
     const system = onBehalfOf(actor);
     const target = await records.get(tx, actor, student, targetId);
     const [source] = await records.list(tx, system, student, [is('Id', sourceId), is('MergedIntoId', targetId)], undefined, 1);
-    if (!source) throw new Refusal('record.not-found', sentences.notMerged);
+    if (!source) throw new Refusal('record.not-found', messages.notMerged());
     const { moved, files: keys, values, before } = detailsOf(source['MergeDetails']);
     // A field goes back where it still holds what the merging put there: what somebody has typed since stays.
     const back = Object.keys(before).filter((name) => same(target[name], values[name]));

@@ -1,7 +1,7 @@
 // A person's own data: taken out whole, or erased for good.
 import { type Action, type Actor, type Call, type Context, type Engine, markFinal, Refusal } from '#engine';
 import { digits, is, keepsPersonalData, linksToStudents, onBehalfOf, pagesOf, student } from './names.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const erased = 'Erased';
@@ -35,8 +35,8 @@ export const erase: Action<Engine, typeof student, { readonly Name: string }> = 
   async run({ Id, DisplayName, IsErased }, { Name }, context) {
     const { tx, actor, engine } = context;
     const { records, files } = engine;
-    if (IsErased) throw new Refusal('request.invalid', sentences.erasedAlready);
-    if (Name.trim() !== DisplayName) throw new Refusal('request.invalid', sentences.wrongName, { errors: [{ Key: 'Name', Message: sentences.wrongName }] });
+    if (IsErased) throw new Refusal('request.invalid', messages.erasedAlready());
+    if (Name.trim() !== DisplayName) throw new Refusal('request.invalid', messages.wrongName(), { errors: [{ Key: 'Name', Message: messages.wrongName() }] });
     const system = onBehalfOf(actor);
     const ids = [Id];
     for await (const merged of pagesOf(context, system, student, [is('MergedIntoId', Id)])) ids.push(...merged.map((each) => Number(each['Id'])));
@@ -51,7 +51,7 @@ export const erase: Action<Engine, typeof student, { readonly Name: string }> = 
     for (const each of ids) await files.removeAll(tx, system, student, each);
     // What was written above told what stood there before: it goes with the rest.
     await records.forget(tx, student, ids, ['IsErased']);
-    await markFinal(tx, sentences.erasureStays);
+    await markFinal(tx, messages.erasureStays());
   },
 };
 

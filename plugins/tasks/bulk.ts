@@ -1,8 +1,8 @@
 // Many tasks at once: one about each of some records, and several taken away.
-import { type Call, type Engine, Refusal, say } from '#engine';
+import { type Call, type Engine, type FieldError, Refusal, say } from '#engine';
 import { is, task } from './names.ts';
 import { listed, object, text, whole } from './schemas.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const mostAtOnce = 500;
 
@@ -44,10 +44,10 @@ export const createMany: Call<Engine, Wanted> = {
   async run({ Ids, LinkedEntityType, Task }, { tx, actor, engine: { model, records } }) {
     const links = model.entities.get(task.toLowerCase())?.links ?? [];
     const isKnown = links.some(({ references }) => references.some(({ reference }) => reference?.entity.path === LinkedEntityType.toLowerCase()));
-    if (!isKnown) throw unfit('LinkedEntityType', sentences.noSuchKind);
+    if (!isKnown) throw unfit('LinkedEntityType', messages.noSuchKind());
     const { AssignedToId } = Task;
     if (AssignedToId !== undefined && AssignedToId !== actor.userId && !actor.permissions.has('CanReAssignTasks'))
-      throw unfit('AssignedToId', sentences.mayNotAssign);
+      throw unfit('AssignedToId', messages.mayNotAssign());
     const made = await records.createMany(
       tx,
       actor,
@@ -74,11 +74,10 @@ export const deleteMany: Call<Engine, { ids: string }> = {
   }),
   async run({ ids }, { tx, actor, engine }) {
     const parts = ids.split('|');
-    if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) || parts.length > mostAtOnce) throw unfit('ids', sentences.idsNeeded);
+    if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) || parts.length > mostAtOnce) throw unfit('ids', messages.idsNeeded());
     const result = await engine.records.deleteMany(tx, actor, task, [...new Set(parts.map(Number))]);
     return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, actor.language) })) };
   },
 };
 
-const unfit = (Key: string, Message: (typeof sentences)[keyof typeof sentences]): Refusal =>
-  new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
+const unfit = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });

@@ -1,8 +1,8 @@
 // What stands on a person's own calendar: open tasks, leads to contact, and what takes place in the office; of what the person may read.
-import { type Actor, type Engine, textIn, type Transaction } from '#engine';
+import { type Actor, type Engine, say, type Transaction } from '#engine';
 import type { CalendarEntry } from './ical.ts';
 import { agencyEvent, is, most, task } from './names.ts';
-import { contact } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const daysBack = 90;
 const daysAhead = 370;
@@ -43,7 +43,7 @@ export async function feedEntries({ records, site }: Engine, tx: Transaction, ac
     })),
     ...leads.map((row) => ({
       ...known('AgencyLead', row),
-      title: `${textIn(contact, actor.language)}: ${textOf(row['DisplayName'])}`,
+      title: say(messages.contact({ name: textOf(row['DisplayName']) }), actor.language),
       at: { day: textOf(row['NextContactDate']) },
     })),
   ];

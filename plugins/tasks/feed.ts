@@ -4,7 +4,7 @@ import { feedEntries } from './feed-entries.ts';
 import { writeCalendar } from './ical.ts';
 import { calendarFeed, is } from './names.ts';
 import { object, text } from './schemas.ts';
-import { sentences } from './sentences.ts';
+import { messages } from './messages.ts';
 
 const path = 'calendarfeed/own';
 const signedIn = { path, access: { actor: 'staff' } } as const;
@@ -78,7 +78,7 @@ const own = ({ tx, actor, engine }: Context<Engine>) =>
 
 async function takeBack(context: Context<Engine>): Promise<void> {
   const { tx, actor, engine } = context;
-  if (actor.agencyId !== actor.homeAgencyId) throw new Refusal('access.forbidden', sentences.awayFromHome);
+  if (actor.agencyId !== actor.homeAgencyId) throw new Refusal('access.forbidden', messages.awayFromHome());
   const ids = (await own(context)).map((feed) => Number(feed['Id']));
   // One that somebody else takes back at this moment is gone as well.
   if (ids.length > 0) await engine.records.deleteMany(tx, systemActor(tx.agencyId), calendarFeed, ids);

@@ -113,14 +113,14 @@ describe('the rates of an agency', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.ErrorSummary).toBe('Some rates need attention. Nothing was saved.');
     expect(refused.body.Errors.map(({ Key, Message }) => [Key, Message])).toEqual([
-      ['Rates[1].FcToBcFxRate', 'The rate is a number.'],
-      ['Rates[2].FcToBcFxRate', 'The rate is above zero.'],
-      ['Rates[3].FcToBcFxRate', 'The rate is above zero.'],
-      ['Rates[4].FcToBcFxRate', 'A currency is worth exactly 1 of itself.'],
+      ['Rates[1].FcToBcFxRate', 'The rate must be a number.'],
+      ['Rates[2].FcToBcFxRate', 'The rate must be greater than zero.'],
+      ['Rates[3].FcToBcFxRate', 'The rate must be greater than zero.'],
+      ['Rates[4].FcToBcFxRate', 'The rate of a currency to itself is always 1.'],
       ['Rates[5].ForeignCurrencyId', 'This currency does not exist. Choose another one.'],
       ['Rates[5].FcToBcFxRate', 'The rate is required.'],
-      ['Rates[6].ForeignCurrencyId', 'This pair of currencies stands in the list twice.'],
-      ['Rates[7].FcToBcFxRate', 'The rate has at most ten decimals.'],
+      ['Rates[6].ForeignCurrencyId', 'This pair of currencies is in the list twice.'],
+      ['Rates[7].FcToBcFxRate', 'The rate can have at most ten decimal places.'],
       ['Rates[8].FcToBcFxRate', 'The rate is too large.'],
       ...[9, 10].flatMap((row) => [
         [`Rates[${row}].BaseCurrencyId`, 'A currency is required.'],
@@ -135,7 +135,7 @@ describe('the rates of an agency', () => {
     const refused = await manager.call<Refused>('POST', `${prefix}/update`, { Rates: [given('AUD', 'BRL', 0)] }, { 'User-Language': 'pt' });
     expect(refused.body).toMatchObject({
       ErrorSummary: 'Algumas taxas precisam de atenção. Nada foi salvo.',
-      Errors: [{ Key: 'Rates[0].FcToBcFxRate', Message: 'A taxa é maior que zero.' }],
+      Errors: [{ Key: 'Rates[0].FcToBcFxRate', Message: 'A taxa deve ser maior que zero.' }],
     });
   });
 

@@ -155,14 +155,20 @@ describe('the agency of a web user', () => {
     expect(kept.status).toBe(409);
     // Nor is it changed, or its invitation, one by one or with others.
     const renamed = await scene.god.call<Refused>('PATCH', `/api/invitedagency/${String(answer.body['Id'])}`, { AgencyCode: 'RENAMED1' });
-    expect([renamed.status, renamed.body.Errors[0]?.Message]).toEqual([400, 'What was processed stays as it is: it tells where the agency came from.']);
+    expect([renamed.status, renamed.body.Errors[0]?.Message]).toEqual([
+      400,
+      'What has been processed can no longer be changed: it records where the agency came from.',
+    ]);
     const path = '/api/webuserinstitutioninvitation';
     expect((await scene.god.call('PATCH', `${path}/${made.id}`, { AgencyName: 'Renamed' })).status).toBe(400);
     const many = await scene.god.post(`${path}/bulkupdate`, { IteratorIds: [made.id], entity: { AgencyName: 'Renamed' } });
     expect(many.body).toMatchObject({ Success: 0, Fail: 1 });
     // Nor does it go with its invitation.
     const invited = await scene.god.call<Refused>('DELETE', `/api/webuserinstitutioninvitation/${made.id}`);
-    expect([invited.status, invited.body.Message]).toEqual([409, 'An invitation that was processed stays: it tells where the agency came from.']);
+    expect([invited.status, invited.body.Message]).toEqual([
+      409,
+      'An invitation that has been processed cannot be deleted: it records where the agency came from.',
+    ]);
     expect((await scene.god.get(`/api/invitedagency/${String(answer.body['Id'])}`)).status).toBe(200);
   });
 

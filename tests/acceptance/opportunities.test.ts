@@ -132,7 +132,7 @@ describe('the stage of an opportunity', () => {
     await added({ StageId: stage('applying') });
     const answer = await scene.manager.call<Refused>('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { ForecastCategory: 'Closed Lost' });
     expect(answer.status).toBe(400);
-    expect(answer.body.Errors?.[0]).toMatchObject({ Key: 'ForecastCategory', Message: expect.stringMatching(/^\d+ opportunities stand/) });
+    expect(answer.body.Errors?.[0]).toMatchObject({ Key: 'ForecastCategory', Message: expect.stringMatching(/^This stage still has opportunities \(\d+\)/) });
     expect((await scene.manager.call('PATCH', `/api/agencyopportunitystage/${stage('applying')}`, { Name: 'Application' })).status).toBe(200);
   });
 

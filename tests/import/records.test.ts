@@ -344,8 +344,8 @@ describe('what files have wrong', () => {
   it('is told with what to do', async () => {
     expect(await failing('empty.csv', 'Name,E-mail\n')).toContain('no rows below its first one');
     expect(await failing('quote.csv', 'Name,E-mail\n"Ana,a@b.example\n')).toContain('quotation mark');
-    expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('no table');
-    expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('no table');
+    expect(await failing('picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toContain('not a table');
+    expect(await failing('broken.xlsx', Uint8Array.from(Buffer.from('PK\u0003\u0004 not a workbook', 'latin1')))).toContain('not a table');
     expect(await failing('wide.csv', `${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\nx\n`)).toContain('more than 100 columns');
     expect(await failing('long.csv', `E-mail\n${'a@b.example\n'.repeat(10_001)}`)).toContain('more than 10000 rows');
     expect(await failing('large.csv', `E-mail\n${'x'.repeat(10 * 1024 * 1024)}\n`)).toContain('more than 10 MB');
@@ -383,7 +383,7 @@ describe('what files have wrong', () => {
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await reaches(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });
-    expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('known again')]);
+    expect([noKey.status, noKey.text]).toEqual([400, expect.stringContaining('be recognised')]);
     for (const Fields of [[null], ['IsDud'], ['EmailAddress', 'EmailAddress']])
       expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields, Match: [] })).status).toBe(400);
     expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['EmailAddress'], Match: ['email'] })).status).toBe(200);

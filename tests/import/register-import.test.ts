@@ -227,7 +227,7 @@ describe('rights and states', () => {
     const stand = (Status: string) => engine.database.write(0, (tx) => engine.records.fill(tx, systemActor(0), 'RegisterImport', first, { Status }));
     await stand('applying');
     const refused = await scene.god.post<{ Message: string }>(`/api/registerimport/${second}/plan`);
-    expect([refused.status, refused.body.Message]).toEqual([409, 'Another register is being read or applied at this moment.']);
+    expect([refused.status, refused.body.Message]).toEqual([409, 'Another register is being read or applied right now.']);
     // Its job was cancelled, say: going on takes it up again.
     expect((await scene.god.post(`/api/registerimport/${first}/resume`)).status).toBe(200);
     await reaches(first, 'applied');

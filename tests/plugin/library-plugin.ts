@@ -1,5 +1,5 @@
 // A plugin on three invented entities that uses every part of the contract once.
-import { type Action, type Engine, type FieldError, type Plugin, randomToken } from '../../engine/index.ts';
+import { type Action, defineErrors, type Engine, type FieldError, type Plugin, randomToken } from '../../engine/index.ts';
 
 interface Book {
   Id: number;
@@ -33,6 +33,15 @@ declare module '../../engine/contract/plugin.ts' {
     'library.lent': { readonly bookId: number; readonly borrower: string };
   }
 }
+
+export const libraryErrors = defineErrors('library', {
+  noRoom: {
+    status: 409,
+    message: { en: 'There is no room for {count} books.', pt: 'Não há lugar para {count} livros.', es: 'No hay lugar para {count} libros.' },
+    hint: { en: 'Use the shelf {shelf}.', pt: 'Use a estante {shelf}.', es: 'Use el estante {shelf}.' },
+  },
+  closed: { status: 410, message: { en: 'The library is closed.', pt: 'A biblioteca está fechada.', es: 'La biblioteca está cerrada.' } },
+});
 
 const lend: Action<Engine, 'LibraryBook', { Borrower: string; DueDate?: string }> = {
   entity: 'LibraryBook',
@@ -141,6 +150,7 @@ export const library: Plugin<Engine> = {
       },
     },
   },
+  errors: libraryErrors,
   pages: [
     { name: 'shelves', label: { en: 'Shelves', pt: 'Estantes', es: 'Estantes' } },
     { name: 'vault', route: '/below/the-vault', label: 'The vault', who: { permission: 'CanEditOffices' } },
@@ -198,6 +208,8 @@ export const library: Plugin<Engine> = {
       output: { type: 'object', properties: { Ids: { type: 'array', items: { type: 'integer' } } } },
       run: async ({ shelf, Titles }, { tx, actor, engine }) => {
         const titles = Array.isArray(Titles) ? Titles : [];
+        if (titles.includes('no room')) throw libraryErrors.noRoom({ count: titles.length, shelf: 'B' }, { details: { Free: 0 } });
+        if (titles.includes('closed')) throw libraryErrors.closed();
         return {
           Ids: await engine.records.createMany(
             tx,

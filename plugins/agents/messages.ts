@@ -1,0 +1,6 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noSuchAgent: { en: 'There is no such agent.', pt: 'Esse agente não existe.', es: 'Ese agente no existe.' },
+});

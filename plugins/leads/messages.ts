@@ -1,0 +1,21 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noReason: {
+    en: 'Say why the lead is given up.',
+    pt: 'Diga por que o lead está sendo desqualificado.',
+    es: 'Diga por qué se descarta el prospecto.',
+  },
+  noSuchReason: {
+    en: 'This is not one of the agency’s reasons. Choose one of them.',
+    pt: 'Este não é um dos motivos da agência. Escolha um deles.',
+    es: 'Este no es uno de los motivos de la agencia. Elija uno de ellos.',
+  },
+  reasonsAre: { en: 'The reasons are: {names}.', pt: 'Os motivos são: {names}.', es: 'Los motivos son: {names}.' },
+  noOpportunities: {
+    en: 'There are no opportunities here.',
+    pt: 'Não há oportunidades aqui.',
+    es: 'Aquí no hay oportunidades.',
+  },
+});

@@ -1,0 +1,28 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  endsBefore: { en: 'The end is before the start.', pt: 'O fim é anterior ao início.', es: 'El fin es anterior al comienzo.' },
+  noSuchKind: {
+    en: 'Tasks cannot be linked to records of this kind.',
+    pt: 'Tarefas não podem ser vinculadas a registros deste tipo.',
+    es: 'Las tareas no se pueden vincular a registros de este tipo.',
+  },
+  idsNeeded: {
+    en: 'Give the ids of the tasks separated by |, 500 at most.',
+    pt: 'Informe os ids das tarefas separados por |, 500 no máximo.',
+    es: 'Indique los ids de las tareas separados por |, 500 como máximo.',
+  },
+  mayNotAssign: {
+    en: 'Only people who may reassign tasks can choose who they are assigned to.',
+    pt: 'Só quem pode reatribuir tarefas pode escolher a quem são atribuídas.',
+    es: 'Solo quienes pueden reasignar tareas pueden elegir a quién se asignan.',
+  },
+  awayFromHome: {
+    en: 'Your calendar is that of your own agency. Go back to it first.',
+    pt: 'Seu calendário é o da sua própria agência. Volte a ela primeiro.',
+    es: 'Su calendario es el de su propia agencia. Vuelva a ella primero.',
+  },
+  /** The entry of a lead in a calendar, on the day of its next contact. */
+  contact: { en: 'Contact: {name}', pt: 'Contatar: {name}', es: 'Contactar: {name}' },
+});
