@@ -88,3 +88,12 @@ export const systemActor = (agencyId: number): Actor => ({
   timeZone: 'UTC',
   sessionId: '',
 });
+
+/** The system with all rights in the agency that the person acts on; what it writes is told as the person's. */
+export const systemOnBehalfOf = ({ userId, userName, name, agencyId, homeAgencyId }: Actor): Actor => ({
+  ...systemActor(agencyId),
+  userId,
+  userName,
+  name,
+  homeAgencyId,
+});

@@ -1,6 +1,8 @@
 // Everything a plugin may hand to the engine. Each part is declared, so that access, documentation and tests know of it.
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
+import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
+import type { Records } from './records.ts';
 import type { Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
@@ -9,13 +11,7 @@ import type { Transaction } from './transaction.ts';
 /** A JSON Schema (2020-12) of a body or an answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-// Open lists: the generated entity types and each plugin's names.ts add their own lines by `declare module`.
-export interface Entities {}
-export interface Events {}
-export interface Jobs {}
-export type EntityName = Extract<keyof Entities, string>;
-export type EventName = Extract<keyof Events, string>;
-export type JobName = Extract<keyof Jobs, string>;
+export type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
 
 /** When and how often a job is run. */
 export interface EnqueueOptions {
@@ -30,6 +26,8 @@ export interface EventContext<Door> {
   readonly actor: Actor;
   readonly tx: Transaction;
   readonly engine: Door;
+  /** Records as this person, in this transaction. */
+  readonly records: Records;
   /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
 }

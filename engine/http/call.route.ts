@@ -11,6 +11,7 @@ import { actorOf, requireActor, requireDownloadActor, requireReader } from '../s
 import type { Sessions } from '../session/sessions.ts';
 import { sendFile } from './file-answer.ts';
 import { secretDownload } from './secret-download.ts';
+import { addressValue } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call; `share` keeps one person's calls from taking all connections. */
@@ -64,7 +65,10 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
     throw unfit([]);
   }
   const input: Record<string, unknown> = {};
-  for (const [name, value] of [...Object.entries(request.params), ...queryOf(call, request), ...Object.entries(body)]) {
+  const address = [...Object.entries(request.params), ...queryOf(call, request)].map(
+    ([name, value]) => [name, typeof value === 'string' ? addressValue(call.input, name, value) : value] as const,
+  );
+  for (const [name, value] of [...address, ...Object.entries(body)]) {
     if (Object.hasOwn(input, name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));
     Object.defineProperty(input, name, { value, enumerable: true, writable: true, configurable: true });
   }

@@ -22,6 +22,10 @@ export function verbInput(schema: JsonSchema, { method, query, body }: Request):
   return Object.fromEntries(input);
 }
 
+/** A text of the address in the type that the schema gives this property. */
+export const addressValue = (schema: JsonSchema | undefined, name: string, text: string): unknown =>
+  readAs(objectOf(objectOf(schema?.['properties'])[name])['type'], text);
+
 /** A text of the address as its type; what is no such value stays the text, which the check then refuses. */
 function readAs(type: unknown, text: string): unknown {
   if ((type === 'integer' && /^[+-]?\d{1,15}$/.test(text)) || (type === 'number' && /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(text))) return Number(text);

@@ -9,7 +9,7 @@ import { demandMail, isMailAddress, type Mail, type MailPort } from './mail.ts';
 import { holdMail, insertMail, settleMail } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 
-declare module '../contract/plugin.ts' {
+declare module '../contract/open-lists.ts' {
   interface Jobs {
     'mail.send': { readonly mailId: number };
   }

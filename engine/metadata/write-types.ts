@@ -1,4 +1,4 @@
-// Writes the TypeScript types of the entities: what their records look like on the wire, for plugins and tests.
+// Writes the TypeScript types of the entities: what their records look like to plugins, which see amounts and rates as exact decimals.
 import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -9,11 +9,12 @@ export function writeTypes(model: Model): string {
   const entities = [...model.entities.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return [
     '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
+    "import type { Decimal } from '../../engine/contract/decimal.ts';",
     '',
     ...model.parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((part) => [...interfaceOfPart(part), '']),
     ...entities.flatMap((entity) => [...interfaceOf(entity), '']),
     '/** Every entity by name: what plugins may name is what the metadata defines. */',
-    "declare module '../../engine/contract/plugin.ts' {",
+    "declare module '../../engine/contract/open-lists.ts' {",
     '  interface Entities {',
     ...entities.map((entity) => `    ${entity.name}: ${entity.name};`),
     '  }',
@@ -73,9 +74,10 @@ function propertyOf(name: string, types: readonly string[]): string[] {
 function typeOf(field: Field): string[] {
   const orNull = field.required || isAlwaysFilled(field) ? [] : ['null'];
   switch (field.type) {
-    case 'integer':
     case 'money':
     case 'rate':
+      return ['Decimal', ...orNull];
+    case 'integer':
     case 'reference':
       return ['number', ...orNull];
     case 'boolean':

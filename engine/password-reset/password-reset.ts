@@ -18,7 +18,7 @@ import { hashOfToken, randomToken } from '../session/secret-token.ts';
 import { changedPassword, filled, forgottenPassword } from './mail-texts.ts';
 import { insertReset, readReset, takeReset } from './reset-rows.ts';
 
-declare module '../contract/plugin.ts' {
+declare module '../contract/open-lists.ts' {
   interface Jobs {
     'password.forgot': Forgotten;
   }

@@ -2,6 +2,7 @@
 import type { Entity } from '../contract/model.ts';
 import type { EntityHooks, WriteContext } from '../contract/plugin.ts';
 import type { HookedWrite, HooksOfEntity, RecordHooks } from '../record/record-hooks.ts';
+import { exactRecord, wireValues } from './exact-values.ts';
 import { type ContextParts, pluginContext } from './plugin-context.ts';
 
 type Values = Record<string, unknown>;
@@ -27,15 +28,16 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
   const contextOf = ({ tx, actor, operation, before }: HookedWrite): WriteContext<Values, Door> => ({
     ...pluginContext(parts, tx, actor),
     operation,
-    before,
+    before: before && exactRecord(entity, before),
   });
   const tellers = all.filter(({ hooks }) => hooks.written);
   return {
     derive: async (draft, write) => {
       const owners = new Map<string, string>();
       const derived: Values = {};
+      const exact = exactRecord(entity, draft);
       for (const { plugin, hooks } of all) {
-        const fields = await hooks.derive?.(draft, contextOf(write));
+        const fields = wireValues(await hooks.derive?.(exact, contextOf(write)));
         for (const [name, value] of Object.entries(fields ?? {})) {
           const field = entity.fields.get(name);
           if (!field || field.system || field.type === 'computed')
@@ -50,14 +52,15 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
     },
     check: async (record, write) => {
       const faults = [];
-      for (const { hooks } of all) faults.push(...((await hooks.check?.(record, contextOf(write))) ?? []));
+      const exact = exactRecord(entity, record);
+      for (const { hooks } of all) faults.push(...((await hooks.check?.(exact, contextOf(write))) ?? []));
       return faults;
     },
     written:
       tellers.length === 0
         ? undefined
         : async (record, write) => {
-            for (const { hooks } of tellers) await hooks.written?.(record, contextOf(write));
+            for (const { hooks } of tellers) await hooks.written?.(exactRecord(entity, record), contextOf(write));
           },
   };
 }

@@ -1,6 +1,7 @@
 // What a plugin is handed while it runs: the person, the transaction, the engine, and the ways to tell others and to put work off.
 import type { Actor } from '../contract/actor.ts';
 import type { Context, EnqueueOptions, EventContext } from '../contract/plugin.ts';
+import type { Records } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { PluginParts } from './gather.ts';
 
@@ -9,16 +10,18 @@ export type Enqueue = (tx: Transaction, actor: Actor, name: string, payload: unk
 
 export interface ContextParts<Door> {
   readonly engine: Door;
+  records(tx: Transaction, actor: Actor): Records;
   readonly parts: PluginParts<Door>;
   readonly enqueue: Enqueue;
 }
 
 /** The context of a plugin's work in this transaction, as this person. */
-export function pluginContext<Door>({ engine, parts, enqueue }: ContextParts<Door>, tx: Transaction, actor: Actor): Context<Door> {
+export function pluginContext<Door>({ engine, records, parts, enqueue }: ContextParts<Door>, tx: Transaction, actor: Actor): Context<Door> {
   const eventContext: EventContext<Door> = {
     actor,
     tx,
     engine,
+    records: records(tx, actor),
     enqueue: (name, payload, options = {}) => {
       if (!parts.jobs.has(name)) throw new Error(`No plugin that is on declares the job ${name}.`);
       return enqueue(tx, actor, name, payload, options);

@@ -7,6 +7,7 @@ import { fillTemplate } from '../pdf/fill-template.ts';
 import type { PdfDraft } from '../pdf/page-html.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { exactRecord, wireValues } from './exact-values.ts';
 import type { PluginParts } from './gather.ts';
 
 /**
@@ -25,10 +26,10 @@ export async function preparePdf<Door>(
   const entity = context.model.entities.get(pdf?.declared.entity.toLowerCase() ?? '');
   if (!pdf || !entity) throw new Error(`No plugin that is on declares the document ${name}.`);
   demand(context.access, entity, right);
-  const record = await readRecord(context, entity, id, right);
+  const record = exactRecord(entity, await readRecord(context, entity, id, right));
   const { language, timeZone } = context.access.actor;
   const locale = { language, timeZone };
-  const data = await pdf.declared.data(record, door);
+  const data = wireValues(await pdf.declared.data(record, door));
   const title = pdf.declared.title?.(record) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
   return { title, locale, body: fillTemplate(pdf.template, data, locale), pageNumbers: pdf.declared.pageNumbers === true };
 }

@@ -9,6 +9,7 @@ import { phrase } from '../contract/sentence.ts';
 import { holdRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { checkInput } from './check-input.ts';
+import { exactRecord } from './exact-values.ts';
 import type { PluginParts } from './gather.ts';
 
 /** Answers what the action does, or the record as it stands afterwards. Throws 403, 404, 409 on a record that does not suit, 400 for the input. */
@@ -35,6 +36,6 @@ export async function runAction<Door>(
       hint: 'Load it anew and look at its state.',
     });
   }
-  const answer = await action.run(row.record, given, door);
+  const answer = await action.run(exactRecord(entity, row.record), given, door);
   return action.output ? answer : await readRecord(context, entity, id);
 }

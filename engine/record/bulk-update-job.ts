@@ -28,7 +28,7 @@ export interface BulkUpdate {
   readonly change?: number | undefined;
 }
 export type BulkDelete = Omit<BulkUpdate, 'values'>;
-declare module '../contract/plugin.ts' {
+declare module '../contract/open-lists.ts' {
   interface Jobs {
     'engine.bulk-update': BulkUpdate;
     'engine.bulk-delete': BulkDelete;

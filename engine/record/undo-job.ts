@@ -76,7 +76,7 @@ export async function beginUndoing(context: WritingContext, change: Change): Pro
   return { change: change.id, as, before };
 }
 
-declare module '../contract/plugin.ts' {
+declare module '../contract/open-lists.ts' {
   interface Jobs {
     'engine.undo': LongUndoing;
   }

@@ -1,4 +1,5 @@
 // The request as text and JSON → a search request; shapes are checked here, names and values in the plan.
+import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { View } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -17,6 +18,8 @@ export interface SearchRequest {
   readonly after?: number;
   readonly count: CountKind;
   readonly conditions: readonly RequestNode[];
+  /** A question in the words of the rule tree, as plugins ask it. */
+  readonly where?: Condition;
   readonly named?: NamedValues;
   /** The columns that are wanted, by name; those of the view where nothing is said. */
   readonly columns?: readonly string[];

@@ -14,7 +14,7 @@ import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver,
 import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
-import { type WhereContext, whereOfNode, whereOfRule } from './where.ts';
+import { type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
 /** Which columns a reader gets: the view's, every field that may be seen, or what a list of options shows. */
@@ -26,6 +26,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const context = requestContext(entity, access);
   const view = viewOfSearch(model, entity, request, context.paths);
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
+  if (request.where) conditions.push(whereOfQuestion(request.where, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
   // A view that somebody saved lies over one of the metadata, and never finds more than that one.
   const isOfView = projection === 'view' || request.view !== undefined || (projection === 'options' && request.viewId !== undefined);

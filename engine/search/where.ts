@@ -72,6 +72,15 @@ export function whereOfRule(rule: Condition, context: WhereContext): WhereNode {
   return whereOf(context.paths.resolve(rule.field), rule.operator, literal(rule.value), literal(rule.value2), context, rule.field);
 }
 
+/** A question of a plugin in the words of the rule tree. Its names and values come as it runs: throws 400 for those that do not suit the field. */
+export function whereOfQuestion(question: Condition, context: WhereContext): WhereNode {
+  if ('all' in question) return { all: question.all.map((each) => whereOfQuestion(each, context)) };
+  if ('any' in question) return { any: question.any.map((each) => whereOfQuestion(each, context)) };
+  if ('not' in question) return { not: whereOfQuestion(question.not, context) };
+  const { field, operator, value, value2 } = question;
+  return asked(context.paths.resolve(field), operator, literal(value), literal(value2), context, field);
+}
+
 /** What a request asks of a field: a list whose flag is set names every record, so the flag is a part of each question to the list. Rules of metadata say so themselves. */
 export function asked(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
   const known = { ...path, field: { ...path.field, definition: asOffered(path.field.definition, context.actor) } };

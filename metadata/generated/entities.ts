@@ -1,4 +1,5 @@
 // Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
+import type { Decimal } from '../../engine/contract/decimal.ts';
 
 /** Address. */
 export interface Address {
@@ -144,7 +145,7 @@ export interface AgencyAgent {
   /** Active. */
   IsActive: boolean;
   /** Commission percentage. What the agent gets of a commission of the agency. */
-  CommissionPercentage: number | null;
+  CommissionPercentage: Decimal | null;
   /** Bank details. */
   BankDetails: string | null;
   /** Comments. */
@@ -303,7 +304,7 @@ export interface AgencyCurrencyExchangeRate {
   ForeignCurrencyId: number;
   ForeignCurrencyName?: string | null;
   /** Rate. Units of the base currency for one unit of the foreign currency. */
-  FcToBcFxRate: number;
+  FcToBcFxRate: Decimal;
   /** Date of the rate. The day that the rate is of. */
   RateDate: string | null;
   /** Source. */
@@ -591,7 +592,7 @@ export interface AgencyOpportunity {
   TypeId: number | null;
   TypeName?: string | null;
   /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
-  Amount: number | null;
+  Amount: Decimal | null;
   /** Close date. When it will be decided, as far as one can tell. */
   CloseDate: string | null;
   /** Office. */
@@ -982,7 +983,7 @@ export interface CurrencyExchangeRate {
   CurrencyId: number;
   CurrencyName?: string | null;
   /** Rate per euro. Units of the currency for one euro. */
-  RatePerEuro: number;
+  RatePerEuro: Decimal;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -1272,21 +1273,21 @@ export interface InstitutionCourse {
   /** Work component. */
   HasWorkComponent: boolean;
   /** Work hours per week. */
-  WorkHoursPerWeek: number | null;
+  WorkHoursPerWeek: Decimal | null;
   /** Work weeks. */
   WorkWeeks: number | null;
   /** Work hours in all. */
-  WorkTotalHours: number | null;
+  WorkTotalHours: Decimal | null;
   /** Language. */
   CourseLanguage: string | null;
   /** Weeks. */
   DurationWeeks: number | null;
   /** Tuition fee. Of the whole course. Empty means that none is stated, which is not the same as 0. */
-  TuitionFee: number | null;
+  TuitionFee: Decimal | null;
   /** Other fees. */
-  NonTuitionFee: number | null;
+  NonTuitionFee: Decimal | null;
   /** Total cost. As stated by the institution; it need not be the sum of the fees. */
-  EstimatedTotalCost: number | null;
+  EstimatedTotalCost: Decimal | null;
   /** Expired. Open to enrolled students only. */
   IsExpired: boolean;
   /** Tags. */
@@ -1981,7 +1982,7 @@ export interface WebUserInstitutionInvitation {
 }
 
 /** Every entity by name: what plugins may name is what the metadata defines. */
-declare module '../../engine/contract/plugin.ts' {
+declare module '../../engine/contract/open-lists.ts' {
   interface Entities {
     AddressType: AddressType;
     Agency: Agency;

@@ -1,52 +1,46 @@
 // The details of an agent by themselves: what is agreed with it, beside who it is.
-import { type Call, type Engine, type JsonSchema, Refusal } from '#engine';
+import { amountSchema, defineCall, nullable, Refusal, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
-/** Of the record of the agent, as far as the reader may see them. */
-const details = ['PhoneNumbers', 'Addresses', 'WebAddresses', 'CommissionPercentage', 'BankDetails', 'Comments'] as const;
-
-const text = { type: 'string' } as const;
-const number = { type: 'integer' } as const;
+const text = Type.Optional(Type.String());
+const number = Type.Optional(Type.Integer());
 const country = { CountryId: number, CountryName: text };
 const kind = { TypeId: number, TypeName: text };
-/** As the record of the agent answers them: what is empty is not there. */
-const listOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', properties, additionalProperties: false },
-});
 
-export const agentDetail: Call<Engine> = {
+export const agentDetail = defineCall({
   method: 'GET',
   path: 'agencyagentdetail/{id}',
   access: 'signed-in',
   surface: 'read',
-  summary: 'What is agreed with an agent; whoever may not see a part of it does not get it.',
-  input: { type: 'object', properties: { id: { type: 'string', maxLength: 20, description: 'The number of the agent.' } }, required: ['id'] },
-  output: {
-    type: 'object',
-    properties: {
-      Id: { type: 'integer' },
-      AgencyAgentId: { type: 'integer' },
-      AgencyAgentName: { type: 'string' },
-      PhoneNumbers: listOf({ Number: text, ...country, ...kind }),
-      Addresses: listOf({ Street: text, City: text, State: text, ZipCode: text, ...country, ...kind }),
-      WebAddresses: listOf({ ...kind, Address: text }),
-      CommissionPercentage: { type: ['number', 'null'] },
-      BankDetails: { type: ['string', 'null'] },
-      Comments: { type: ['string', 'null'] },
-    },
-    required: ['Id', 'AgencyAgentId', 'AgencyAgentName', 'PhoneNumbers', 'Addresses', 'WebAddresses', 'Comments'],
-    additionalProperties: false,
-  },
-  async run({ id }, { tx, actor, engine }) {
-    const agent = /^\d{1,9}$/.test(String(id)) ? await engine.records.get(tx, actor, 'AgencyAgent', Number(id)) : undefined;
+  summary: 'What is agreed with an agent; a part that the reader may not see is missing.',
+  input: shape({ id: Type.String({ maxLength: 20, description: 'The id of the agent.' }) }),
+  output: shape({
+    Id: Type.Integer(),
+    AgencyAgentId: Type.Integer(),
+    AgencyAgentName: Type.String(),
+    // As the record of the agent answers them: what is empty is not there.
+    PhoneNumbers: Type.Array(shape({ Number: text, ...country, ...kind })),
+    Addresses: Type.Array(shape({ Street: text, City: text, State: text, ZipCode: text, ...country, ...kind })),
+    WebAddresses: Type.Array(shape({ ...kind, Address: text })),
+    CommissionPercentage: Type.Optional(nullable(amountSchema())),
+    BankDetails: Type.Optional(nullable(Type.String())),
+    Comments: nullable(Type.String()),
+  }),
+  async run({ id }, { records }) {
+    const agent = /^\d{1,9}$/.test(id) ? await records.get('AgencyAgent', Number(id)) : undefined;
     if (!agent) throw new Refusal('record.not-found', messages.noSuchAgent());
-    const seen = details.filter((name) => Object.hasOwn(agent, name));
+    const { Id, DisplayName, PhoneNumbers, Addresses, WebAddresses, Comments } = agent;
+    const hidden = new Set(['CommissionPercentage', 'BankDetails'].filter((name) => !Object.hasOwn(agent, name)));
     return {
-      Id: agent['Id'],
-      AgencyAgentId: agent['Id'],
-      AgencyAgentName: agent['DisplayName'],
-      ...Object.fromEntries(seen.map((name) => [name, agent[name]])),
+      Id,
+      AgencyAgentId: Id,
+      AgencyAgentName: DisplayName,
+      PhoneNumbers,
+      Addresses,
+      WebAddresses,
+      Comments,
+      ...(hidden.has('CommissionPercentage') ? {} : { CommissionPercentage: agent.CommissionPercentage }),
+      ...(hidden.has('BankDetails') ? {} : { BankDetails: agent.BankDetails }),
     };
   },
-};
+});

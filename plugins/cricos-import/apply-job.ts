@@ -2,20 +2,19 @@
 import { applyImport, type Engine, type Job, plannedWrites, Refusal } from '#engine';
 import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
 import { keptPlan, planFields, planSize } from './kept-plan.ts';
-import { entity } from './names.ts';
 
 export const applyJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Applying a register of courses', pt: 'Aplicação de um registro de cursos', es: 'Aplicación de un registro de cursos' },
   queue: 'bulk',
-  async run({ id }, { tx, actor, engine, progress, signal, emit }) {
-    const { records, database, model } = engine;
-    const record = await records.get(tx, actor, entity, id);
-    if (record['Status'] !== 'applying') return;
-    const { entities, warnings } = keptPlan(record['Plan']);
+  async run({ id }, { records, engine, progress, signal, emit }) {
+    const { database, model } = engine;
+    const record = await records.get('RegisterImport', id);
+    if (record.Status !== 'applying') return;
+    const { entities, warnings } = keptPlan(record.Plan);
     try {
       const onProgress = tellingSteps(progress, signal, { rows: planSize(entities) });
-      const { plan } = await applyImport(database, model, Number(record['RunId']), { onProgress });
-      await records.fill(tx, actor, entity, id, {
+      const { plan } = await applyImport(database, model, record.RunId ?? 0, { onProgress });
+      await records.systemUpdate('RegisterImport', id, {
         Status: 'applied',
         AppliedAt: new Date().toISOString(),
         Failure: null,
@@ -24,13 +23,13 @@ export const applyJob: Job<{ readonly id: number }, Engine> = {
       });
       await emit('register.imported', {
         registerImportId: id,
-        snapshot: String(record['Snapshot']).slice(0, 10),
-        attribution: String(record['Attribution']),
+        snapshot: (record.Snapshot ?? '').slice(0, 10),
+        attribution: record.Attribution ?? '',
         written: plannedWrites(plan),
       });
     } catch (error) {
       if (!(error instanceof Refusal) || isPassing(error)) throw error;
-      await records.fill(tx, actor, entity, id, { Status: 'failed', Failure: failureOf(error) });
+      await records.systemUpdate('RegisterImport', id, { Status: 'failed', Failure: failureOf(error) });
     }
   },
 };

@@ -1,7 +1,6 @@
 // An import that was made without the screens leaves a record too, so that the history is whole.
 import { type AppliedImport, type Engine, systemActor } from '#engine';
 import { planFields } from './kept-plan.ts';
-import { entity } from './names.ts';
 
 interface Told {
   readonly name: string;
@@ -9,9 +8,9 @@ interface Told {
   readonly attribution: string;
 }
 
-export async function leaveRecord({ database, records }: Pick<Engine, 'database' | 'records'>, told: Told, { runId, plan }: AppliedImport): Promise<void> {
-  await database.write(0, (tx) =>
-    records.createMany(tx, systemActor(0), entity, [
+export async function leaveRecord(engine: Pick<Engine, 'database' | 'records'>, told: Told, { runId, plan }: AppliedImport): Promise<void> {
+  await engine.database.write(0, (tx) =>
+    engine.records(tx, systemActor(0)).createMany('RegisterImport', [
       {
         Name: told.name,
         Snapshot: told.snapshot,

@@ -1,5 +1,5 @@
 // What this plugin adds to the open lists of the contract: its jobs, and what it tells others.
-declare module '../../engine/contract/plugin.ts' {
+declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     'cricos-import.plan': { readonly id: number };
     'cricos-import.apply': { readonly id: number };

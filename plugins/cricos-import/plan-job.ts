@@ -3,7 +3,6 @@ import { appliedImports, type Engine, type Job, prepareImport, Refusal } from '#
 import { withFiles } from './fetch-files.ts';
 import { failureOf, isPassing, tellingSteps } from './job-steps.ts';
 import { noPlan, planFields } from './kept-plan.ts';
-import { entity } from './names.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { readRegister } from './read-register.ts';
 import { registerRequest, source } from './register-request.ts';
@@ -15,20 +14,20 @@ import { registerRequest, source } from './register-request.ts';
 export const planJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Reading a register of courses', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },
   queue: 'bulk',
-  async run({ id }, { tx, actor, engine, progress, signal }) {
-    const { records, database, model } = engine;
-    const record = await records.get(tx, actor, entity, id);
-    if (record['Status'] !== 'planning') return;
-    const given = typeof record['Snapshot'] === 'string' ? record['Snapshot'].slice(0, 10) : undefined;
+  async run({ id }, { tx, actor, records, engine, progress, signal }) {
+    const { database, model } = engine;
+    const record = await records.get('RegisterImport', id);
+    if (record.Status !== 'planning') return;
+    const given = record.Snapshot?.slice(0, 10);
     try {
       const register = await withFiles(engine, tx, actor, id, (place) => readRegister(place, given));
       const request = registerRequest(register);
       const [latest] = await database.read(0, (own) => appliedImports(own, source));
       const { runId, plan } = await prepareImport(database, model, request, tellingSteps(progress, signal, { sets: request.sets.length }));
       // A newer plan takes the place of those that wait.
-      for (const other of await records.list(tx, actor, entity, [equal('Status', 'planned')]))
-        await records.fill(tx, actor, entity, Number(other['Id']), { Status: 'discarded' });
-      await records.fill(tx, actor, entity, id, {
+      for (const other of await records.list('RegisterImport', { where: { Status: 'planned' } }))
+        await records.systemUpdate('RegisterImport', other.Id, { Status: 'discarded' });
+      await records.systemUpdate('RegisterImport', id, {
         Status: 'planned',
         Snapshot: request.snapshot,
         Attribution: request.attribution,
@@ -38,9 +37,7 @@ export const planJob: Job<{ readonly id: number }, Engine> = {
       });
     } catch (error) {
       if (!(error instanceof Refusal) || isPassing(error)) throw error;
-      await records.fill(tx, actor, entity, id, { ...noPlan, Status: 'failed', Failure: failureOf(error) });
+      await records.systemUpdate('RegisterImport', id, { ...noPlan, Status: 'failed', Failure: failureOf(error) });
     }
   },
 };
-
-const equal = (field: string, value: unknown) => ({ field, condition: 'Equal', value1: value, value2: null });

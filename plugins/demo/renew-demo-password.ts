@@ -8,18 +8,17 @@ export async function renewDemoPassword(engine: Engine, password: string): Promi
   let renewed = 0;
   for (const { AgencyCode, people } of demoAgencies(everyPermissionOf(engine))) {
     renewed += await engine.database.write(0, async (tx) => {
-      const [agency] = await engine.records.list(tx, systemActor(0), 'Agency', [equal('AgencyCode', AgencyCode)]);
-      if (typeof agency?.['Id'] !== 'number') return 0;
-      const actor = systemActor(agency['Id']);
+      const agency = await engine.records(tx, systemActor(0)).find('Agency', { where: { AgencyCode } });
+      if (!agency) return 0;
+      const actor = systemActor(agency.Id);
       return await tx.inAgency(actor.agencyId, async (inside) => {
         const names = people.map((person) => person.UserName);
-        const found = await engine.records.list(inside, actor, 'User', [{ field: 'UserName', condition: 'In', value1: names, value2: undefined }]);
-        for (const { Id } of found) await engine.records.update(inside, actor, 'User', Number(Id), { Password: password });
+        const records = engine.records(inside, actor);
+        const found = await records.list('User', { where: { UserName: names } });
+        for (const { Id } of found) await records.update('User', Id, { Password: password });
         return found.length;
       });
     });
   }
   return renewed;
 }
-
-const equal = (field: string, value1: string) => ({ field, condition: 'Equal', value1, value2: undefined });

@@ -28,12 +28,10 @@ export async function seedDemo(engine: Engine, password: string): Promise<Seeded
   const agencies = demoAgencies(everyPermissionOf(engine));
   const platform = systemActor(0);
   return await engine.database.write(0, async (tx) => {
-    const present = await engine.records.list(tx, platform, 'Agency', [
-      { field: 'AgencyCode', condition: 'Equal', value1: agencies[0]?.AgencyCode, value2: undefined },
-    ]);
-    if (present.length > 0) return { created: false, agencies: 0, people: 0, leads: 0 };
-    const countries = idsBy(await engine.records.list(tx, platform, 'Country'), 'CountryCode');
-    const currencies = idsBy(await engine.records.list(tx, platform, 'Currency'), 'Code');
+    const present = await engine.records(tx, platform).count('Agency', { AgencyCode: agencies.map(({ AgencyCode }) => AgencyCode) });
+    if (present > 0) return { created: false, agencies: 0, people: 0, leads: 0 };
+    const countries = idsBy(await engine.records(tx, platform).list('Country'), ({ CountryCode }) => CountryCode);
+    const currencies = idsBy(await engine.records(tx, platform).list('Currency'), ({ Code }) => Code);
     for (const [index, agency] of agencies.entries()) await seedAgency(engine, tx, agency, { countries, currencies, password, seed: index + 1 });
     const sum = (count: (agency: DemoAgency) => number): number => agencies.reduce((total, agency) => total + count(agency), 0);
     return { created: true, agencies: agencies.length, people: sum((agency) => agency.people.length), leads: sum((agency) => agency.leads) };
@@ -54,8 +52,8 @@ interface Given {
 async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, given: Given): Promise<void> {
   const { Name, AgencyCode, Subscription, LayoutPrintFooter } = demo;
   const CountryId = idOf(given.countries, demo.country);
-  const made = await engine.records.create(tx, systemActor(0), 'Agency', { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId });
-  const id = numberOf(made['Id']);
+  const made = await engine.records(tx, systemActor(0)).create('Agency', { Name, AgencyCode, Subscription, LayoutPrintFooter, CountryId });
+  const id = made.Id;
   await tx.inAgency(id, async (inside) => {
     const agency = { engine, tx: inside, id };
     await many(
@@ -122,10 +120,10 @@ async function seedLeads(
   made: { offices: ReadonlyMap<string, number>; people: readonly number[]; seed: number },
 ): Promise<void> {
   const { engine, tx, id } = agency;
-  const list = (entity: string) => engine.records.list(tx, systemActor(id), entity);
-  const statuses = idsBy(await list('AgencyLeadStatus'), 'Key');
-  const sources = idsBy(await list('AgencyLeadSource'), 'Name');
-  const reasons = [...idsBy(await list('AgencyLeadDisqualificationReason'), 'Name').keys()];
+  const records = engine.records(tx, systemActor(id));
+  const statuses = idsBy(await records.list('AgencyLeadStatus'), ({ Key }) => Key);
+  const sources = idsBy(await records.list('AgencyLeadSource'), ({ Name }) => Name);
+  const reasons = (await records.list('AgencyLeadDisqualificationReason')).map(({ Name }) => Name);
   const [first, ...others] = officesOf(demo, made);
   if (!first) return;
   const leads = demoLeads(made.seed, demo.leads, [first, ...others], { statuses, sources, reasons });
@@ -174,8 +172,7 @@ async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { rea
     { Name: 'Sydney', Code: 'SYD' },
   ]);
   const accommodationTypes = await many(agency, 'AgencyAccommodationType', [{ Name: 'Homestay' }, { Name: 'Student residence' }, { Name: 'Shared house' }]);
-  const isForStudents = { field: 'IsStudent', condition: 'Equal', value1: true, value2: undefined };
-  const visaTypes = (await engine.records.list(tx, systemActor(id), 'VisaType', [isForStudents])).map((type) => numberOf(type['Id']));
+  const visaTypes = (await engine.records(tx, systemActor(id)).list('VisaType', { where: { IsStudent: true } })).map(({ Id }) => Id);
   const found = demoStudents(made.seed, Math.round(demo.leads / 4), [first, ...others], {
     visaTypes,
     countries: made.countries,
@@ -203,16 +200,12 @@ async function seedPipeline(
   made: { offices: ReadonlyMap<string, number>; people: readonly number[]; seed: number },
 ): Promise<void> {
   const { engine, tx, id } = agency;
-  const list = (entity: string) => engine.records.list(tx, systemActor(id), entity);
+  const records = engine.records(tx, systemActor(id));
   const [office] = demo.offices;
   if (!office) return;
   const today = localDay(new Date(), office.TimeZone);
-  const stages = idsBy(await list('AgencyOpportunityStage'), 'Key');
-  const students = (await list('Student')).map((student) => ({
-    StudentId: numberOf(student['Id']),
-    AgencyOfficeId: numberOf(student['AgencyOfficeId']),
-    UserId: typeof student['UserId'] === 'number' ? student['UserId'] : null,
-  }));
+  const stages = idsBy(await records.list('AgencyOpportunityStage'), ({ Key }) => Key);
+  const students = (await records.list('Student')).map(({ Id, AgencyOfficeId, UserId }) => ({ StudentId: Id, AgencyOfficeId, UserId }));
   await many(agency, 'AgencyOpportunity', demoOpportunities(made.seed, students, { stages, today }));
   const found = demoAgents(made.seed, demo.agents, today);
   const officeId = idOf(made.offices, office.Name);
@@ -229,31 +222,21 @@ async function seedPipeline(
 async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, number>> {
   const codes = people.flatMap((person) => person.institution ?? []);
   if (codes.length === 0) return new Map();
-  return idsBy(
-    await engine.records.list(tx, systemActor(id), 'Institution', [{ field: 'CricosCode', condition: 'In', value1: codes, value2: undefined }]),
-    'CricosCode',
-  );
+  return idsBy(await engine.records(tx, systemActor(id)).list('Institution', { where: { CricosCode: codes } }), ({ CricosCode }) => CricosCode);
 }
 
 const many = ({ engine, tx, id }: Agency, entity: string, rows: readonly object[]): Promise<number[]> =>
-  engine.records.createMany(
-    tx,
-    systemActor(id),
-    entity,
-    rows.map((row) => ({ ...row })),
-  );
+  engine
+    .records(tx, systemActor(id))
+    .named(entity)
+    .createMany(rows.map((row) => ({ ...row })));
 
 const named = (rows: readonly { readonly Name: string }[], ids: readonly number[]): ReadonlyMap<string, number> =>
   new Map(rows.map((row, index) => [row.Name, ids[index] ?? 0]));
 
-function idsBy(rows: readonly Named[], field: string): ReadonlyMap<string, number> {
-  return new Map(rows.map((row) => [String(row[field]), numberOf(row['Id'])]));
-}
-
-function numberOf(value: unknown): number {
-  if (typeof value !== 'number') throw new Error('A record has a number as its id.');
-  return value;
-}
+/** The ids of records by what names them, where anything does. */
+const idsBy = <R extends { readonly Id: number }>(records: readonly R[], nameOf: (record: R) => string | null): ReadonlyMap<string, number> =>
+  new Map(records.flatMap((record) => (nameOf(record) === null ? [] : [[nameOf(record) ?? '', record.Id] as const])));
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);

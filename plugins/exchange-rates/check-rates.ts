@@ -1,13 +1,13 @@
 // Reads the list of rates that a person saves: every fault of every row, keyed on its place in the list.
 import type { FieldError, Sentence } from '#engine';
-import { decimal } from '../rules/decimal.ts';
+import { type Decimal, fromJson } from '#decimal';
 import { rateDecimals } from '../rules/exchange.ts';
 import { messages } from './messages.ts';
 
 export interface GivenRate {
   readonly BaseCurrencyId: number;
   readonly ForeignCurrencyId: number;
-  readonly FcToBcFxRate: number;
+  readonly FcToBcFxRate: Decimal;
 }
 
 /** What numeric(20,10) holds. */
@@ -31,8 +31,8 @@ export function checkRates(list: readonly unknown[], currencies: ReadonlySet<num
     const isTwice = !isPairWrong && pairs.size === pairs.add(`${base} ${foreign}`).size;
     if (isTwice) fault('ForeignCurrencyId', messages.pairTwice());
     fault('FcToBcFxRate', rateFault(rate) ?? (!isPairWrong && base === foreign && rate !== 1 ? messages.oneOfItself() : undefined));
-    if (typeof base === 'number' && typeof foreign === 'number' && typeof rate === 'number')
-      rates.push({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate });
+    if (errors.length === 0 && typeof base === 'number' && typeof foreign === 'number' && typeof rate === 'number')
+      rates.push({ BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: fromJson(rate) });
   }
   return { rates: errors.length > 0 ? [] : rates, errors };
 }
@@ -54,5 +54,11 @@ function rateFault(value: unknown): Sentence | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return messages.rateIsNumber();
   if (value <= 0) return messages.rateAboveZero();
   if (value > largestRate) return messages.rateTooLarge();
-  return decimal(value).scale > rateDecimals ? messages.rateTooFine() : undefined;
+  return decimalsOf(value) > rateDecimals ? messages.rateTooFine() : undefined;
+}
+
+/** How many decimals a JSON number has as it is written; exponents are expanded. */
+function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 }

@@ -1,5 +1,5 @@
 // Exchange rates: those that an agency keeps, and the official ones of the European Central Bank that it may take over.
-import type { Engine, JsonSchema, Plugin } from '#engine';
+import { amountSchema, defineCall, type Engine, nullable, type Plugin, shape, Type } from '#engine';
 import { importShippedRates } from './shipped-rates.ts';
 import { officialRates } from './official-rates.ts';
 import { updateRates } from './update-rates.ts';
@@ -9,50 +9,53 @@ const shownFrom = '2025-01-29';
 
 const permission = 'CanEditExchangeRates';
 
+const update = defineCall({
+  method: 'POST',
+  path: 'agencycurrencyexchangerate/update',
+  surface: 'write',
+  summary: 'Saves the exchange rates that the agency keeps, all or none.',
+  access: { permission },
+  input: Type.Object(
+    {
+      Rates: Type.Unsafe<readonly unknown[]>({
+        type: 'array',
+        maxItems: 500,
+        description: 'Each has BaseCurrencyId, ForeignCurrencyId and FcToBcFxRate: units of the base currency for one of the foreign currency.',
+      }),
+    },
+    { additionalProperties: true },
+  ),
+  output: shape({ Inserted: Type.Integer(), Updated: Type.Integer(), Unchanged: Type.Integer() }),
+  run: ({ Rates }, context) => updateRates(Rates, context),
+});
+
+const official = defineCall({
+  method: 'GET',
+  path: 'agencycurrencyexchangerate/official',
+  surface: 'read',
+  summary: 'What the official rates of a day make the currencies of the agency worth to each other.',
+  access: { permission },
+  input: Type.Object({ date: Type.Optional(Type.String({ description: 'A day like 2026-03-05; today without it.' })) }, { additionalProperties: true }),
+  output: shape({
+    Date: Type.String(),
+    RateDate: nullable(Type.String({ description: 'The day whose rates these are: the day asked for, or the last one before it that has any.' })),
+    Attribution: nullable(Type.String()),
+    Rates: Type.Array(
+      shape({
+        BaseCurrencyId: Type.Integer(),
+        BaseCurrencyName: Type.String(),
+        ForeignCurrencyId: Type.Integer(),
+        ForeignCurrencyName: Type.String(),
+        FcToBcFxRate: nullable(amountSchema({ description: 'Null where the bank does not quote one of the two.' })),
+      }),
+    ),
+  }),
+  run: ({ date }, context) => officialRates(date, context),
+});
+
 export const exchangeRates: Plugin<Engine> = {
   name: 'exchange-rates',
-  calls: [
-    {
-      method: 'POST',
-      path: 'agencycurrencyexchangerate/update',
-      surface: 'write',
-      summary: 'Saves the exchange rates that the agency keeps, all or none.',
-      access: { permission },
-      input: object({
-        Rates: {
-          type: 'array',
-          maxItems: 500,
-          description: 'Each has BaseCurrencyId, ForeignCurrencyId and FcToBcFxRate: units of the base currency for one of the foreign currency.',
-        },
-      }),
-      output: object({ Inserted: { type: 'integer' }, Updated: { type: 'integer' }, Unchanged: { type: 'integer' } }),
-      run: updateRates,
-    },
-    {
-      method: 'GET',
-      path: 'agencycurrencyexchangerate/official',
-      surface: 'read',
-      summary: 'What the official rates of a day make the currencies of the agency worth to each other.',
-      access: { permission },
-      input: { type: 'object', properties: { date: { type: 'string', description: 'A day like 2026-03-05; today without it.' } } },
-      output: object({
-        Date: { type: 'string' },
-        RateDate: { type: ['string', 'null'], description: 'The day whose rates these are: the day asked for, or the last one before it that has any.' },
-        Attribution: { type: ['string', 'null'] },
-        Rates: {
-          type: 'array',
-          items: object({
-            BaseCurrencyId: { type: 'integer' },
-            BaseCurrencyName: { type: 'string' },
-            ForeignCurrencyId: { type: 'integer' },
-            ForeignCurrencyName: { type: 'string' },
-            FcToBcFxRate: { type: ['number', 'null'], description: 'Null where the bank does not quote one of the two.' },
-          }),
-        },
-      }),
-      run: officialRates,
-    },
-  ],
+  calls: [update, official],
   async prepare(engine, { demo, say }) {
     if (!demo) return;
     const applied = await importShippedRates(engine, shownFrom);
@@ -63,7 +66,3 @@ export const exchangeRates: Plugin<Engine> = {
       );
   },
 };
-
-function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties) };
-}

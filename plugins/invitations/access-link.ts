@@ -1,6 +1,6 @@
 // The link by which a web user comes to the registration: one that nobody can guess, of which a hash is kept, for a while.
 import { type Context, type Engine, hashOfToken, randomToken, Refusal } from '#engine';
-import { invitation, is, openStates } from './names.ts';
+import { openStates } from './names.ts';
 import { messages } from './messages.ts';
 
 const validDays = 14;
@@ -12,14 +12,14 @@ export interface AccessLink {
 }
 
 /** Makes the link anew: the one before it opens nothing any more. Throws 404, or 409 for an invitation that is not open. */
-export async function makeAccessLink({ tx, actor, engine }: Context<Engine>, id: number, webUserId: number): Promise<AccessLink> {
-  const [record] = await engine.records.list(tx, actor, invitation, [is('Id', id), is('WebUserId', webUserId)]);
+export async function makeAccessLink({ records, engine }: Context<Engine>, id: number, webUserId: number): Promise<AccessLink> {
+  const record = await records.find('WebUserInstitutionInvitation', { where: { Id: id, WebUserId: webUserId } });
   if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
-  if (!openStates.some((state) => state === record['Status']))
-    throw new Refusal('record.transition', record['Status'] === 'Processed' ? messages.processed() : messages.rejected());
+  if (!openStates.some((state) => state === record.Status))
+    throw new Refusal('record.transition', record.Status === 'Processed' ? messages.processed() : messages.rejected());
   const code = randomToken();
   const AccessUntil = new Date(Date.now() + validDays * 86_400_000).toISOString();
-  await engine.records.fill(tx, actor, invitation, id, { AccessCodeHash: hashOfToken(code), AccessUntil });
+  await records.systemUpdate('WebUserInstitutionInvitation', id, { AccessCodeHash: hashOfToken(code), AccessUntil });
   return { Url: `${engine.site()}/invitation/${code}`, AccessUntil };
 }
 

@@ -1,47 +1,49 @@
 // What is done with invitations beside their records: agencies are made of them, and links for their web users.
-import { type Call, type Context, type Engine, Refusal, say } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, say, shape, type Static, Type } from '#engine';
 import { makeAccessLink } from './access-link.ts';
 import { writtenCode } from './agency-code.ts';
-import { invitation, invitedAgency, is, webUser } from './names.ts';
-import { processBatch, processOne } from './process-invitations.ts';
-import { digits, id, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
 import { messages } from './messages.ts';
+import { processBatch, processOne } from './process-invitations.ts';
 
-const god = { god: true } as const;
-const text = { type: 'string' } as const;
+const write = { surface: 'write', access: { god: true } } as const;
 
 // ---- process: a GET of the specification that changes things, which answers POST as well ------------------------------------
 
-const processed: Pick<Call<Engine>, 'path' | 'summary' | 'output'> = {
+const wanted = shape({
+  invitationId: Type.Optional(idSchema({ 'x-entity': 'WebUserInstitutionInvitation' })),
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Of all: goes on after this invitation, as `Next` said.' })),
+});
+
+const processing = {
+  ...write,
   path: 'agency/invitation/process',
-  summary: 'Makes agencies of open invitations, each with its first user, office and starting rows: of one, or of all, fifty in a call.',
-  output: object({
-    Processed: { ...whole, description: 'How many agencies were made.' },
-    Failed: whole,
-    Left: { ...whole, description: 'How many invitations are still open.' },
-    Next: { ...wholeOrNull, description: 'Where not null, there are more to try: ask again with it as `after`.' },
-    Data: {
-      type: 'array',
-      items: object({
-        InvitationId: whole,
-        AgencyName: text,
-        AgencyCode: text,
-        AgencyId: wholeOrNull,
-        IsNew: yesOrNo,
-        Message: { type: ['string', 'null'] },
+  summary: 'Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call.',
+  input: wanted,
+  output: shape({
+    Processed: Type.Integer({ description: 'How many agencies were made.' }),
+    Failed: Type.Integer(),
+    Left: Type.Integer({ description: 'How many invitations are still open.' }),
+    Next: nullable(Type.Integer({ description: 'Where not null, there are more to try: ask again with it as `after`.' })),
+    Data: Type.Array(
+      shape({
+        InvitationId: Type.Integer(),
+        AgencyName: Type.String(),
+        AgencyCode: Type.String(),
+        AgencyId: nullable(Type.Integer()),
+        IsNew: Type.Boolean(),
+        Message: nullable(Type.String()),
       }),
-    },
+    ),
   }),
-};
+  run: process,
+} as const;
 
-interface Wanted {
-  readonly invitationId?: string | number;
-  readonly after?: string | number;
-}
+export const processByAddress = defineCall({ ...processing, method: 'GET' });
+export const processByBody = defineCall({ ...processing, method: 'POST' });
 
-async function process({ invitationId, after = 0 }: Wanted, context: Context<Engine>) {
-  const one = invitationId === undefined ? undefined : await processOne(context, Number(invitationId));
-  const { outcomes, Left, Next } = one ? { outcomes: [one], Left: 0, Next: null } : await processBatch(context, Number(after));
+async function process({ invitationId, after = 0 }: Static<typeof wanted>, context: Context<Engine>) {
+  const one = invitationId === undefined ? undefined : await processOne(context, invitationId);
+  const { outcomes, Left, Next } = one ? { outcomes: [one], Left: 0, Next: null } : await processBatch(context, after);
   return {
     Processed: outcomes.filter((each) => each.IsNew).length,
     Failed: outcomes.filter((each) => each.AgencyId === null).length,
@@ -51,103 +53,70 @@ async function process({ invitationId, after = 0 }: Wanted, context: Context<Eng
   };
 }
 
-const write = { surface: 'write', access: god } as const;
-const goOn = 'Of all: goes on after this invitation, as `Next` has told it.';
-
-export const processByAddress: Call<Engine, { invitationId?: string; after?: string }> = {
-  ...processed,
-  ...write,
-  method: 'GET',
-  input: {
-    type: 'object',
-    properties: { invitationId: { ...digits, 'x-entity': invitation }, after: { ...digits, description: goOn } },
-    additionalProperties: false,
-  },
-  run: process,
-};
-
-export const processByBody: Call<Engine, Wanted> = {
-  ...processed,
-  ...write,
-  method: 'POST',
-  input: {
-    type: 'object',
-    properties: {
-      invitationId: { oneOf: [id, digits], 'x-entity': invitation, description: 'In the address or in the body.' },
-      after: { oneOf: [id, digits], description: goOn },
-    },
-    additionalProperties: false,
-  },
-  run: process,
-};
-
 // ---- the agency of one web user ------------------------------------------------------------------------------------------
 
-type FromWebUser = { readonly WebUserId: number; readonly WebUserInstitutionInvitationId: number; readonly AgencyCode: string };
-
-export const createFromWebUser: Call<Engine, FromWebUser> = {
+export const createFromWebUser = defineCall({
   method: 'POST',
   path: 'agency/invitation/createfromwebuser',
   surface: 'write',
   access: 'signed-in',
   summary:
-    'The agency of a web user, under the given code. Of a platform administrator it is made at once; the staff of an institution leave it waiting to be processed.',
-  input: {
-    type: 'object',
-    properties: {
-      WebUserId: { ...id, 'x-entity': webUser },
-      WebUserInstitutionInvitationId: { ...id, 'x-entity': invitation },
-      AgencyCode: { type: 'string', maxLength: 12 },
-    },
-    required: ['WebUserId', 'WebUserInstitutionInvitationId', 'AgencyCode'],
-    additionalProperties: false,
-  },
-  output: object({ Id: whole, WebUserInstitutionInvitationId: whole, WebUserId: whole, AgencyCode: text, Processed: yesOrNo, AgencyId: wholeOrNull }),
+    'The agency of a web user, under the given code. For a platform administrator it is made at once; the staff of an institution leave it waiting to be processed.',
+  input: shape({
+    WebUserId: idSchema({ 'x-entity': 'WebUser' }),
+    WebUserInstitutionInvitationId: idSchema({ 'x-entity': 'WebUserInstitutionInvitation' }),
+    AgencyCode: Type.String({ maxLength: 12 }),
+  }),
+  output: shape({
+    Id: Type.Integer(),
+    WebUserInstitutionInvitationId: Type.Integer(),
+    WebUserId: Type.Integer(),
+    AgencyCode: Type.String(),
+    Processed: Type.Boolean(),
+    AgencyId: nullable(Type.Integer()),
+  }),
   async run(asked, context) {
-    const { tx, actor, engine } = context;
-    const { records } = engine;
+    const { actor, records } = context;
     const invitationId = asked.WebUserInstitutionInvitationId;
-    const [record] = await records.list(tx, actor, invitation, [is('Id', invitationId), is('WebUserId', asked.WebUserId)]);
+    const record = await records.find('WebUserInstitutionInvitation', { where: { Id: invitationId, WebUserId: asked.WebUserId } });
     if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
-    if (record['Status'] === 'Processed') throw new Refusal('record.transition', messages.processed());
-    const [waiting] = await records.list(tx, actor, invitedAgency, [is('WebUserInstitutionInvitationId', invitationId)]);
+    if (record.Status === 'Processed') throw new Refusal('record.transition', messages.processed());
+    const waiting = await records.find('InvitedAgency', { where: { WebUserInstitutionInvitationId: invitationId } });
     if (waiting && !actor.isGod) throw new Refusal('record.transition', messages.waiting());
     // Somebody has given it a code: whoever wants another one says so where that stands, and not by making the agency.
-    if (waiting && waiting['AgencyCode'] !== writtenCode(asked.AgencyCode)) {
-      const Message = messages.waitsAs({ code: String(waiting['AgencyCode']) });
+    if (waiting && waiting.AgencyCode !== writtenCode(asked.AgencyCode)) {
+      const Message = messages.waitsAs({ code: waiting.AgencyCode });
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'AgencyCode', Message }], hint: messages.changeThere() });
     }
-    const invited = waiting ?? (await records.create(tx, actor, invitedAgency, { ...asked }));
+    const invited = waiting ?? (await records.create('InvitedAgency', asked));
     const made = actor.isGod ? await processOne(context, invitationId) : undefined;
     return {
-      Id: Number(invited['Id']),
+      Id: invited.Id,
       WebUserInstitutionInvitationId: invitationId,
       WebUserId: asked.WebUserId,
-      AgencyCode: String(invited['AgencyCode']),
+      AgencyCode: invited.AgencyCode,
       Processed: made !== undefined,
       AgencyId: made?.AgencyId ?? null,
     };
   },
-};
+});
 
 // ---- the link of one web user --------------------------------------------------------------------------------------------
 
-type OfWebUser = { readonly webUserInvitationId: string; readonly webuserId: string };
+const ofWebUser = shape({
+  webUserInvitationId: idSchema({ 'x-entity': 'WebUserInstitutionInvitation' }),
+  webuserId: idSchema({ 'x-entity': 'WebUser' }),
+});
 
 const link = {
   ...write,
   path: 'agency/invitation/webuseraccessurl',
   isSecret: true,
-  summary: 'A new link by which a web user comes to the registration. It is told this once; the one before it opens nothing any more.',
-  input: {
-    type: 'object',
-    properties: { webUserInvitationId: { ...digits, 'x-entity': invitation }, webuserId: { ...digits, 'x-entity': webUser } },
-    required: ['webUserInvitationId', 'webuserId'],
-    additionalProperties: false,
-  },
-  output: object({ Url: text, AccessUntil: { type: 'string', format: 'date-time' } }),
-  run: ({ webUserInvitationId, webuserId }: OfWebUser, context: Context<Engine>) => makeAccessLink(context, Number(webUserInvitationId), Number(webuserId)),
-} as const satisfies Omit<Extract<Call<Engine, OfWebUser>, { surface: 'read' | 'write' }>, 'method'>;
+  summary: 'A new link by which a web user comes to the registration. It is shown this once; the one before it stops working.',
+  input: ofWebUser,
+  output: shape({ Url: Type.String(), AccessUntil: Type.String({ format: 'date-time' }) }),
+  run: ({ webUserInvitationId, webuserId }: Static<typeof ofWebUser>, context: Context<Engine>) => makeAccessLink(context, webUserInvitationId, webuserId),
+} as const;
 
-export const accessUrlByAddress: Call<Engine, OfWebUser> = { ...link, method: 'GET' };
-export const accessUrlByBody: Call<Engine, OfWebUser> = { ...link, method: 'POST' };
+export const accessUrlByAddress = defineCall({ ...link, method: 'GET' });
+export const accessUrlByBody = defineCall({ ...link, method: 'POST' });

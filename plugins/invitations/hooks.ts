@@ -2,7 +2,7 @@
 import { type Engine, type EntityHooks, type FieldError, markFinal, Refusal, type WriteContext } from '#engine';
 import type { InvitedAgency, WebUserInstitutionInvitation } from '#generated';
 import { isFree, isWellFormed, writtenCode } from './agency-code.ts';
-import { invitation, is, openStates } from './names.ts';
+import { openStates } from './names.ts';
 import { messages } from './messages.ts';
 
 export const invitationHooks: EntityHooks<WebUserInstitutionInvitation, Engine> = {
@@ -21,7 +21,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
   async derive({ AgencyCode, WebUserInstitutionInvitationId: id }, context) {
     const code = AgencyCode === undefined ? {} : { AgencyCode: writtenCode(AgencyCode) };
     const invited = id === undefined ? undefined : await invitationOf(context, id);
-    return { ...code, ...(invited === undefined ? {} : { InstitutionId: Number(invited['InstitutionId']) }) };
+    return { ...code, ...(invited === undefined ? {} : { InstitutionId: invited.InstitutionId }) };
   },
   async check(record, context) {
     if (context.operation === 'delete') {
@@ -32,8 +32,8 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
     const faults: FieldError[] = [];
     const { WebUserInstitutionInvitationId: id } = record;
     const invited = await invitationOf(context, id);
-    if (invited && invited['WebUserId'] !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: messages.otherWebUser() });
-    if (context.operation === 'create' && invited?.['Status'] === 'Processed')
+    if (invited && invited.WebUserId !== record.WebUserId) faults.push({ Key: 'WebUserId', Message: messages.otherWebUser() });
+    if (context.operation === 'create' && invited?.Status === 'Processed')
       faults.push({ Key: 'WebUserInstitutionInvitationId', Message: messages.processed() });
     if (!record.Processed && asksAnew(record, context)) faults.push(...(await codeFaults(context, record.AgencyCode, id)));
     return faults;
@@ -41,7 +41,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
   /** Whoever names the agency takes the invitation; whoever takes the agency back turns it down. */
   async written(record, context) {
     const { WebUserInstitutionInvitationId: id } = record;
-    const state = context.operation === 'update' ? undefined : (await invitationOf(context, id))?.['Status'];
+    const state = context.operation === 'update' ? undefined : (await invitationOf(context, id))?.Status;
     if (context.operation === 'create' && (state === 'Pending' || state === 'Rejected')) {
       await move(context, id, 'Accepted');
       // To take the agency back would turn the invitation down, which is no way back to where it stood.
@@ -62,9 +62,6 @@ async function codeFaults(context: Writing, code: string, own: number | undefine
 }
 
 /** The invitation as the writer may see it; what he may not see is told by the check of references. */
-async function invitationOf({ tx, actor, engine }: Writing, id: number) {
-  const [found] = await engine.records.list(tx, actor, invitation, [is('Id', id)]);
-  return found;
-}
+const invitationOf = ({ records }: Writing, id: number) => records.find('WebUserInstitutionInvitation', { where: { Id: id } });
 
-const move = ({ tx, actor, engine }: Writing, id: number, Status: 'Accepted' | 'Rejected') => engine.records.fill(tx, actor, invitation, id, { Status });
+const move = ({ records }: Writing, id: number, Status: 'Accepted' | 'Rejected') => records.systemUpdate('WebUserInstitutionInvitation', id, { Status });

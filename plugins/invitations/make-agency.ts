@@ -13,14 +13,13 @@ export interface NewAgency {
  * Makes it in the transaction of the context, in the name of its actor, and answers its id. It begins on the free plan, in the time zone of
  * who makes it. Throws 400 where the code or the sign-in name is taken.
  */
-export async function makeAgency({ tx, actor, engine }: Context<Engine>, { name, code, person }: NewAgency): Promise<number> {
-  const { records } = engine;
-  const agency = await records.create(tx, actor, 'Agency', { Name: name, AgencyCode: code, Subscription: 'free' });
-  const id = Number(agency['Id']);
+export async function makeAgency({ tx, actor, records, engine }: Context<Engine>, { name, code, person }: NewAgency): Promise<number> {
+  const agency = await records.create('Agency', { Name: name, AgencyCode: code, Subscription: 'free' });
+  const id = agency.Id;
   await tx.inAgency(id, async (inside) => {
     const there = { ...actor, agencyId: id };
     const one = async (entity: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
-      const [made] = await records.createMany(inside, there, entity, [values]);
+      const [made] = await engine.records(inside, there).named(entity).createMany([values]);
       if (made === undefined) throw new Error(`A row of ${entity} was not made.`);
       return made;
     };

@@ -1,79 +1,59 @@
 // What is asked of invitations beside their records: with what a new one begins, whether a code is good, and who waits.
-import { type Call, type Engine, type JsonSchema, say } from '#engine';
+import { defineCall, idSchema, nullable, recordSchema, say, shape, Type } from '#engine';
 import { agencyOfCode, isFree, isWellFormed, writtenCode } from './agency-code.ts';
-import { invitation, invitedAgency, is, webUser } from './names.ts';
-import { digits, object, whole, wholeOrNull, yesOrNo } from './schemas.ts';
 import { messages } from './messages.ts';
 
 const reading = { method: 'GET', access: 'signed-in', surface: 'read' } as const;
-/** An invitation as its entity answers it; these are the fields that everybody reads who may read any. */
-const row: JsonSchema = {
-  type: 'object',
-  properties: {
-    Id: whole,
-    Status: { type: 'string' },
-    AgencyName: { type: 'string' },
-    AgencyCode: { type: 'string' },
-    WebUserId: whole,
-    WebUserName: { type: ['string', 'null'] },
-    InstitutionId: whole,
-    InstitutionName: { type: ['string', 'null'] },
-  },
-  required: ['Id'],
-};
-const rows: JsonSchema = object({ Data: { type: 'array', maxItems: 1000, items: row, description: 'Records, the newest first.' } });
-const newestFirst = 'DateCreated desc';
+const invitations = shape({
+  Data: Type.Array(recordSchema('WebUserInstitutionInvitation'), { maxItems: 1000, description: 'Invitations, newest first.' }),
+});
 
-export const init: Call<Engine> = {
+export const init = defineCall({
   ...reading,
   path: 'webuserinstitutioninvitation/init',
   summary: 'What a new invitation begins with, for those who may see invitations.',
-  output: object({
-    WebUserId: { type: 'null' },
-    InstitutionId: { ...wholeOrNull, description: 'Fixed for the staff of an institution; null for platform administrators, who choose.' },
-    InstitutionName: { type: ['string', 'null'] },
-    AgencyName: { type: 'string' },
-    AgencyCode: { type: 'string' },
-    Status: { type: 'string' },
-    Pending: { ...whole, description: 'How many invitations wait already.' },
+  output: shape({
+    WebUserId: Type.Null(),
+    InstitutionId: nullable(Type.Integer({ description: 'Fixed for the staff of an institution; null for platform administrators, who choose.' })),
+    InstitutionName: nullable(Type.String()),
+    AgencyName: Type.String(),
+    AgencyCode: Type.String(),
+    Status: Type.String(),
+    Pending: Type.Integer({ description: 'How many invitations are waiting already.' }),
   }),
-  async run(_input, { tx, actor, engine: { records } }) {
-    const Pending = await records.count(tx, actor, invitation, [is('Status', 'Pending')]);
+  async run(_input, { actor, records }) {
+    const Pending = await records.count('WebUserInstitutionInvitation', { Status: 'Pending' });
     const InstitutionId = actor.isGod ? null : actor.institutionId;
-    const institution = InstitutionId === null ? undefined : await records.get(tx, actor, 'Institution', InstitutionId);
-    return { WebUserId: null, InstitutionId, InstitutionName: institution?.['Name'] ?? null, AgencyName: '', AgencyCode: '', Status: 'Pending', Pending };
+    const institution = InstitutionId === null ? undefined : await records.get('Institution', InstitutionId);
+    return { WebUserId: null, InstitutionId, InstitutionName: institution?.Name ?? null, AgencyName: '', AgencyCode: '', Status: 'Pending', Pending };
   },
-};
+});
 
-export const codeValidation: Call<Engine, { agencyCode?: string; invitationId?: string }> = {
+export const codeValidation = defineCall({
   ...reading,
   path: 'webuserinstitutioninvitation/agencycodevalidation',
   summary: 'Whether a new agency may have this code, for those who may see invitations.',
-  input: {
-    type: 'object',
-    properties: {
-      agencyCode: { type: 'string', maxLength: 200 },
-      invitationId: { ...digits, 'x-entity': invitation, description: 'The invitation that asks for the code itself, which is no obstacle.' },
-    },
-    required: ['agencyCode'],
-    additionalProperties: false,
-  },
-  output: object({
-    AgencyCode: { type: 'string', description: 'As it would be kept.' },
-    IsValid: { ...yesOrNo, description: 'Well formed and free.' },
-    IsWellFormed: yesOrNo,
-    IsFree: yesOrNo,
-    AgencyId: { ...wholeOrNull, description: 'The agency that has the code; told to platform administrators alone.' },
-    Message: { type: ['string', 'null'], description: 'What is wrong with it.' },
+  input: shape({
+    agencyCode: Type.String({ maxLength: 200 }),
+    invitationId: Type.Optional(
+      idSchema({ 'x-entity': 'WebUserInstitutionInvitation', description: 'The invitation that asks for the code itself, which is no obstacle.' }),
+    ),
   }),
-  async run({ agencyCode = '', invitationId }, context) {
-    const { tx, actor, engine } = context;
+  output: shape({
+    AgencyCode: Type.String({ description: 'As it would be kept.' }),
+    IsValid: Type.Boolean({ description: 'Well formed and free.' }),
+    IsWellFormed: Type.Boolean(),
+    IsFree: Type.Boolean(),
+    AgencyId: nullable(Type.Integer({ description: 'The agency that has the code; shown to platform administrators only.' })),
+    Message: nullable(Type.String({ description: 'What is wrong with it.' })),
+  }),
+  async run({ agencyCode, invitationId }, context) {
+    const { actor, records } = context;
     // Whoever sees no invitation learns nothing of codes either.
-    const own = invitationId === undefined ? undefined : Number(invitationId);
-    const seen = await engine.records.count(tx, actor, invitation, own === undefined ? [] : [is('Id', own)]);
+    const seen = await records.count('WebUserInstitutionInvitation', invitationId === undefined ? {} : { Id: invitationId });
     const AgencyCode = writtenCode(agencyCode);
     const IsWellFormed = isWellFormed(AgencyCode);
-    const IsFree = IsWellFormed && (await isFree(context, AgencyCode, seen > 0 ? own : undefined));
+    const IsFree = IsWellFormed && (await isFree(context, AgencyCode, seen > 0 ? invitationId : undefined));
     const fault = !IsWellFormed ? messages.malformed() : IsFree ? undefined : messages.taken();
     return {
       AgencyCode,
@@ -84,51 +64,52 @@ export const codeValidation: Call<Engine, { agencyCode?: string; invitationId?: 
       Message: fault ? say(fault, actor.language) : null,
     };
   },
-};
+});
 
-export const pending: Call<Engine> = {
+export const pending = defineCall({
   ...reading,
   path: 'webuserinstitutioninvitation/pending',
-  summary: 'The invitations that wait: to the staff of an institution its own, to platform administrators all.',
-  output: rows,
-  run: async (_input, { tx, actor, engine }) => ({ Data: await engine.records.list(tx, actor, invitation, [is('Status', 'Pending')], newestFirst) }),
-};
+  summary: 'The invitations that are waiting: for the staff of an institution its own, for platform administrators all.',
+  output: invitations,
+  run: async (_input, { records }) => ({
+    Data: await records.list('WebUserInstitutionInvitation', { where: { Status: 'Pending' }, orderBy: '-DateCreated' }),
+  }),
+});
 
-export const all: Call<Engine, { institutionId?: string; status?: string }> = {
+export const all = defineCall({
   ...reading,
   path: 'webuserinstitutioninvitation/all',
-  summary: 'Invitations by institution and status. A status that is not there for the reader is answered 400.',
-  input: {
-    type: 'object',
-    properties: { institutionId: { ...digits, 'x-entity': 'Institution' }, status: { type: 'string', maxLength: 60 } },
-    additionalProperties: false,
+  summary: 'Invitations by institution and status. A status that does not exist for the reader is answered 400.',
+  input: shape({
+    institutionId: Type.Optional(idSchema({ 'x-entity': 'Institution' })),
+    status: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  output: invitations,
+  async run({ institutionId, status }, { records }) {
+    const where = { ...(institutionId === undefined ? {} : { InstitutionId: institutionId }), ...(status ? { Status: status } : {}) };
+    // Which statuses there are depends on the reader: the search refuses the others.
+    return { Data: await records.named('WebUserInstitutionInvitation').list({ where, orderBy: '-DateCreated' }) };
   },
-  output: rows,
-  async run({ institutionId, status }, { tx, actor, engine }) {
-    const conditions = [...(institutionId ? [is('InstitutionId', Number(institutionId))] : []), ...(status ? [is('Status', status)] : [])];
-    return { Data: await engine.records.list(tx, actor, invitation, conditions, newestFirst) };
-  },
-};
+});
 
-export const webUserSummary: Call<Engine> = {
+export const webUserSummary = defineCall({
   ...reading,
   path: 'invitedagency/webusersummary',
   summary: 'Web users beside the agencies that were invited for them, in numbers, of what the reader may see.',
-  output: object({
-    WebUsers: whole,
-    Invitations: { type: 'array', items: object({ Status: { type: 'string' }, Count: whole }) },
-    InvitedAgencies: object({ Waiting: whole, Processed: whole }),
+  output: shape({
+    WebUsers: Type.Integer(),
+    Invitations: Type.Array(shape({ Status: Type.String(), Count: Type.Integer() })),
+    InvitedAgencies: shape({ Waiting: Type.Integer(), Processed: Type.Integer() }),
   }),
-  async run(_input, { tx, actor, engine: { model, records } }) {
-    const values = model.entities.get(invitation.toLowerCase())?.fields.get('Status')?.definition.values ?? [];
+  async run(_input, { actor, records, engine: { model } }) {
+    const values = model.entities.get('webuserinstitutioninvitation')?.fields.get('Status')?.definition.values ?? [];
     const states = values.filter(({ who }) => actor.isGod || who?.god !== true).map(({ value }) => value);
-    const count = (entity: string, field?: string, value?: unknown) => records.count(tx, actor, entity, field === undefined ? [] : [is(field, value)]);
     const [WebUsers, Waiting, Processed, ...counts] = await Promise.all([
-      count(webUser),
-      count(invitedAgency, 'Processed', false),
-      count(invitedAgency, 'Processed', true),
-      ...states.map((state) => count(invitation, 'Status', state)),
+      records.count('WebUser'),
+      records.count('InvitedAgency', { Processed: false }),
+      records.count('InvitedAgency', { Processed: true }),
+      ...states.map((Status) => records.named('WebUserInstitutionInvitation').count({ Status })),
     ]);
     return { WebUsers, Invitations: states.map((Status, index) => ({ Status, Count: counts[index] ?? 0 })), InvitedAgencies: { Waiting, Processed } };
   },
-};
+});

@@ -1,75 +1,53 @@
 // A lead becomes a student: a new one, or one that is there already and gets what the person chose; what hangs on the lead goes along.
-import { type Action, type Context, type Engine, Refusal } from '#engine';
+import { type AnyValues, type Context, defineAction, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
 import type { AgencyLead } from '#generated';
-import { is, lead, note, opportunity, student } from './names.ts';
 import { messages } from './messages.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-interface Conversion {
-  /** Of a new student, what differs from the lead; of one that is there, what it is to get. */
-  readonly student?: Values | null;
-  readonly opportunity?: Values | null;
-  readonly studentIdToMerge?: number | null;
-}
-
-const values = { type: ['object', 'null'], additionalProperties: true } as const;
-const id = { type: 'integer', minimum: 1, maximum: 2147483647 } as const;
+const values = (description: string) => Type.Optional(nullable(valuesSchema({ description })));
 
 /** The lead arrives locked: of two who convert it at once the second finds it converted, and is refused. All of it is one transaction. */
-export const convert: Action<Engine, typeof lead, Conversion> = {
-  entity: lead,
-  input: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { student: values, opportunity: values, studentIdToMerge: { ...id, type: ['integer', 'null'], 'x-entity': student } },
-  },
-  output: {
-    type: 'object',
-    required: ['StudentId', 'OpportunityId'],
-    additionalProperties: false,
-    properties: { StudentId: id, OpportunityId: { ...id, type: ['integer', 'null'] } },
-  },
-  async run(from, { student: given, opportunity: wanted, studentIdToMerge }, context) {
-    const { records } = context.engine;
-    const StudentId = await studentOf(from, given ?? {}, studentIdToMerge ?? undefined, context);
-    const OpportunityId = wanted ? await opportunityOf(from, StudentId, wanted, context) : null;
+export const convert = defineAction({
+  entity: 'AgencyLead',
+  input: shape({
+    student: values('Of a new student, what differs from the lead; of an existing one, what is to change.'),
+    opportunity: values('The opportunity that begins with it; none where nothing is said.'),
+    studentIdToMerge: Type.Optional(nullable(idSchema({ 'x-entity': 'Student' }))),
+  }),
+  output: shape({ StudentId: idSchema(), OpportunityId: nullable(idSchema()) }),
+  async run(from, { student, opportunity, studentIdToMerge }, context) {
+    const StudentId = await studentOf(from, student ?? {}, studentIdToMerge ?? undefined, context);
+    const OpportunityId = opportunity ? await opportunityOf(from, StudentId, opportunity, context) : null;
     await takeAlong(from, StudentId, context);
-    await records.fill(context.tx, context.actor, lead, from.Id, { IsConverted: true, StudentId, NextContactDate: null });
+    await context.records.systemUpdate('AgencyLead', from.Id, { IsConverted: true, StudentId, NextContactDate: null });
     return { StudentId, OpportunityId };
   },
-};
+});
 
-async function studentOf(from: Readonly<AgencyLead>, given: Values, mergedId: number | undefined, { tx, actor, engine }: Context<Engine>): Promise<number> {
-  const { records } = engine;
+async function studentOf(from: Readonly<AgencyLead>, given: AnyValues, mergedId: number | undefined, { records }: Context<Engine>): Promise<number> {
   if (mergedId === undefined) {
     const { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, AssignedToId } = from;
-    const made = { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId: AssignedToId, ...given };
-    return Number((await records.create(tx, actor, student, made))['Id']);
+    const made = await records.create('Student', { FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, UserId: AssignedToId, ...given });
+    return made.Id;
   }
   // Whoever may not change it may not hang anything on it either, also where nothing of it is to change.
-  await records.update(tx, actor, student, mergedId, given);
+  await records.update('Student', mergedId, given);
   return mergedId;
 }
 
-async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, wanted: Values, { tx, actor, engine }: Context<Engine>): Promise<number> {
-  if (!engine.model.entities.has(opportunity.toLowerCase())) throw new Refusal('request.invalid', messages.noOpportunities());
+async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
+  if (!engine.model.entities.has('agencyopportunity')) throw new Refusal('request.invalid', messages.noOpportunities());
   const { AgencyOfficeId, AssignedToId: UserId } = from;
-  const made = await engine.records.create(tx, actor, opportunity, { AgencyOfficeId, UserId, ...wanted, StudentId });
-  return Number(made['Id']);
+  const made = await records.create('AgencyOpportunity', { AgencyOfficeId, UserId, ...wanted, StudentId });
+  return made.Id;
 }
 
-/** Notes and files hang on the student from now on, with what was said first; the history of the lead stays with the lead, which names the student. */
-async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { tx, actor, engine: { records, files } }: Context<Engine>): Promise<void> {
-  for (;;) {
-    const said = await records.list(tx, actor, note, [is('AgencyLeadId', from.Id)]);
-    if (said.length === 0) break;
-    await records.fillEach(
-      tx,
-      actor,
-      note,
-      said.map(({ Id }) => ({ Id: Number(Id), AgencyLeadId: null, StudentId })),
+/** Notes and files belong to the student from now on, with what was said first; the history of the lead stays with the lead, which names the student. */
+async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { tx, actor, records, engine: { files } }: Context<Engine>): Promise<void> {
+  for await (const notes of records.batches('Note', { AgencyLeadId: from.Id }))
+    await records.systemUpdateMany(
+      'Note',
+      notes.map(({ Id }) => ({ Id, AgencyLeadId: null, StudentId })),
     );
-  }
-  if (from.InitialNote) await records.create(tx, actor, note, { Message: from.InitialNote, StudentId });
-  await files.move(tx, actor, { entity: lead, id: from.Id }, { entity: student, id: StudentId });
+  if (from.InitialNote) await records.create('Note', { Message: from.InitialNote, StudentId });
+  await files.move(tx, actor, { entity: 'AgencyLead', id: from.Id }, { entity: 'Student', id: StudentId });
 }

@@ -1,8 +1,7 @@
 // What holds for opportunities whoever writes them: a name, the year in which they began, and that the stage says whether they are lost.
-import { type Engine, type EntityHooks, systemActor, type Transaction, type WriteContext } from '#engine';
+import type { Engine, EntityHooks, Transaction, WriteContext } from '#engine';
 import type { AgencyOpportunity, AgencyOpportunityStage } from '#generated';
 import { localDay } from '../rules/local-day.ts';
-import { is, opportunity } from './names.ts';
 import { messages } from './messages.ts';
 
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
@@ -13,10 +12,10 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
 
 export const stageHooks: EntityHooks<AgencyOpportunityStage, Engine> = {
   /** Whether an opportunity is lost was told when it came to the stage; the stage does not change its mind behind its back. */
-  async check(stage, { operation, before, tx, engine }) {
+  async check(stage, { operation, before, records }) {
     const isLost = stage.ForecastCategory === 'Closed Lost';
     if (operation !== 'update' || !before || isLost === (before.ForecastCategory === 'Closed Lost')) return [];
-    const standing = await engine.records.count(tx, systemActor(tx.agencyId), opportunity, [is('StageId', stage.Id)]);
+    const standing = await records.asSystem().count('AgencyOpportunity', { StageId: stage.Id });
     return standing === 0 ? [] : [{ Key: 'ForecastCategory', Message: messages.standingThere({ count: standing }) }];
   },
 };
@@ -27,36 +26,38 @@ type Writing = WriteContext<AgencyOpportunity, Engine>;
 async function nameOf({ Name, StudentId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if ((Name ?? '').trim() !== '') return {};
   // Who does not see the student learns no name of him by leaving that of the opportunity empty: it keeps the one it has.
-  const student = await found(context, 'Student', StudentId, context.actor);
-  const name = student?.['DisplayName'] ?? context.before?.Name;
-  return typeof name === 'string' ? { Name: name } : {};
+  const student = await studentOf(StudentId, context);
+  const name = student?.DisplayName ?? context.before?.Name;
+  return name === undefined ? {} : { Name: name };
 }
 
 /** The year at the place of its office when it begins; what an old one is called does not change with the calendar. */
 async function yearOf({ AgencyOfficeId, DateCreated }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.operation !== 'create') return {};
-  const office = await found(context, 'AgencyOffice', AgencyOfficeId);
-  const zone = office ? String(office['TimeZone']) : context.actor.timeZone;
+  const office = await officeOf(AgencyOfficeId, context);
+  const zone = office?.TimeZone ?? context.actor.timeZone;
   return { Year: localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4) };
 }
 
 async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.before?.StageId === StageId) return {};
-  const chosen = await found(context, 'AgencyOpportunityStage', StageId);
-  return chosen ? { IsClosedLost: chosen['ForecastCategory'] === 'Closed Lost' } : {};
+  const chosen = await stageOf(StageId, context);
+  return chosen ? { IsClosedLost: chosen.ForecastCategory === 'Closed Lost' } : {};
 }
 
-type Asked = Promise<Readonly<Record<string, unknown>> | undefined>;
-/** Of many opportunities in one change most point at the same few records: each is asked for once. */
-const asked = new WeakMap<Transaction, Map<string, Asked>>();
-
-/** What stands there, whatever the writer may see of it where nothing else is said; what is not there is told by the check of references. */
-async function found({ tx, engine }: Writing, entity: string, id: number | null | undefined, reader = systemActor(tx.agencyId)): Asked {
-  if (typeof id !== 'number') return undefined;
-  const known = asked.get(tx) ?? new Map<string, Asked>();
-  asked.set(tx, known);
-  const key = `${entity} ${id} ${reader.userId}`;
-  const row = known.get(key) ?? engine.records.list(tx, reader, entity, [is('Id', id)], undefined, 1).then(([first]) => first);
-  known.set(key, row);
-  return await row;
+/** Of many opportunities in one change most point at the same few records: each is asked for once in a transaction. What does not exist is told by the check of references. */
+function foundOnce<R>(find: (id: number, context: Writing) => Promise<R | undefined>) {
+  const asked = new WeakMap<Transaction, Map<number, Promise<R | undefined>>>();
+  return async (id: number | null | undefined, context: Writing): Promise<R | undefined> => {
+    if (typeof id !== 'number') return undefined;
+    const known = asked.get(context.tx) ?? new Map<number, Promise<R | undefined>>();
+    asked.set(context.tx, known);
+    const record = known.get(id) ?? find(id, context);
+    known.set(id, record);
+    return await record;
+  };
 }
+/** As the writer sees it. */
+const studentOf = foundOnce((Id, { records }) => records.find('Student', { where: { Id } }));
+const officeOf = foundOnce((Id, { records }) => records.asSystem().find('AgencyOffice', { where: { Id } }));
+const stageOf = foundOnce((Id, { records }) => records.asSystem().find('AgencyOpportunityStage', { where: { Id } }));

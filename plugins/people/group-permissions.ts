@@ -3,10 +3,9 @@ import { type Context, type Engine, Refusal, textIn } from '#engine';
 import { messages } from './messages.ts';
 
 /** All named permissions in their groups, in the reader's language, with those that the group grants; `new` grants none. Throws 404. */
-export async function groupPermissions(id: string, { actor, tx, engine }: Context<Engine>) {
-  const group = id.toLowerCase() === 'new' ? undefined : await engine.records.get(tx, actor, 'UserGroup', numberOf(id));
-  const held: unknown = group?.['Permissions'];
-  const granted = new Set(Array.isArray(held) ? held.map(String) : []);
+export async function groupPermissions(id: string, { actor, records, engine }: Context<Engine>) {
+  const group = id.toLowerCase() === 'new' ? undefined : await records.get('UserGroup', numberOf(id));
+  const granted = new Set<string>(group?.Permissions);
   const groups = engine.model.permissions.groups.map((each) => ({
     Id: each.id,
     Label: textIn(each.label, actor.language),
@@ -17,7 +16,7 @@ export async function groupPermissions(id: string, { actor, tx, engine }: Contex
       IsGranted: granted.has(name),
     })),
   }));
-  return { Id: group ? Number(group['Id']) : null, GroupedUserPermissions: groups, Permissions: [...granted] };
+  return { Id: group?.Id ?? null, GroupedUserPermissions: groups, Permissions: [...granted] };
 }
 
 function numberOf(id: string): number {

@@ -1,11 +1,10 @@
 // Refuses what would leave an agency without any active person who may edit users: nobody there could ever put it right again.
-import { type Engine, type EntityHooks, oneAtATime, Refusal, systemActor, type WriteContext } from '#engine';
+import { type Engine, type EntityHooks, oneAtATime, Refusal, type WriteContext } from '#engine';
 import type { User, UserGroup, UserUserGroup } from '#generated';
 import { editUsers } from './names.ts';
 import { messages } from './messages.ts';
 
-type Writing = Pick<WriteContext<unknown, Engine>, 'tx' | 'engine'>;
-type Conditions = NonNullable<Parameters<Engine['records']['list']>[3]>;
+type Writing = Pick<WriteContext<unknown, Engine>, 'tx' | 'records'>;
 
 const grants = (group: Readonly<Partial<UserGroup>> | undefined): boolean => group?.Permissions?.includes(editUsers) === true;
 
@@ -48,32 +47,33 @@ export const membershipHooks: EntityHooks<UserUserGroup, Engine> = {
 /** Throws 409 unless an editor is left without these. Only one such change is judged at a time in an agency. */
 async function demandEditor(context: Writing, without: { readonly user?: number; readonly group?: number; readonly membership?: number } = {}): Promise<void> {
   await oneAtATime(context.tx, `last-editor:${context.tx.agencyId}`);
-  const other = (field: string, id: number | undefined): Conditions => (id === undefined ? [] : [is(field, id, 'Not Equal')]);
-  const members = [is('UserId.IsActive', true), ...other('UserId', without.user), ...other('UserGroupId', without.group), ...other('Id', without.membership)];
-  if (await any(context, 'UserUserGroup', [...members, editing])) return;
-  if (await any(context, 'User', [is('IsActive', true), is('IsGodUser', true), ...other('Id', without.user)])) return;
+  // As the system: what counts is what is there, not what the writer may see.
+  const records = context.records.asSystem();
+  const members = await records.count('UserUserGroup', {
+    ...editing,
+    'UserId.IsActive': true,
+    ...(without.user === undefined ? {} : { UserId: { notEqual: without.user } }),
+    ...(without.group === undefined ? {} : { UserGroupId: { notEqual: without.group } }),
+    ...(without.membership === undefined ? {} : { Id: { notEqual: without.membership } }),
+  });
+  if (members > 0) return;
+  const gods = await records.count('User', { IsActive: true, IsGodUser: true, ...(without.user === undefined ? {} : { Id: { notEqual: without.user } }) });
+  if (gods > 0) return;
   throw new Refusal('record.in-use', messages.lastEditor(), { hint: messages.nameAnother() });
 }
 
 /** Whether this person edits users by a group or as platform administrator, were they active. */
-const isEditor = async (context: Writing, user: Readonly<User>): Promise<boolean> =>
-  user.IsGodUser || (await any(context, 'UserUserGroup', [is('UserId', user.Id), editing]));
+const isEditor = async ({ records }: Writing, user: Readonly<User>): Promise<boolean> =>
+  user.IsGodUser || (await records.asSystem().count('UserUserGroup', { UserId: user.Id, ...editing })) > 0;
 
-const hasActiveMember = (context: Writing, group: number): Promise<boolean> =>
-  any(context, 'UserUserGroup', [is('UserGroupId', group), is('UserId.IsActive', true)]);
+const hasActiveMember = async ({ records }: Writing, group: number): Promise<boolean> =>
+  (await records.asSystem().count('UserUserGroup', { UserGroupId: group, 'UserId.IsActive': true })) > 0;
 
 /** Whether such a membership lets an active person edit users. */
-async function wasEditing(context: Writing, { UserId, UserGroupId }: Readonly<UserUserGroup>): Promise<boolean> {
-  const isActive = await any(context, 'User', [is('Id', UserId), is('IsActive', true)]);
-  return (
-    isActive &&
-    (await any(context, 'UserGroup', [is('Id', UserGroupId), { field: 'Permissions', condition: 'Contains', value1: editUsers, value2: undefined }]))
-  );
+async function wasEditing({ records }: Writing, { UserId, UserGroupId }: Readonly<UserUserGroup>): Promise<boolean> {
+  const isActive = (await records.asSystem().count('User', { Id: UserId, IsActive: true })) > 0;
+  return isActive && (await records.asSystem().count('UserGroup', { Id: UserGroupId, Permissions: { contains: editUsers } })) > 0;
 }
 
-const editing = { field: 'UserGroupId.Permissions', condition: 'Contains', value1: editUsers, value2: undefined };
-const is = (field: string, value1: unknown, condition = 'Equal') => ({ field, condition, value1, value2: undefined });
-
-/** As the engine: what counts is what is there, not what the writer may see. */
-const any = async ({ tx, engine }: Writing, entity: string, conditions: Conditions): Promise<boolean> =>
-  (await engine.records.list(tx, systemActor(tx.agencyId), entity, conditions)).length > 0;
+/** Of a membership: its group lets people edit users. */
+const editing = { 'UserGroupId.Permissions': { contains: editUsers } };

@@ -1,16 +1,15 @@
 // What is asked of imports beside their records: what can be imported, and how columns may be mapped.
-import { type Call, type Engine, importFields, importKeys, mayImport, say, systemActor, textIn } from '#engine';
+import { type Call, type Context, type Engine, importFields, importKeys, mayImport, say, textIn } from '#engine';
+import type { RecordImport } from '#generated';
 import { importId as id, importOf } from './import-of.ts';
 import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
 import { labelsOf } from './labels-of.ts';
-import { daysKept, encodings, entity, mostMegabytes, mostRows, separators } from './names.ts';
+import { daysKept, encodings, mostMegabytes, mostRows, separators } from './names.ts';
 import { list, object, text, textOrNull, whole, yesOrNo } from './shapes.ts';
 import { suggestFields } from './suggest-fields.ts';
 
 /** Of so many earlier imports it is remembered what their columns were. */
 const remembered = 20;
-
-type Context = Parameters<Call<Engine>['run']>[1];
 
 export const kinds: Call<Engine> = {
   method: 'GET',
@@ -57,19 +56,20 @@ export const mapping: Call<Engine, { id: string }> = {
     Apart: { ...list(text), description: 'The fields in which a row and its record must not differ, as people call them.' },
     Keys: list(object({ Id: text, Label: text, Fields: list(text), Chosen: yesOrNo })),
   }),
-  async run({ id: importId }, { tx, actor, engine }) {
-    const { record, target, access } = await importOf({ tx, actor, engine }, importId);
+  async run({ id: importId }, context) {
+    const { actor, engine } = context;
+    const { record, target, access } = await importOf(context, importId);
     const { office } = engine.model.app;
     const fields = importFields(target, access);
     const { rules, chosen, apart } = importKeys(target, access);
-    const columns = keptColumns(record['Columns']);
-    const kept = keptMapping(record['Mapping']);
+    const columns = keptColumns(record.Columns);
+    const kept = keptMapping(record.Mapping);
     const words = (label: Parameters<typeof textIn>[0]): string => textIn(label, actor.language);
     const labelOf = labelsOf(target, access, actor.language);
     const headers = columns.map(({ header }) => header);
-    const suggested = kept?.fields ?? suggestFields(headers, target, fields, await earlierMappings({ tx, actor, engine }, String(record['EntityType'])));
-    const failure = keptFailure(record['Failure']);
-    const { sheets = [], sheet = null, encoding = null, separator = null } = keptReading(record['Reading']);
+    const suggested = kept?.fields ?? suggestFields(headers, target, fields, await earlierMappings(context, record.EntityType));
+    const failure = keptFailure(record.Failure);
+    const { sheets = [], sheet = null, encoding = null, separator = null } = keptReading(record.Reading);
     return {
       Label: words(target.label),
       LabelPlural: words(target.labelPlural),
@@ -96,12 +96,9 @@ export const mapping: Call<Engine, { id: string }> = {
 };
 
 /** What columns were in imports before, of the person first and then of the agency: names of columns and fields, nothing of what stood in them. */
-async function earlierMappings({ tx, actor, engine }: Pick<Context, 'tx' | 'actor' | 'engine'>, entityType: string) {
-  const conditions = [
-    { field: 'EntityType', condition: 'Equal', value1: entityType, value2: null },
-    { field: 'Mapping', condition: 'Is Not Empty', value1: null, value2: null },
-  ];
-  const own = await engine.records.list(tx, actor, entity, conditions, 'DateCreated desc', remembered);
-  const all = await engine.records.list(tx, systemActor(tx.agencyId), entity, conditions, 'DateCreated desc', remembered);
+async function earlierMappings({ records }: Context<Engine>, EntityType: RecordImport['EntityType']) {
+  const query = { where: { EntityType, Mapping: { empty: false } }, orderBy: '-DateCreated', limit: remembered } as const;
+  const own = await records.list('RecordImport', query);
+  const all = await records.asSystem().list('RecordImport', query);
   return [...own, ...all].flatMap(mappingOf);
 }

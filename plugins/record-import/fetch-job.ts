@@ -14,28 +14,27 @@ const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged:
 export const fetchJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Reading a file', pt: 'Leitura de um arquivo', es: 'Lectura de un archivo' },
   async run({ id }, context) {
-    const { tx, actor, engine } = context;
-    const { records } = engine;
-    const record = await records.get(tx, actor, entity, id);
-    if (record['Status'] !== 'reading') return undefined;
+    const { tx, records } = context;
+    const record = await records.get('RecordImport', id);
+    if (record.Status !== 'reading') return undefined;
     let reading: Reading | null = null;
     let total = 0;
     try {
-      const opened = await openFile(await contentOf(context, id), keptReading(record['Reading']));
+      const opened = await openFile(await contentOf(context, id), keptReading(record.Reading));
       ({ reading } = opened);
       await tx.savepoint(async () => {
         await dropImportLines(tx, id);
         const { columns, count } = await stageRows(opened.rows(), (rows) => stageImportLines(tx, id, rows));
         if (count === 0) throw new Refusal('request.invalid', messages.noRows());
-        const found = { Status: 'mapping', RowsTotal: count, Columns: columns, Reading: opened.reading };
-        await records.fill(tx, actor, entity, id, { ...none, ...found, Mapping: null, Failure: null });
+        const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: opened.reading };
+        await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping: null, Failure: null });
         total = count;
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
-      await records.fill(tx, actor, entity, id, { ...none, Status: 'failed', Reading: reading, Failure: { said: error.said.message } });
+      await records.systemUpdate('RecordImport', id, { ...none, Status: 'failed', Reading: reading, Failure: { said: error.said.message } });
     }
-    return jobStep(String(record['EntityType']), id, { total, done: total, more: false });
+    return jobStep(record.EntityType ?? '', id, { total, done: total, more: false });
   },
 };
 

@@ -46,7 +46,7 @@ export const leftOut: Call<Engine, { id: string }> = {
         .join(' ');
     const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => line.cells[index] ?? ''), reasonOf(line)]);
     return {
-      name: `${String(record['Name']).replace(/\.[^.]*$/, '')}-left-out.csv`,
+      name: `${record.Name.replace(/\.[^.]*$/, '')}-left-out.csv`,
       contentType: csvType,
       content: pieces(tx, Number(importId), head, lineOf),
     };

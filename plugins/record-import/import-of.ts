@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 export const importId = { type: 'string', pattern: '^[0-9]{1,9}$', 'x-entity': entity } as const;
 
 /** The import with the entity of its rows. Throws 404 for one of somebody else's. */
-export async function importOf({ tx, actor, engine }: Pick<Context<Engine>, 'tx' | 'actor' | 'engine'>, id: string) {
-  const record = await engine.records.get(tx, actor, entity, Number(id));
-  const target = engine.model.entities.get(String(record['EntityType']));
+export async function importOf({ tx, actor, records, engine }: Context<Engine>, id: string) {
+  const record = await records.get('RecordImport', Number(id));
+  const target = engine.model.entities.get(record.EntityType ?? '');
   if (!target) throw new Refusal('request.invalid', messages.unknownKind());
   const { access } = engine.writing(tx, actor);
   return { record, target, access };

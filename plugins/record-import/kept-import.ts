@@ -28,9 +28,9 @@ const isMapping = (value: unknown): value is ImportMapping => typeof value === '
 const isFailure = (value: unknown): value is { readonly said: Sentence } => typeof value === 'object' && value !== null && 'said' in value;
 
 /** The mapping of an import by the names of its columns; nothing where it has none. */
-export function mappingOf(record: Readonly<Record<string, unknown>>): KnownMapping[] {
-  const mapping = keptMapping(record['Mapping']);
-  return mapping ? [{ headers: keptColumns(record['Columns']).map(({ header }) => header), fields: mapping.fields }] : [];
+export function mappingOf(record: { readonly Mapping: unknown; readonly Columns: unknown }): KnownMapping[] {
+  const mapping = keptMapping(record.Mapping);
+  return mapping ? [{ headers: keptColumns(record.Columns).map(({ header }) => header), fields: mapping.fields }] : [];
 }
 
 /** The numbers of the plan as the record shows them. */

@@ -1,5 +1,5 @@
 // What this plugin adds to the open lists of the contract, and what it is bounded by.
-declare module '../../engine/contract/plugin.ts' {
+declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     'record-import.fetch': { readonly id: number };
     'record-import.sweep': Readonly<Record<string, never>>;

@@ -2,22 +2,22 @@
 import { applyImportPart, demandImport, type Engine, type Job, type JobContext, planImportPart } from '#engine';
 import { countedFields, keptMapping } from './kept-import.ts';
 import { jobStep } from './job-step.ts';
-import { entity, part } from './names.ts';
+import { part } from './names.ts';
 
 /** Looks over every row and writes nothing of it but the plan. */
 export const planJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Comparing a file with what is there', pt: 'Comparação de um arquivo com o que existe', es: 'Comparación de un archivo con lo que hay' },
   async run({ id }, context) {
-    const { tx, actor, engine, progress } = context;
+    const { tx, actor, records, engine, progress } = context;
     const { record, target, mapping } = await importOf(context, id);
-    if (record['Status'] !== 'planning' || !mapping) return undefined;
+    if (record.Status !== 'planning' || !mapping) return undefined;
     const planned = await planImportPart(engine.writing(tx, actor), target, id, mapping, part);
     const { counts, fields } = await countedFields(tx, id);
     const found = counts.insert + counts.update + counts.unchanged + counts.conflict + counts.reject;
     await progress(found / Math.max(1, counts.total));
     // Where the rows fill their last part, there is none after it.
     const more = planned === part && found < counts.total;
-    await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'planned' }) });
+    await records.systemUpdate('RecordImport', id, { ...fields, ...(more ? {} : { Status: 'planned' }) });
     return jobStep(target.path, id, { total: counts.total, done: found, more });
   },
 };
@@ -27,24 +27,24 @@ export const applyJob: Job<{ readonly id: number; readonly change: number }, Eng
   label: { en: 'Importing records', pt: 'Importação de registros', es: 'Importación de registros' },
   queue: 'bulk',
   async run({ id, change }, context) {
-    const { tx, actor, engine, progress } = context;
+    const { tx, actor, records, engine, progress } = context;
     const { record, target, mapping } = await importOf(context, id);
-    if (record['Status'] !== 'applying' || !mapping) return undefined;
+    if (record.Status !== 'applying' || !mapping) return undefined;
     const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, match: mapping.match, most: part });
     const { counts, fields } = await countedFields(tx, id);
     const total = counts.done + counts.toWrite;
     await progress(counts.done / Math.max(1, total));
     const more = applied === part && counts.toWrite > 0;
-    await engine.records.fill(tx, actor, entity, id, { ...fields, ...(more ? {} : { Status: 'applied', AppliedAt: new Date().toISOString() }) });
+    await records.systemUpdate('RecordImport', id, { ...fields, ...(more ? {} : { Status: 'applied', AppliedAt: new Date().toISOString() }) });
     return jobStep(target.path, id, { total, done: counts.done, more });
   },
 };
 
 /** The import with the entity of its rows, which its person must still be allowed to import. */
-async function importOf({ tx, actor, engine }: JobContext<Engine>, id: number) {
-  const record = await engine.records.get(tx, actor, entity, id);
-  const target = engine.model.entities.get(String(record['EntityType']));
+async function importOf({ tx, actor, records, engine }: JobContext<Engine>, id: number) {
+  const record = await records.get('RecordImport', id);
+  const target = engine.model.entities.get(record.EntityType ?? '');
   if (!target) throw new Error(`The import ${id} is of an entity that is not there any more.`);
   demandImport(target, engine.writing(tx, actor).access);
-  return { record, target, mapping: keptMapping(record['Mapping']) };
+  return { record, target, mapping: keptMapping(record.Mapping) };
 }

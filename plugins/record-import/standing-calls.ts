@@ -12,12 +12,12 @@ import {
   type Transaction,
   whyStayed,
 } from '#engine';
+import type { RecordImport } from '#generated';
 import { importId as id, importOf } from './import-of.ts';
-import { entity } from './names.ts';
 import { nameOf, recordsOf } from './records-of.ts';
 import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Pick<RecordImport, 'ChangeId' | 'Status' | 'CreatedBy' | 'RowsNew' | 'RowsChanged'>>;
 
 /** So many imports are told of at once, the latest. */
 const mostImports = 50;
@@ -27,10 +27,10 @@ const mostNamed = 20;
 /** What has become of the change that an import was; undefined where it has written nothing. */
 export async function standingOf(tx: Transaction, record: Row): Promise<Standing | undefined> {
   const change = changeOf(record);
-  return change === undefined ? undefined : (await standingsOf(tx, Number(record['CreatedBy']), [change])).get(change);
+  return change === undefined ? undefined : (await standingsOf(tx, record.CreatedBy ?? 0, [change])).get(change);
 }
 
-const changeOf = ({ ChangeId, Status }: Row): number | undefined => (ChangeId === null || Status !== 'applied' ? undefined : Number(ChangeId));
+const changeOf = ({ ChangeId, Status }: Row): number | undefined => (Status === 'applied' ? (ChangeId ?? undefined) : undefined);
 
 const shape = {
   Written: whole,
@@ -42,7 +42,7 @@ const shape = {
 /** The journal knows how many records it were where any of them went back; before, the rows tell it. */
 function toldOf({ RowsNew, RowsChanged }: Row, counts: StandingCounts | undefined) {
   const { back = 0, stayed = 0, gone = 0, isUnderway = false } = counts ?? {};
-  const Written = back + stayed + gone || Number(RowsNew ?? 0) + Number(RowsChanged ?? 0);
+  const Written = back + stayed + gone || (RowsNew ?? 0) + (RowsChanged ?? 0);
   return { Written, Undone: back, Gone: gone, IsUnderway: isUnderway };
 }
 
@@ -60,15 +60,14 @@ export const standings: Call<Engine> = {
   surface: 'read',
   summary: `How much of the latest ${mostImports} imports that were carried out has been undone.`,
   output: object({ Data: list(object({ Id: whole, ...shape })) }),
-  async run(_input, { tx, actor, engine }) {
-    const applied = [{ field: 'Status', condition: 'Equal', value1: 'applied', value2: null }];
-    const records = await engine.records.list(tx, actor, entity, applied, 'DateCreated desc', mostImports);
+  async run(_input, { tx, records }) {
+    const imports = await records.list('RecordImport', { where: { Status: 'applied' }, orderBy: '-DateCreated', limit: mostImports });
     const told = new Map<number, StandingCounts>();
-    for (const userId of new Set(records.map(({ CreatedBy }) => Number(CreatedBy)))) {
-      const own = records.filter(({ CreatedBy }) => Number(CreatedBy) === userId).flatMap((record) => changeOf(record) ?? []);
+    for (const userId of new Set(imports.map(({ CreatedBy }) => CreatedBy ?? 0))) {
+      const own = imports.filter(({ CreatedBy }) => (CreatedBy ?? 0) === userId).flatMap((record) => changeOf(record) ?? []);
       for (const [change, counts] of await countStandings(tx, userId, own)) told.set(change, counts);
     }
-    return { Data: records.map((record) => ({ Id: Number(record['Id']), ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
+    return { Data: imports.map((record) => ({ Id: record.Id, ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
   },
 };
 

@@ -1,46 +1,37 @@
 // The verbs of an import: read the file, compare by a mapping, import, go on. Each puts its work off to a job.
 import {
-  type Action,
   decideImportLines,
+  defineAction,
   demandImport,
-  type Engine,
   forgetImportPlan,
+  idSchema,
   importFields,
   importKeys,
   judgeImportLines,
+  nullable,
   Refusal,
+  shape,
   takeChangeNumber,
   textIn,
+  Type,
+  wordSchema,
 } from '#engine';
 import { countedFields, keptColumns, keptMapping, keptReading, type Reading } from './kept-import.ts';
-import { type Encoding, encodings, entity, mostColumns, part, type Separator, separators } from './names.ts';
+import { encodings, mostColumns, part, separators } from './names.ts';
 import { messages } from './messages.ts';
 
-type Verb<Input = unknown> = Action<Engine, 'RecordImport', Input>;
-const nothing = { type: 'object', additionalProperties: false } as const;
-
-interface FetchInput {
-  readonly Sheet?: string;
-  readonly Encoding?: Encoding;
-  readonly Separator?: Separator;
-}
-
-export const fetch: Verb<FetchInput> = {
-  entity,
-  input: {
-    type: 'object',
-    properties: {
-      Sheet: { type: 'string', maxLength: 200, description: 'Which sheet of a workbook; the first one where nothing is said.' },
-      Encoding: { type: 'string', enum: encodings, description: 'In which letters a text is written; guessed where nothing is said.' },
-      Separator: { type: 'string', enum: separators, description: 'What stands between the cells of a text; guessed where nothing is said.' },
-    },
-    additionalProperties: false,
-  },
-  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, engine, enqueue }) {
+export const fetch = defineAction({
+  entity: 'RecordImport',
+  input: shape({
+    Sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Which sheet of a workbook; the first one where nothing is said.' })),
+    Encoding: Type.Optional(wordSchema(encodings, { description: 'The character encoding of a text; guessed where nothing is said.' })),
+    Separator: Type.Optional(wordSchema(separators, { description: 'What stands between the cells of a text; guessed where nothing is said.' })),
+  }),
+  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, engine.writing(tx, actor).access);
-    if ((await engine.files.list(tx, actor, entity, Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
+    if ((await engine.files.list(tx, actor, 'RecordImport', Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
     if (Sheet !== undefined && keptReading(known).sheets?.includes(Sheet) !== true) {
       const Message = messages.noSuchSheet();
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
@@ -52,38 +43,23 @@ export const fetch: Verb<FetchInput> = {
       ...(Separator ? { separator: Separator } : {}),
     };
     const JobId = await enqueue('record-import.fetch', { id: Id }, { key: String(Id) });
-    await engine.records.fill(tx, actor, entity, Id, { Status: 'reading', JobId, Reading, Failure: null });
+    await records.systemUpdate('RecordImport', Id, { Status: 'reading', JobId, Reading, Failure: null });
   },
-};
+});
 
-interface PlanInput {
-  readonly Fields: readonly (string | null)[];
-  readonly Match: readonly string[];
-  readonly EmptyCells?: 'leave' | 'clear';
-}
-
-export const plan: Verb<PlanInput> = {
-  entity,
-  input: {
-    type: 'object',
-    properties: {
-      Fields: {
-        type: 'array',
-        items: { type: ['string', 'null'], maxLength: 100 },
-        maxItems: mostColumns,
-        description: 'The field that each column is, in the order of the file; null for a column that is not taken.',
-      },
-      Match: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 10, description: 'The rules by which a row finds its record.' },
-      EmptyCells: {
-        type: 'string',
-        enum: ['leave', 'clear'],
-        description: 'What an empty cell says of a record that is there: nothing, or that its field is emptied.',
-      },
-    },
-    required: ['Fields', 'Match'],
-    additionalProperties: false,
-  },
-  async run({ Id, EntityType, Columns }, { Fields, Match, EmptyCells = 'leave' }, { tx, actor, engine, enqueue }) {
+export const plan = defineAction({
+  entity: 'RecordImport',
+  input: shape({
+    Fields: Type.Array(nullable(Type.String({ maxLength: 100 })), {
+      maxItems: mostColumns,
+      description: 'The field that each column is, in the order of the file; null for a column that is not taken.',
+    }),
+    Match: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10, description: 'The rules by which a row finds its record.' }),
+    EmptyCells: Type.Optional(
+      wordSchema(['leave', 'clear'], { description: 'What an empty cell says of an existing record: nothing, or that its field is emptied.' }),
+    ),
+  }),
+  async run({ Id, EntityType, Columns }, { Fields, Match, EmptyCells = 'leave' }, { tx, actor, records, engine, enqueue }) {
     const { access } = engine.writing(tx, actor);
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', messages.unknownKind());
@@ -104,50 +80,35 @@ export const plan: Verb<PlanInput> = {
     const match = rules.map(({ id }) => id).filter((id) => Match.includes(id));
     await forgetImportPlan(tx, Id);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
-    await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId, Mapping: { fields: Fields, match, empty: EmptyCells } });
+    await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId, Mapping: { fields: Fields, match, empty: EmptyCells } });
   },
-};
+});
 
-interface DecideInput {
-  readonly Rows?: readonly { readonly Row: number; readonly RecordId: number | null }[];
-  readonly All?: 'new' | 'open';
-}
-
-export const decide: Verb<DecideInput> = {
-  entity,
-  input: {
-    type: 'object',
-    properties: {
-      Rows: {
-        type: 'array',
-        minItems: 1,
-        maxItems: part,
-        description: 'What somebody says of rows in conflict.',
-        items: {
-          type: 'object',
-          properties: {
-            Row: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'The number of the row in its file.' },
-            RecordId: {
-              type: ['integer', 'null'],
+export const decide = defineAction({
+  entity: 'RecordImport',
+  input: shape({
+    Rows: Type.Optional(
+      Type.Array(
+        shape({
+          Row: idSchema({ description: 'The number of the row in its file.' }),
+          RecordId: nullable(
+            Type.Integer({
               minimum: 0,
               maximum: 2147483647,
               description: 'The record that the row is about, one of those that are offered; 0 for a new one, null to leave it open again.',
-            },
-          },
-          required: ['Row', 'RecordId'],
-          additionalProperties: false,
-        },
-      },
-      All: {
-        type: 'string',
-        enum: ['new', 'open'],
-        description:
-          'In place of rows: all of which nothing was said are new ones, or all of which something was said are open again. They are compared anew by a job.',
-      },
-    },
-    additionalProperties: false,
-  },
-  async run({ Id, EntityType, Mapping }, { Rows, All }, { tx, actor, engine, enqueue }) {
+            }),
+          ),
+        }),
+        { minItems: 1, maxItems: part, description: 'What somebody decides about rows in conflict.' },
+      ),
+    ),
+    All: Type.Optional(
+      wordSchema(['new', 'open'], {
+        description: 'In place of rows: all that are undecided are new ones, or all that were decided are open again. They are compared anew by a job.',
+      }),
+    ),
+  }),
+  async run({ Id, EntityType, Mapping }, { Rows, All }, { tx, actor, records, engine, enqueue }) {
     const mapping = keptMapping(Mapping);
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
@@ -157,20 +118,19 @@ export const decide: Verb<DecideInput> = {
     if (!Rows) {
       if ((await judgeImportLines(tx, Id, All === 'new' ? 0 : null)) === 0) throw new Refusal('record.transition', messages.nothingToJudge());
       const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
-      await engine.records.fill(tx, actor, entity, Id, { Status: 'planning', JobId });
+      await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId });
       return;
     }
     const said = new Map(Rows.map(({ Row, RecordId }) => [Row, { line: Row, chosen: RecordId }]));
     await decideImportLines(writing, target, Id, mapping, [...said.values()]);
     const { fields } = await countedFields(tx, Id);
-    await engine.records.fill(tx, actor, entity, Id, fields);
+    await records.systemUpdate('RecordImport', Id, fields);
   },
-};
+});
 
-export const apply: Verb = {
-  entity,
-  input: nothing,
-  async run({ Id, EntityType, RowsNew, RowsChanged }, _input, { tx, actor, engine, enqueue }) {
+export const apply = defineAction({
+  entity: 'RecordImport',
+  async run({ Id, EntityType, RowsNew, RowsChanged }, _input, { tx, actor, records, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, engine.writing(tx, actor).access);
@@ -179,15 +139,14 @@ export const apply: Verb = {
     const change = await takeChangeNumber(tx);
     if (change === undefined) throw new Error('An import is asked for by a person.');
     const JobId = await enqueue('record-import.apply', { id: Id, change }, { key: String(Id) });
-    await engine.records.fill(tx, actor, entity, Id, { Status: 'applying', JobId, ChangeId: change });
+    await records.systemUpdate('RecordImport', Id, { Status: 'applying', JobId, ChangeId: change });
   },
-};
+});
 
 /** Where a job was cancelled or failed for good, the work is taken up again. A job that still runs is not disturbed: each knows how far it is. */
-export const resume: Verb = {
-  entity,
-  input: nothing,
-  async run({ Id, Status, ChangeId }, _input, { tx, actor, engine, enqueue }) {
+export const resume = defineAction({
+  entity: 'RecordImport',
+  async run({ Id, Status, ChangeId }, _input, { records, enqueue }) {
     const key = { key: String(Id) };
     const JobId =
       Status === 'applying'
@@ -195,6 +154,6 @@ export const resume: Verb = {
         : Status === 'planning'
           ? await enqueue('record-import.plan', { id: Id }, key)
           : await enqueue('record-import.fetch', { id: Id }, key);
-    await engine.records.fill(tx, actor, entity, Id, { JobId });
+    await records.systemUpdate('RecordImport', Id, { JobId });
   },
-};
+});

@@ -1,5 +1,5 @@
 // Cities while an address is typed: those that stand in addresses which the reader may see already. No list of all cities is brought along.
-import { type Call, type Context, type Engine, Refusal } from '#engine';
+import { type Context, defineCall, type Engine, Refusal, shape, Type } from '#engine';
 
 /** Where cities stand: the entity, its field, and the field of its country. */
 const places = [
@@ -13,36 +13,23 @@ const fewestLetters = 4;
 const mostRead = 200;
 const mostShown = 8;
 
-const text = { type: 'string' };
-
-export const searchCities: Call<Engine> = {
+export const searchCities = defineCall({
   path: 'city/search',
   method: 'GET',
   access: 'signed-in',
   surface: 'read',
-  summary: 'Cities that begin with a term of more than three letters, of one country where it is named, found in the addresses that one may see.',
-  input: {
-    type: 'object',
-    properties: {
-      term: { ...text, maxLength: 120 },
-      countryId: { ...text, maxLength: 10, description: 'The number of a country; those of all countries without it.' },
+  summary: 'Cities that begin with a term of more than three letters, of one country where it is named, found in the addresses that the reader may see.',
+  input: Type.Object(
+    {
+      term: Type.Optional(Type.String({ maxLength: 120 })),
+      countryId: Type.Optional(Type.String({ maxLength: 10, description: 'The id of a country; cities of all countries without it.' })),
     },
-  },
-  output: {
-    type: 'object',
-    properties: {
-      Data: {
-        type: 'array',
-        maxItems: mostShown,
-        items: { type: 'object', properties: { Key: text, Name: text }, required: ['Key', 'Name'], additionalProperties: false },
-      },
-    },
-    required: ['Data'],
-    additionalProperties: false,
-  },
+    { additionalProperties: true },
+  ),
+  output: shape({ Data: Type.Array(shape({ Key: Type.String(), Name: Type.String() }), { maxItems: mostShown }) }),
   async run(input, context) {
-    const term = String(input['term'] ?? '').trim();
-    const countryId = /^\d{1,9}$/.test(String(input['countryId'] ?? '')) ? Number(input['countryId']) : undefined;
+    const term = (input.term ?? '').trim();
+    const countryId = /^\d{1,9}$/.test(input.countryId ?? '') ? Number(input.countryId) : undefined;
     const names = new Map<string, string>();
     for (const place of term.length < fewestLetters ? [] : places)
       for (const name of await citiesOf(context, place, term, countryId)) {
@@ -54,20 +41,17 @@ export const searchCities: Call<Engine> = {
     const found = [...names.values()].toSorted((a, b) => a.length - b.length || a.localeCompare(b)).slice(0, mostShown);
     return { Data: found.map((Name) => ({ Key: Name, Name })) };
   },
-};
+});
 
 async function citiesOf(
-  { tx, actor, engine: { records } }: Context<Engine>,
+  { records }: Context<Engine>,
   { entity, city, country }: (typeof places)[number],
   term: string,
   countryId: number | undefined,
 ): Promise<string[]> {
-  const conditions = [
-    { field: city, condition: 'Starts With', value1: term, value2: undefined },
-    ...(countryId === undefined ? [] : [{ field: country, condition: 'Equal', value1: countryId, value2: undefined }]),
-  ];
+  const where = { [city]: { startsWith: term }, ...(countryId === undefined ? {} : { [country]: countryId }) };
   try {
-    const found = await records.texts(tx, actor, entity, city, conditions, mostRead);
+    const found = await records.named(entity).distinct(city, { where, limit: mostRead });
     return found.map((name) => name.trim());
   } catch (error) {
     // Whoever may not read such records, or this of them, is told of no city by them.

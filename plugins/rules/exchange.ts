@@ -1,16 +1,16 @@
 // What an amount is worth in another currency: rates found or worked out, conversions, totals per currency and in the base currency.
-import { add, type Decimal, decimal, divide, fixedText, multiply, round, shortText } from './decimal.ts';
+import { type Decimal, decimal, divided, isPositive, rounded, sum } from '#decimal';
 
 /** A rate as an agency keeps it: amount in the base currency = foreign amount × FcToBcFxRate. */
 export interface ExchangeRate {
   readonly BaseCurrencyId: number;
   readonly ForeignCurrencyId: number;
-  readonly FcToBcFxRate: string | number;
+  readonly FcToBcFxRate: Decimal;
 }
 
 export interface AmountInCurrency {
   readonly CurrencyId: number;
-  readonly Amount: string | number;
+  readonly Amount: Decimal;
 }
 
 /** What a total says when one of its rates is unknown; a zero would pass for an amount. */
@@ -20,32 +20,36 @@ export const rateDecimals = 10;
 const moneyDecimals = 2;
 
 /**
- * What one unit of `foreign` is worth in `base`, as exact text with at most ten decimals: the rate that is kept, else the inverse of the
- * opposite one, else through a currency in which both have a rate (of several, the one with the lowest id). Undefined: nobody knows.
+ * What one unit of `foreign` is worth in `base`, with at most ten decimals: the rate that is kept, else the inverse of the opposite one, else
+ * through a currency in which both have a rate (of several, the one with the lowest id). Undefined: nobody knows.
  */
-export function calculatedRate(rates: readonly ExchangeRate[], base: number, foreign: number): string | undefined {
-  if (base === foreign) return '1';
+export function calculatedRate(rates: readonly ExchangeRate[], base: number, foreign: number): Decimal | undefined {
+  if (base === foreign) return decimal(1);
   const kept = rateOf(rates, base, foreign);
-  if (kept) return shortText(round(kept, rateDecimals));
+  if (kept) return rounded(kept, rateDecimals);
   const opposite = rateOf(rates, foreign, base);
-  const one = decimal(1);
-  if (opposite) return usable(divide(one, opposite, rateDecimals));
+  if (opposite) return crossRate(decimal(1), opposite);
   const common = commonBase(rates, base, foreign);
-  return common && usable(divide(common.foreign, common.base, rateDecimals));
+  return common && crossRate(common.foreign, common.base);
 }
 
-/** What units of two currencies are worth to each other when both are known against a third: one of `foreign` in units of `base`. Undefined when it cannot be told with ten decimals. */
-export const crossRate = (basePerThird: string | number, foreignPerThird: string | number): string | undefined =>
-  usable(divide(decimal(basePerThird), decimal(foreignPerThird), rateDecimals));
+/**
+ * What units of two currencies are worth to each other when both are known against a third: one of `foreign` in units of `base`. Undefined
+ * when it cannot be told with ten decimals: a rate of zero would turn every amount into zero.
+ */
+export function crossRate(basePerThird: Decimal, foreignPerThird: Decimal): Decimal | undefined {
+  const rate = divided(basePerThird, foreignPerThird, rateDecimals);
+  return isPositive(rate) ? rate : undefined;
+}
 
 /** The amount in the base currency, with two decimals, rounded half away from zero. */
-export const convert = (amount: string | number, rate: string | number): string => fixedText(multiply(decimal(amount), decimal(rate)), moneyDecimals);
+export const convert = (amount: Decimal, rate: Decimal): Decimal => rounded(amount.times(rate), moneyDecimals);
 
 export interface Totals {
   /** One per currency, in the order in which the currencies first appear. */
-  readonly perCurrency: readonly { readonly CurrencyId: number; readonly Total: string }[];
+  readonly perCurrency: readonly { readonly CurrencyId: number; readonly Total: Decimal }[];
   /** The sum of the totals per currency, each converted once, so that what is shown adds up; or `!INVALID!`. */
-  readonly inBase: string;
+  readonly inBase: Decimal | typeof invalidTotal;
   /** Currencies whose rate nobody knows. */
   readonly unknown: readonly number[];
 }
@@ -53,13 +57,12 @@ export interface Totals {
 /** Sums amounts per currency and in the base currency. */
 export function totals(amounts: readonly AmountInCurrency[], base: number, rates: readonly ExchangeRate[]): Totals {
   const sums = new Map<number, Decimal>();
-  for (const { CurrencyId, Amount } of amounts) sums.set(CurrencyId, add(sums.get(CurrencyId) ?? decimal(0), decimal(Amount)));
-  const lines = [...sums].map(([CurrencyId, sum]) => ({ CurrencyId, Total: fixedText(sum, moneyDecimals), rate: calculatedRate(rates, base, CurrencyId) }));
-  const unknown = lines.filter((line) => line.rate === undefined).map((line) => line.CurrencyId);
-  const converted = lines.map((line) => (line.rate === undefined ? decimal(0) : decimal(convert(line.Total, line.rate))));
+  for (const { CurrencyId, Amount } of amounts) sums.set(CurrencyId, (sums.get(CurrencyId) ?? decimal(0)).plus(Amount));
+  const lines = [...sums].map(([CurrencyId, total]) => ({ CurrencyId, Total: rounded(total, moneyDecimals), rate: calculatedRate(rates, base, CurrencyId) }));
+  const unknown = lines.filter(({ rate }) => rate === undefined).map(({ CurrencyId }) => CurrencyId);
   return {
     perCurrency: lines.map(({ CurrencyId, Total }) => ({ CurrencyId, Total })),
-    inBase: unknown.length > 0 ? invalidTotal : fixedText(converted.reduce(add, decimal(0)), moneyDecimals),
+    inBase: unknown.length > 0 ? invalidTotal : sum(lines.map(({ Total, rate }) => convert(Total, rate ?? decimal(0)))),
     unknown,
   };
 }
@@ -86,10 +89,4 @@ function commonBase(rates: readonly ExchangeRate[], base: number, foreign: numbe
 }
 
 /** A rate that is not above zero is none. */
-function positive(row: ExchangeRate): Decimal | undefined {
-  const rate = decimal(row.FcToBcFxRate);
-  return rate.units > 0n ? rate : undefined;
-}
-
-/** A rate too small for ten decimals would turn every amount into zero: then it is unknown. */
-const usable = (rate: Decimal): string | undefined => (rate.units > 0n ? shortText(rate) : undefined);
+const positive = ({ FcToBcFxRate }: ExchangeRate): Decimal | undefined => (isPositive(FcToBcFxRate) ? FcToBcFxRate : undefined);

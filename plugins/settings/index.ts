@@ -1,48 +1,42 @@
 // What the client asks first: the agency it works for, and what the person may do.
-import type { CallDeclaration, Engine, Plugin } from '#engine';
+import { defineCall, type Engine, nullable, type Plugin, shape, Type, wordSchema } from '#engine';
 import { readSettings } from './read-settings.ts';
 
-export const settings: Plugin<Engine> = {
-  name: 'settings',
-  calls: [{ ...settingsCall(), method: 'GET', access: 'signed-in', surface: 'read', run: (_input, context) => readSettings(context) }],
-};
+const text = nullable(Type.String());
+const id = nullable(Type.Integer());
 
-function settingsCall(): Omit<CallDeclaration, 'access' | 'surface' | 'method'> {
-  const text = { type: 'string' };
-  const textOrNull = { type: ['string', 'null'] };
-  const idOrNull = { type: ['integer', 'null'] };
-  const names = { type: 'array', items: text };
-  return {
-    path: 'settings',
-    summary: 'The agency that is acted on, and what is known of the person.',
-    output: object({
-      AgencyInfo: object({
-        Id: { type: 'integer' },
-        Name: text,
-        Settings: names,
-        Subscription: { enum: ['full', 'free'] },
-        IsFreeUser: { type: 'boolean' },
-        IsBasicUser: { type: 'boolean' },
-        AgencyAsInstitutionId: idOrNull,
-        AgencyAsInstitutionGroupId: idOrNull,
-        LayoutPrintFooter: textOrNull,
-        SupportAddress: { ...textOrNull, description: 'The e-mail address at which people of the agency find help.' },
-      }),
-      SecuritySettings: object({
-        UserId: { type: 'integer' },
-        UserName: text,
-        Name: text,
-        UserEmail: textOrNull,
-        IsGodUser: { type: 'boolean' },
-        SmsSenderId: textOrNull,
-        UserProfilePictureUrl: textOrNull,
-        OfficeId: idOrNull,
-        Permissions: names,
-      }),
+const getSettings = defineCall({
+  method: 'GET',
+  path: 'settings',
+  access: 'signed-in',
+  surface: 'read',
+  summary: 'The agency that is acted on, and what is known of the person.',
+  output: shape({
+    AgencyInfo: shape({
+      Id: Type.Integer(),
+      Name: Type.String(),
+      Settings: Type.Array(Type.String()),
+      Subscription: wordSchema(['full', 'free']),
+      IsFreeUser: Type.Boolean(),
+      IsBasicUser: Type.Boolean(),
+      AgencyAsInstitutionId: id,
+      AgencyAsInstitutionGroupId: id,
+      LayoutPrintFooter: text,
+      SupportAddress: nullable(Type.String({ description: 'The e-mail address at which people of the agency find help.' })),
     }),
-  };
-}
+    SecuritySettings: shape({
+      UserId: Type.Integer(),
+      UserName: Type.String(),
+      Name: Type.String(),
+      UserEmail: text,
+      IsGodUser: Type.Boolean(),
+      SmsSenderId: text,
+      UserProfilePictureUrl: text,
+      OfficeId: id,
+      Permissions: Type.Array(Type.String()),
+    }),
+  }),
+  run: (_input, context) => readSettings(context),
+});
 
-function object(properties: Readonly<Record<string, object>>): object & Record<string, unknown> {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
+export const settings: Plugin<Engine> = { name: 'settings', calls: [getSettings] };

@@ -1,7 +1,6 @@
 // What holds for what belongs to a student, whoever writes it: it does not end before it begins, and a pickup is of the student’s own flight.
-import { type Engine, type EntityHooks, type FieldError, systemActor } from '#engine';
+import type { Engine, EntityHooks, FieldError } from '#engine';
 import type { AgencyStudentAccommodation, StudentAirportPickup, StudentFlight, StudentHealthCover } from '#generated';
-import { is } from './names.ts';
 import { messages } from './messages.ts';
 
 type Moment = string | null | undefined;
@@ -16,9 +15,9 @@ export const flightHooks: EntityHooks<StudentFlight, Engine> = {
   check: ({ DepartureDate, ArrivalDate }) => inOrder(DepartureDate, ArrivalDate, 'ArrivalDate'),
 };
 export const pickupHooks: EntityHooks<StudentAirportPickup, Engine> = {
-  async check({ StudentId, FlightId }, { operation, tx, engine: { records } }) {
-    if (operation === 'delete' || typeof FlightId !== 'number') return [];
-    const own = await records.count(tx, systemActor(tx.agencyId), 'StudentFlight', [is('Id', FlightId), is('StudentId', StudentId)]);
+  async check({ StudentId, FlightId }, { operation, records }) {
+    if (operation === 'delete' || !FlightId) return [];
+    const own = await records.asSystem().count('StudentFlight', { Id: FlightId, StudentId });
     return own > 0 ? [] : [{ Key: 'FlightId', Message: messages.othersFlight() }];
   },
 };

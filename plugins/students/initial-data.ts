@@ -1,93 +1,90 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
-import { type Call, type Context, type Engine, systemActor } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, Type, wordSchema } from '#engine';
 import { daysBetween, expiryOf } from '../rules/expiry.ts';
 import { localDay } from '../rules/local-day.ts';
-import { cover, digits, is, object, row, student, task, visa } from './names.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
-const byId = {
-  type: 'object',
-  properties: { id: { ...digits, description: 'The number of a student.' } },
-  required: ['id'],
-  additionalProperties: false,
-} as const;
-const expiry = object({
-  Kind: { type: 'string', enum: ['date', 'expired', 'none'] },
-  Date: { type: ['string', 'null'], description: 'The earliest day that is still to come.' },
-  Text: { type: 'string' },
-  Days: { type: ['integer', 'null'], description: 'Until then, from today on.' },
+const byId = shape({ id: idSchema({ description: 'The id of a student.' }) });
+const expiry = shape({
+  Kind: wordSchema(['date', 'expired', 'none']),
+  Date: nullable(Type.String({ description: 'The earliest day that is still to come.' })),
+  Text: Type.String(),
+  Days: nullable(Type.Integer({ description: 'Days from today until then.' })),
 });
 
 /** A visa is expiring so many days ahead, where the agency has no setting of its own. */
 const usualDays = 60;
 
-export const initialData: Call<Engine, { id: string }> = {
+export const initialData = defineCall({
   ...reading,
   path: 'student/{id}/initialdata',
-  summary: 'What the profile of a student starts with: the record, when visa and health cover run out, and what calls for attention.',
+  summary: 'What the profile of a student starts with: the record, when visa and health cover expire, and what needs attention.',
   input: byId,
-  output: object({
-    Student: row,
+  output: shape({
+    Student: recordSchema('Student'),
     Visa: expiry,
     HealthCover: expiry,
-    Alert: object({
-      IsVisaExpiring: { type: 'boolean', description: 'Within the days of the setting VisaExpiringDays, 60 without it.' },
-      QtyTodoTasks: { type: 'integer', description: 'Open tasks about the student, of those that the person may see.' },
+    Alert: shape({
+      IsVisaExpiring: Type.Boolean({ description: 'Within the days of the setting VisaExpiringDays, 60 without it.' }),
+      QtyTodoTasks: Type.Integer({ description: 'Open tasks about the student, of those that the person may see.' }),
     }),
-    Merged: {
-      type: 'array',
-      items: object({ Id: { type: 'integer' }, Name: { type: 'string' }, Date: { type: 'string' } }),
-      description: 'Whom the student was merged with.',
-    },
+    Merged: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Date: Type.String() }), { description: 'Which students were merged into this one.' }),
   }),
   async run({ id }, context) {
-    const { tx, actor, engine } = context;
-    const Student = await engine.records.get(tx, actor, student, Number(id));
+    const { actor, records } = context;
+    const Student = await records.get('Student', id);
     const today = localDay(new Date(), actor.timeZone);
-    const of = is('StudentId', Number(id));
-    const [visas, covers] = [await engine.records.list(tx, actor, visa, [of]), await engine.records.list(tx, actor, cover, [of])];
-    const Visa = shown(visas, 'ExpireDate', today);
+    const visas = await records.list('StudentVisa', { where: { StudentId: id } });
+    const covers = await records.list('StudentHealthCover', { where: { StudentId: id } });
+    const Visa = shown(
+      visas.map(({ ExpireDate }) => ExpireDate),
+      today,
+    );
     return {
       Student,
       Visa,
-      HealthCover: shown(covers, 'EndDate', today),
+      HealthCover: shown(
+        covers.map(({ EndDate }) => EndDate),
+        today,
+      ),
       Alert: {
         IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)),
-        QtyTodoTasks: await engine.records.count(tx, actor, task, [of, is('IsCompleted', false)]),
+        QtyTodoTasks: await records.count('AgencyTask', { StudentId: id, IsCompleted: false }),
       },
-      Merged: await mergedInto(Number(id), context),
+      Merged: await mergedInto(id, context),
     };
   },
-};
+});
 
-export const opportunitiesOf: Call<Engine, { id: string }> = {
+export const opportunitiesOf = defineCall({
   ...reading,
   path: 'student/{id}/opportunities',
-  summary: 'The opportunities of a student, the newest first, within what the person may see.',
+  summary: 'The opportunities of a student that the person may see, newest first.',
   input: byId,
-  output: object({ Data: { type: 'array', maxItems: 1000, items: row } }),
-  async run({ id }, { tx, actor, engine: { records } }) {
-    await records.get(tx, actor, student, Number(id));
-    return { Data: await records.list(tx, actor, 'AgencyOpportunity', [is('StudentId', Number(id))], 'DateCreated desc') };
+  output: shape({ Data: Type.Array(recordSchema('AgencyOpportunity'), { maxItems: 1000 }) }),
+  async run({ id }, { records }) {
+    await records.get('Student', id);
+    return { Data: await records.list('AgencyOpportunity', { where: { StudentId: id }, orderBy: '-DateCreated' }) };
   },
-};
+});
 
-function shown(rows: readonly Readonly<Record<string, unknown>>[], field: string, today: string) {
+/** When the latest of these days has passed, or comes; of a day that the reader may not see nothing is told. */
+function shown(days: readonly (string | null | undefined)[], today: string) {
   const { kind, date, text } = expiryOf(
-    rows.map((each) => (typeof each[field] === 'string' ? each[field].slice(0, 10) : null)),
+    days.map((day) => day?.slice(0, 10) ?? null),
     today,
   );
   return { Kind: kind, Date: date, Text: text, Days: date === null ? null : daysBetween(today, date) };
 }
 
-async function alertDays({ tx, engine: { records } }: Context<Engine>): Promise<number> {
-  const [setting] = await records.list(tx, systemActor(tx.agencyId), 'AgencySetting', [is('Key', 'VisaExpiringDays')], undefined, 1);
-  const days = Number(setting?.['Value'] ?? '');
+async function alertDays({ records }: Context<Engine>): Promise<number> {
+  const setting = await records.asSystem().find('AgencySetting', { where: { Key: 'VisaExpiringDays' } });
+  const days = Number(setting?.Value ?? '');
   return Number.isInteger(days) && days > 0 ? days : usualDays;
 }
 
 /** Those are seen by nobody any more; that they were merged is told to whoever sees the student that they became. */
-async function mergedInto(id: number, { tx, engine: { records } }: Context<Engine>) {
-  const rows = await records.list(tx, systemActor(tx.agencyId), student, [is('MergedIntoId', id)], 'DateLastModified desc', 100);
-  return rows.map((each) => ({ Id: Number(each['Id']), Name: String(each['DisplayName']), Date: String(each['DateLastModified']) }));
+async function mergedInto(id: number, { records }: Context<Engine>) {
+  const merged = await records.asSystem().list('Student', { where: { MergedIntoId: id }, orderBy: '-DateLastModified', limit: 100 });
+  return merged.map(({ Id, DisplayName, DateLastModified }) => ({ Id, Name: DisplayName, Date: DateLastModified }));
 }

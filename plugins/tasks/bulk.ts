@@ -1,83 +1,63 @@
-// Many tasks at once: one about each of some records, and several taken away.
-import { type Call, type Engine, type FieldError, Refusal, say } from '#engine';
-import { is, task } from './names.ts';
-import { listed, object, text, whole } from './schemas.ts';
+// Many tasks at once: one about each of some records, and several deleted.
+import { defineCall, type FieldError, idSchema, nullable, recordSchema, Refusal, say, shape, Type } from '#engine';
 import { messages } from './messages.ts';
+import { linkedKind } from './names.ts';
 
 const mostAtOnce = 500;
 
-type Wanted = {
-  readonly Ids: readonly number[];
-  readonly LinkedEntityType: string;
-  readonly Task: Readonly<Record<string, unknown>>;
-};
-
-export const createMany: Call<Engine, Wanted> = {
+export const createMany = defineCall({
   method: 'POST',
   path: 'agencytask/bulk',
   access: { actor: 'staff' },
   surface: 'write',
-  summary: 'Makes a task about each of some records: all of them or, where one record is not there, none.',
-  input: {
-    type: 'object',
-    properties: {
-      Ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2147483647 }, minItems: 1, maxItems: mostAtOnce, uniqueItems: true },
-      LinkedEntityType: { type: 'string', maxLength: 60 },
-      Task: {
-        type: 'object',
-        properties: {
-          Description: { type: 'string', minLength: 1, maxLength: 2000 },
-          DueDate: { type: ['string', 'null'], maxLength: 30 },
-          FollowUpDate: { type: ['string', 'null'], maxLength: 30 },
-          AssignedToId: { type: ['integer', 'null'], minimum: 1, maximum: 2147483647 },
-          AgencyOfficeId: { type: 'integer', minimum: 1, maximum: 2147483647 },
-          IsCompleted: { type: 'boolean' },
-        },
-        required: ['Description'],
-        additionalProperties: false,
-      },
-    },
-    required: ['Ids', 'LinkedEntityType', 'Task'],
-    additionalProperties: false,
-  },
-  output: listed,
-  async run({ Ids, LinkedEntityType, Task }, { tx, actor, engine: { model, records } }) {
-    const links = model.entities.get(task.toLowerCase())?.links ?? [];
-    const isKnown = links.some(({ references }) => references.some(({ reference }) => reference?.entity.path === LinkedEntityType.toLowerCase()));
-    if (!isKnown) throw unfit('LinkedEntityType', messages.noSuchKind());
+  summary: 'Creates a task about each of some records: about all of them or, where one does not exist, about none.',
+  input: shape({
+    Ids: Type.Array(idSchema(), { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }),
+    LinkedEntityType: Type.String({ maxLength: 60 }),
+    Task: shape({
+      Description: Type.String({ minLength: 1, maxLength: 2000 }),
+      DueDate: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
+      FollowUpDate: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
+      AssignedToId: Type.Optional(nullable(idSchema())),
+      AgencyOfficeId: Type.Optional(idSchema()),
+      IsCompleted: Type.Optional(Type.Boolean()),
+    }),
+  }),
+  output: shape({ Data: Type.Array(recordSchema('AgencyTask')), Count: Type.Integer() }),
+  async run({ Ids, LinkedEntityType, Task }, { actor, records, engine: { model } }) {
+    const kind = linkedKind(model, LinkedEntityType);
+    if (!kind) throw unfit('LinkedEntityType', messages.noSuchKind());
     const { AssignedToId } = Task;
     if (AssignedToId !== undefined && AssignedToId !== actor.userId && !actor.permissions.has('CanReAssignTasks'))
       throw unfit('AssignedToId', messages.mayNotAssign());
     const made = await records.createMany(
-      tx,
-      actor,
-      task,
-      Ids.map((LinkedEntityId) => ({ ...Task, LinkedEntityType, LinkedEntityId })),
+      'AgencyTask',
+      Ids.map((id) => ({ ...Task, LinkedEntityType: kind, LinkedEntityId: id })),
     );
-    const rows = await records.list(tx, actor, task, [is('Id', made, 'In')], 'Id');
-    return { Data: rows.map((row) => ({ ...row, EntityType: task })), Count: made.length };
+    const tasks = await records.list('AgencyTask', { where: { Id: made }, orderBy: 'Id' });
+    return { Data: tasks.map((task) => ({ ...task, EntityType: 'AgencyTask' })), Count: made.length };
   },
-};
+});
 
-export const deleteMany: Call<Engine, { ids: string }> = {
+export const deleteMany = defineCall({
   method: 'DELETE',
   path: 'agencytask/bulk/{ids}',
   access: { actor: 'staff' },
   surface: 'write',
-  summary: 'Deletes some tasks, each by itself: of those that are refused, or are not there, it is told why.',
-  input: { type: 'object', properties: { ids: { type: 'string', maxLength: 6000 } }, required: ['ids'], additionalProperties: false },
-  output: object({
-    Total: whole,
-    Success: whole,
-    Fail: whole,
-    Errors: { type: 'array', items: object({ Id: whole, Message: text }) },
+  summary: 'Deletes some tasks, each by itself: `Errors` says which were refused or do not exist, and why.',
+  input: shape({ ids: Type.String({ maxLength: 6000 }) }),
+  output: shape({
+    Total: Type.Integer(),
+    Success: Type.Integer(),
+    Fail: Type.Integer(),
+    Errors: Type.Array(shape({ Id: Type.Integer(), Message: Type.String() })),
   }),
-  async run({ ids }, { tx, actor, engine }) {
+  async run({ ids }, { actor, records }) {
     const parts = ids.split('|');
     if (!parts.every((part) => /^[1-9]\d{0,8}$/.test(part)) || parts.length > mostAtOnce) throw unfit('ids', messages.idsNeeded());
-    const result = await engine.records.deleteMany(tx, actor, task, [...new Set(parts.map(Number))]);
+    const result = await records.deleteMany('AgencyTask', [...new Set(parts.map(Number))]);
     return { ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id, Message: say(Message, actor.language) })) };
   },
-};
+});
 
 const unfit = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });

@@ -1,52 +1,62 @@
 // The calendar of a person for other programs: an address with a secret, of which a hash is kept; made, renewed and taken back by the person alone.
-import { type Call, type Context, type Engine, hashOfToken, type PublicCall, randomToken, Refusal, systemActor, type Transaction } from '#engine';
+import {
+  type Context,
+  defineCall,
+  type Engine,
+  hashOfToken,
+  nullable,
+  type PublicCall,
+  randomToken,
+  Refusal,
+  shape,
+  systemActor,
+  type Transaction,
+  Type,
+} from '#engine';
 import { feedEntries } from './feed-entries.ts';
 import { writeCalendar } from './ical.ts';
-import { calendarFeed, is } from './names.ts';
-import { object, text } from './schemas.ts';
 import { messages } from './messages.ts';
 
-const path = 'calendarfeed/own';
-const signedIn = { path, access: { actor: 'staff' } } as const;
-const standing = object({ Since: { type: ['string', 'null'], description: 'When the address was made; null where there is none.' } });
+const signedIn = { path: 'calendarfeed/own', access: { actor: 'staff' } } as const;
+const standing = shape({ Since: nullable(Type.String({ description: 'When the address was made; null where there is none.' })) });
 
-export const readFeed: Call<Engine> = {
+export const readFeed = defineCall({
   ...signedIn,
   method: 'GET',
   surface: 'read',
-  summary: 'Whether there is an address at which other programs read your calendar. The address itself is told once, when it is made.',
+  summary: 'Whether there is an address at which other programs read your calendar. The address itself is shown once, when it is made.',
   output: standing,
-  run: async (_input, context) => ({ Since: (await own(context))[0]?.['DateCreated'] ?? null }),
-};
+  run: async (_input, context) => ({ Since: (await own(context))?.DateCreated ?? null }),
+});
 
-export const makeFeed: Call<Engine> = {
+export const makeFeed = defineCall({
   ...signedIn,
   method: 'POST',
   surface: 'write',
   isSecret: true,
-  summary: 'Makes a new address at which other programs read your calendar. One that was there before is good no longer.',
-  output: object({ Address: { ...text, description: 'Told this once.' } }),
+  summary: 'Makes a new address at which other programs read your calendar. An earlier one stops working.',
+  output: shape({ Address: Type.String({ description: 'Shown this once.' }) }),
   async run(_input, context) {
     await takeBack(context);
-    const { tx, actor, engine } = context;
+    const { tx, actor, records, engine } = context;
     const secret = randomToken();
-    await engine.records.createMany(tx, systemActor(tx.agencyId), calendarFeed, [{ UserId: actor.userId, SecretHash: hashOfToken(secret) }]);
+    await records.asSystem().createMany('CalendarFeed', [{ UserId: actor.userId, SecretHash: hashOfToken(secret) }]);
     // The agency behind whose row security the hash lies; it tells nothing that opens anything.
     return { Address: `${engine.site()}/api/calendarfeed/calendar.ics?token=${tx.agencyId}.${secret}` };
   },
-};
+});
 
-export const dropFeed: Call<Engine> = {
+export const dropFeed = defineCall({
   ...signedIn,
   method: 'DELETE',
   surface: 'write',
-  summary: 'Takes the address back at which other programs read your calendar.',
+  summary: 'Takes back the address at which other programs read your calendar.',
   output: standing,
   async run(_input, context) {
     await takeBack(context);
     return { Since: null };
   },
-};
+});
 
 export const feedByAddress: PublicCall<Engine, { token?: string }> = {
   method: 'GET',
@@ -62,24 +72,23 @@ export const feedByAddress: PublicCall<Engine, { token?: string }> = {
     return await engine.database.read(Number(agency), async (tx) => {
       const actor = await personOf(engine, tx, hashOfToken(secret));
       if (!actor) return undefined;
-      const content = writeCalendar(actor.name, await feedEntries(engine, tx, actor, new Date()));
+      const content = writeCalendar(actor.name, await feedEntries(engine.context(tx, actor), new Date()));
       return { name: 'calendar.ics', contentType: 'text/calendar; charset=utf-8', content: Buffer.from(content) };
     });
   },
 };
 
 async function personOf(engine: Engine, tx: Transaction, SecretHash: string) {
-  const [feed] = await engine.records.list(tx, systemActor(tx.agencyId), calendarFeed, [is('SecretHash', SecretHash)], undefined, 1);
-  return feed && (await engine.person(tx, Number(feed['UserId'])));
+  const feed = await engine.records(tx, systemActor(tx.agencyId)).find('CalendarFeed', { where: { SecretHash } });
+  return feed && (await engine.person(tx, feed.UserId));
 }
 
-const own = ({ tx, actor, engine }: Context<Engine>) =>
-  engine.records.list(tx, systemActor(tx.agencyId), calendarFeed, [is('UserId', actor.userId)], undefined, 1);
+const own = ({ actor, records }: Context<Engine>) => records.asSystem().find('CalendarFeed', { where: { UserId: actor.userId } });
 
 async function takeBack(context: Context<Engine>): Promise<void> {
-  const { tx, actor, engine } = context;
+  const { actor, records } = context;
   if (actor.agencyId !== actor.homeAgencyId) throw new Refusal('access.forbidden', messages.awayFromHome());
-  const ids = (await own(context)).map((feed) => Number(feed['Id']));
+  const feed = await own(context);
   // One that somebody else takes back at this moment is gone as well.
-  if (ids.length > 0) await engine.records.deleteMany(tx, systemActor(tx.agencyId), calendarFeed, ids);
+  if (feed) await records.asSystem().deleteMany('CalendarFeed', [feed.Id]);
 }

@@ -1,11 +1,17 @@
-// Names and pieces that this plugin shares among its files.
+// What a task can be linked to, and the ids of addresses, for the files of this plugin.
+import { type Model, Type } from '#engine';
+import type { AgencyTask } from '#generated';
 
-export const task = 'AgencyTask';
-export const agencyEvent = 'AgencyEvent';
-export const calendarFeed = 'CalendarFeed';
+type LinkedKind = NonNullable<AgencyTask['LinkedEntityType']>;
 
-/** A condition as `engine.records` takes it. */
-export const is = (field: string, value1: unknown, condition = 'Equal', value2?: unknown) => ({ field, condition, value1, value2 });
+/** The kind of record that a task can be linked to, whatever the case it is written in; undefined for all others. */
+export function linkedKind(model: Model, given: string): LinkedKind | undefined {
+  const names = (model.entities.get('agencytask')?.links ?? []).flatMap(({ references }) =>
+    references.flatMap(({ reference }) => reference?.entity.name ?? []),
+  );
+  const isKind = (name: string): name is LinkedKind => names.includes(name);
+  return names.filter(isKind).find((name) => name.toLowerCase() === given.toLowerCase());
+}
 
-/** So many records are read of one kind at most. */
-export const most = 1000;
+/** An id as an address carries it: nothing has the number 0, and whoever asks for it finds nothing. */
+export const addressId = () => Type.Integer({ minimum: 0, maximum: 999_999_999 });

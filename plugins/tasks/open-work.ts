@@ -1,57 +1,50 @@
 // How much everybody has to do: open and overdue tasks of the people of each office, by the day that it is there.
-import type { Call, Engine } from '#engine';
+import { defineCall, shape, Type } from '#engine';
 import { localDay } from '../rules/local-day.ts';
-import { is, task } from './names.ts';
-import { object, text, whole } from './schemas.ts';
 
-const open = is('IsCompleted', false);
-
-export const openWork: Call<Engine> = {
+export const openWork = defineCall({
   method: 'GET',
   path: 'user/openwork',
   access: { actor: 'staff' },
   surface: 'read',
-  summary: 'The offices with their active people, and how many tasks each has open and overdue, of those that the reader may see.',
-  output: object({
-    Data: {
-      type: 'array',
-      items: object({
-        OfficeId: whole,
-        OfficeName: text,
-        Users: { type: 'array', items: object({ UserId: whole, Name: text, Open: whole, Overdue: whole }) },
+  summary: 'The offices with their active people, and how many open and overdue tasks each has, of those that the reader may see.',
+  output: shape({
+    Data: Type.Array(
+      shape({
+        OfficeId: Type.Integer(),
+        OfficeName: Type.String(),
+        Users: Type.Array(shape({ UserId: Type.Integer(), Name: Type.String(), Open: Type.Integer(), Overdue: Type.Integer() })),
       }),
-    },
+    ),
   }),
-  async run(_input, { tx, actor, engine: { records } }) {
-    const [offices, people, opened] = await Promise.all([
-      records.list(tx, actor, 'AgencyOffice', [], 'Name'),
-      records.list(tx, actor, 'User', [is('IsActive', true)], 'Name'),
-      records.groups(tx, actor, task, 'AssignedToId', [open]),
+  async run(_input, { records }) {
+    const [offices, people, open] = await Promise.all([
+      records.list('AgencyOffice', { orderBy: 'Name' }),
+      records.list('User', { where: { IsActive: true }, orderBy: 'Name' }),
+      records.countBy('AgencyTask', 'AssignedToId', { IsCompleted: false }),
     ]);
     const now = new Date();
-    const dayOf = new Map(offices.map((office) => [office['Id'], localDay(now, String(office['TimeZone'] ?? 'UTC'))]));
+    const dayOf = new Map(offices.map(({ Id, TimeZone }) => [Id, localDay(now, TimeZone ?? 'UTC')]));
     // On earth it is three days at most at a time: so many statements, however many offices.
+    const days = [...new Set(dayOf.values())];
     const overdue = new Map(
       await Promise.all(
-        [...new Set(dayOf.values())].map(
-          async (day) => [day, await records.groups(tx, actor, task, 'AssignedToId', [open, is('DueDate', day, 'Less Than')])] as const,
-        ),
+        days.map(async (day) => [day, await records.countBy('AgencyTask', 'AssignedToId', { IsCompleted: false, DueDate: { lessThan: day } })] as const),
       ),
     );
-    const countOf = (groups: typeof opened | undefined, person: unknown): number => groups?.find(({ Key }) => Key === person)?.Count ?? 0;
     return {
-      Data: offices.map((office) => ({
-        OfficeId: office['Id'],
-        OfficeName: office['DisplayName'],
+      Data: offices.map(({ Id, DisplayName }) => ({
+        OfficeId: Id,
+        OfficeName: DisplayName,
         Users: people
-          .filter((person) => person['OfficeId'] === office['Id'])
+          .filter(({ OfficeId }) => OfficeId === Id)
           .map((person) => ({
-            UserId: person['Id'],
-            Name: person['DisplayName'],
-            Open: countOf(opened, person['Id']),
-            Overdue: countOf(overdue.get(dayOf.get(office['Id']) ?? ''), person['Id']),
+            UserId: person.Id,
+            Name: person.DisplayName,
+            Open: open.get(person.Id) ?? 0,
+            Overdue: overdue.get(dayOf.get(Id) ?? '')?.get(person.Id) ?? 0,
           })),
       })),
     };
   },
-};
+});

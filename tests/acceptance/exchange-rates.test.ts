@@ -32,13 +32,11 @@ beforeAll(async () => {
   scene = await twoAgencies({ plugins: [settings, exchangeRates] });
   ({ god, manager } = scene);
   const { engine } = scene.server.running;
-  const currencies = await engine.database.read(0, (tx) => engine.records.list(tx, systemActor(0), 'Currency'));
-  ids = new Map(currencies.map((row) => [String(row['Code']), Number(row['Id'])]));
+  const currencies = await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).list('Currency'));
+  ids = new Map(currencies.map((row) => [row.Code, row.Id]));
   const one = scene.one.agencyId;
   await engine.database.write(one, (tx) =>
-    engine.records.createMany(
-      tx,
-      systemActor(one),
+    engine.records(tx, systemActor(one)).createMany(
       'AgencyCurrency',
       ['AUD', 'BRL', 'USD', 'EUR', 'PEN'].map((Code) => ({ CurrencyId: id(Code), Code, UseAsBaseCurrency: Code === 'AUD' })),
     ),
@@ -174,9 +172,9 @@ describe('whose business they are', () => {
     await engine.database.write(agencyId, async (tx) => {
       const actor = systemActor(agencyId);
       const person = { UserName: userName, Name: userName, UserEmail: userName, Password: demoPassword, OfficeId: officeId, IsActive: true, ...values };
-      const [userId] = await engine.records.createMany(tx, actor, 'User', [person]);
-      const [groupId] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: `Rates of ${userName}`, Permissions: ['CanEditExchangeRates'] }]);
-      await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: userId, UserGroupId: groupId }]);
+      const [userId] = await engine.records(tx, actor).createMany('User', [person]);
+      const [groupId] = await engine.records(tx, actor).createMany('UserGroup', [{ Name: `Rates of ${userName}`, Permissions: ['CanEditExchangeRates'] }]);
+      await engine.records(tx, actor).createMany('UserUserGroup', [{ UserId: userId, UserGroupId: groupId }]);
     });
     return await scene.server.as(userName);
   };

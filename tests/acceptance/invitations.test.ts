@@ -43,11 +43,13 @@ beforeAll(async () => {
   const { agencyId, officeId } = scene.one;
   await engine.database.write(agencyId, async (tx) => {
     const system = systemActor(agencyId);
-    const [first = 0, second = 0] = await engine.records.createMany(tx, system, 'Institution', [{ Name: 'First School' }, { Name: 'Second School' }]);
+    const [first = 0, second = 0] = await engine.records(tx, system).createMany('Institution', [{ Name: 'First School' }, { Name: 'Second School' }]);
     institutions = [first, second];
-    await engine.records.createMany(tx, system, 'User', [
-      { UserName: 'school@one.test', Name: 'Of the school', Password: demoPassword, OfficeId: officeId, InstitutionId: first, IsActive: true },
-    ]);
+    await engine
+      .records(tx, system)
+      .createMany('User', [
+        { UserName: 'school@one.test', Name: 'Of the school', Password: demoPassword, OfficeId: officeId, InstitutionId: first, IsActive: true },
+      ]);
   });
   school = await scene.server.as('school@one.test');
 });

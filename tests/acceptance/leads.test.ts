@@ -212,7 +212,7 @@ describe('converting', () => {
     const { engine } = scene.server.running;
     const { agencyId, officeId } = scene.two;
     const [foreign = 0] = await engine.database.write(agencyId, (tx) =>
-      engine.records.createMany(tx, systemActor(agencyId), 'Student', [{ FirstName: 'Foreign', AgencyOfficeId: officeId }]),
+      engine.records(tx, systemActor(agencyId)).createMany('Student', [{ FirstName: 'Foreign', AgencyOfficeId: officeId }]),
     );
     const id = await made({ LastName: 'Stays' });
     await manager.post(`/api/agencylead/${id}/note`, { Message: 'Stays' });
@@ -329,9 +329,7 @@ describe('undoing what was done with a lead', () => {
   it('leaves all that came of a conversion where the lead itself stays, also where a job undoes it', { timeout: 120_000 }, async () => {
     const id = await made({ LastName: 'Moved', NextContactDate: '2027-01-01' });
     await scene.server.running.engine.database.write(scene.one.agencyId, (tx) =>
-      scene.server.running.engine.records.createMany(
-        tx,
-        systemActor(scene.one.agencyId),
+      scene.server.running.engine.records(tx, systemActor(scene.one.agencyId)).createMany(
         'Note',
         Array.from({ length: 100 }, (_, index) => ({ Message: `Note ${index}`, AgencyLeadId: id })),
       ),
@@ -365,7 +363,7 @@ describe('undoing what was done with a lead', () => {
     beforeAll(async () => {
       const { engine } = scene.server.running;
       await engine.database.write(scene.one.agencyId, async (tx) => {
-        const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, system(), entity, [row]))[0] ?? 0;
+        const add = async (entity: string, row: Row): Promise<number> => (await engine.records(tx, system()).named(entity).createMany([row]))[0] ?? 0;
         const { officeId: OfficeId } = scene.one;
         const person = { UserName: 'near@one.test', Name: 'Nea', UserEmail: 'near@one.test', Password: demoPassword, OfficeId, IsActive: true };
         const UserId = await add('User', person);
@@ -373,7 +371,7 @@ describe('undoing what was done with a lead', () => {
           await add('UserUserGroup', { UserId, UserGroupId: await add('UserGroup', { Name, Permissions }) });
         await join('Students', ['CanEditStudents', 'CanViewOtherAgents']);
         membership = await join('Opportunities', ['CanEditOpportunity']);
-        const CountryId = (await engine.records.list(tx, system(), 'AgencyOffice'))[0]?.['CountryId'];
+        const CountryId = (await engine.records(tx, system()).list('AgencyOffice'))[0]?.['CountryId'];
         away = await add('AgencyOffice', { Name: 'Away', TimeZone: 'Australia/Perth', CountryId });
         mine = { AssignedToId: UserId };
       });
@@ -406,7 +404,7 @@ describe('undoing what was done with a lead', () => {
       const { engine } = scene.server.running;
       const kept = await made({ ...mine, LastName: 'Kept' });
       const owned = await convert(kept, { opportunity: { Name: 'Kept', CloseDate: '2026-12-01' } }, near);
-      await engine.database.write(scene.one.agencyId, (tx) => engine.records.deleteMany(tx, system(), 'UserUserGroup', [membership]));
+      await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, system()).deleteMany('UserUserGroup', [membership]));
       const preview = async () => (await near.post<Undone>(`/api/change/${changeOf(owned)}/preview`)).body['Fail'];
       await expect.poll(preview, { timeout: 60_000 }).toBe(2);
       expect((await undo(changeOf(owned), near)).body).toMatchObject({

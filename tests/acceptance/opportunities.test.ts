@@ -92,9 +92,9 @@ describe('a new opportunity', () => {
     // The year is that of its beginning, and nobody writes it.
     const { running } = scene.server;
     const [old = 0] = await running.engine.database.write(scene.one.agencyId, (tx) =>
-      running.engine.records.createMany(tx, systemActor(scene.one.agencyId), 'AgencyOpportunity', [
-        { StudentId: student, AgencyOfficeId: scene.one.officeId, Name: 'Old', DateCreated: '2024-12-31T20:00:00.000Z' },
-      ]),
+      running.engine
+        .records(tx, systemActor(scene.one.agencyId))
+        .createMany('AgencyOpportunity', [{ StudentId: student, AgencyOfficeId: scene.one.officeId, Name: 'Old', DateCreated: '2024-12-31T20:00:00.000Z' }]),
     );
     expect((await read(old)).DisplayName).toBe('Old 2025');
     expect((await change(old, { Name: 'Renamed' })).body.DisplayName).toBe('Renamed 2025');
@@ -233,7 +233,7 @@ describe('who may', () => {
     const { engine } = scene.server.running;
     const { agencyId, officeId } = scene.one;
     const hers = await engine.database.write(agencyId, async (tx) => {
-      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records.createMany(tx, systemActor(agencyId), entity, [row]);
+      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records(tx, systemActor(agencyId)).named(entity).createMany([row]);
       const [UserId] = await make('User', { UserName: 'own@one.test', Name: 'Own', Password: demoPassword, OfficeId: officeId, IsActive: true });
       const [UserGroupId] = await make('UserGroup', { Name: 'Of their own', Permissions: ['CanViewOtherOffices', 'CanEditOpportunity'] });
       await make('UserUserGroup', { UserId, UserGroupId });

@@ -104,10 +104,12 @@ it('[META-085] [SHELL-064] [SHELL-065] a form begins in Australia; a telephone i
 it('cities that begin so are suggested, each once, however many addresses there are in one of them', async () => {
   const { engine } = scene.server.running;
   await engine.database.write(scene.one.agencyId, (tx) =>
-    engine.records.createMany(tx, systemActor(scene.one.agencyId), 'AgencyOffice', [
-      ...Array.from({ length: 250 }, (_, index) => ({ Name: `Sydney ${index}`, City: 'Sydney', TimeZone: 'Australia/Sydney' })),
-      { Name: 'Olympic', City: 'Sydney Olympic Park', TimeZone: 'Australia/Sydney' },
-    ]),
+    engine
+      .records(tx, systemActor(scene.one.agencyId))
+      .createMany('AgencyOffice', [
+        ...Array.from({ length: 250 }, (_, index) => ({ Name: `Sydney ${index}`, City: 'Sydney', TimeZone: 'Australia/Sydney' })),
+        { Name: 'Olympic', City: 'Sydney Olympic Park', TimeZone: 'Australia/Sydney' },
+      ]),
   );
   const cities = async (caller: Caller): Promise<unknown[]> => (await caller.get<List>('/api/city/search?term=sydn')).body.Data.map(({ Name }) => Name);
   expect(await cities(scene.manager)).toEqual(['Sydney', 'Sydney Olympic Park']);

@@ -249,7 +249,7 @@ describe('two students who are one person', () => {
     const [target, source] = [await add('Many', { PhoneNumbers: [{ Number: '0400 111 000' }] }), await add('Manny', { PhoneNumbers: numbers })];
     const { engine } = scene.server.running;
     const notes = Array.from({ length: 1_101 }, (_, at) => ({ Message: `Note ${at}`, StudentId: source }));
-    await engine.database.write(scene.one.agencyId, (tx) => engine.records.createMany(tx, systemActor(scene.one.agencyId), 'Note', notes));
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, systemActor(scene.one.agencyId)).createMany('Note', notes));
     await scene.manager.post(`/api/student/${target}/note`, { Message: 'Of the target' });
     const count = async (id: number) => (await scene.manager.post<{ Count: number }>(`/api/student/${id}/note/search?take=1`, [])).body.Count;
     expect((await merge(target, source, { PhoneNumbers: numbers })).body).toMatchObject({ PhoneNumbers: numbers });

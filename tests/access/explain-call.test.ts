@@ -118,7 +118,7 @@ describe('in two agencies', () => {
     });
     const { engine } = scene.server.running;
     await engine.database.write(agencyId, (tx) =>
-      engine.records.createMany(tx, systemActor(agencyId), 'UserGroup', [{ Name: 'Door keepers', Permissions: ['CanEditOffices'] }]),
+      engine.records(tx, systemActor(agencyId)).createMany('UserGroup', [{ Name: 'Door keepers', Permissions: ['CanEditOffices'] }]),
     );
     const ofClerk = await explained(scene.manager, { ...asked, userId: clerkId });
     expect(ofClerk).toMatchObject({ Allowed: false, Reason: 'not-spoken-of' });
@@ -229,9 +229,11 @@ describe('in two agencies', () => {
     const { engine } = scene.server.running;
     const { agencyId, officeId } = scene.one;
     const [goneId = 0] = await engine.database.write(agencyId, (tx) =>
-      engine.records.createMany(tx, systemActor(agencyId), 'User', [
-        { UserName: 'gone@one.test', Name: 'Gone', UserEmail: 'gone@one.test', Password: demoPassword, OfficeId: officeId, IsActive: false },
-      ]),
+      engine
+        .records(tx, systemActor(agencyId))
+        .createMany('User', [
+          { UserName: 'gone@one.test', Name: 'Gone', UserEmail: 'gone@one.test', Password: demoPassword, OfficeId: officeId, IsActive: false },
+        ]),
     );
     expect(await explained(scene.manager, { entity: 'AgencyLead', right: 'read', userId: goneId })).toMatchObject({
       Allowed: false,

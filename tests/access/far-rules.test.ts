@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { engine } = scene.server.running;
   await engine.database.write(0, async (tx) => {
     const actor = systemActor(0);
-    const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, actor, entity, rows);
+    const make = (entity: string, rows: readonly Row[]) => engine.records(tx, actor).named(entity).createMany(rows);
     [groupId = 0] = await make('InstitutionGroup', [{ Name: 'The group' }]);
     institutions = await make('Institution', [
       { Name: 'First', InstitutionGroupId: groupId },
@@ -53,14 +53,14 @@ beforeAll(async () => {
       'InstitutionCampus',
       institutions.map((InstitutionId, index) => ({ Name: `Campus ${index}`, InstitutionId })),
     );
-    await engine.records.update(tx, actor, 'Agency', scene.two.agencyId, { AgencyAsInstitutionGroupId: groupId });
+    await engine.records(tx, actor).update('Agency', scene.two.agencyId, { AgencyAsInstitutionGroupId: groupId });
   });
   await engine.database.write(scene.one.agencyId, async (tx) => {
     const actor = systemActor(scene.one.agencyId);
     const person = { UserName: 'school@one.test', Name: 'School', UserEmail: 'school@one.test', Password: demoPassword, IsActive: true };
-    const [id] = await engine.records.createMany(tx, actor, 'User', [{ ...person, OfficeId: scene.one.officeId, InstitutionId: institutions[0] }]);
-    const [managers] = await engine.records.list(tx, actor, 'UserGroup', [{ field: 'Name', condition: 'Equal', value1: 'Managers', value2: undefined }]);
-    await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: id, UserGroupId: managers?.['Id'] }]);
+    const [id] = await engine.records(tx, actor).createMany('User', [{ ...person, OfficeId: scene.one.officeId, InstitutionId: institutions[0] }]);
+    const [managers] = await engine.records(tx, actor).list('UserGroup', { where: { Name: 'Managers' } });
+    await engine.records(tx, actor).createMany('UserUserGroup', [{ UserId: id, UserGroupId: managers?.Id }]);
   });
   group = scene.other;
   school = await scene.server.as('school@one.test');
@@ -127,9 +127,7 @@ describe('an institution that leaves the group', () => {
     const { engine } = scene.server.running;
     const more = 1100;
     const [first] = await engine.database.write(0, (tx) =>
-      engine.records.createMany(
-        tx,
-        systemActor(0),
+      engine.records(tx, systemActor(0)).createMany(
         'WebUser',
         Array.from({ length: more }, (_, index) => ({ Name: `Many ${index}`, EmailAddress: `many${index}@web.test`, InstitutionId: institutions[1] })),
       ),

@@ -86,7 +86,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
   });
   const rows = turnsOf(entity).map((only) => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)));
   const maker = { ...systemActor(owner.agencyId), userId: owner.personId ?? 0 };
-  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records.createMany(tx, maker, entity.name, rows));
+  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows));
   if (first !== undefined) own.set(entity.name, first);
 }
 

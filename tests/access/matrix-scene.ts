@@ -110,7 +110,7 @@ async function addOffice({ server, one }: TwoAgencies): Promise<number> {
   const { engine } = server.running;
   const row = { Name: 'Office that keeps its people in', TimeZone: 'Australia/Perth', LimitAccessToThisOffice: true };
   return await engine.database.write(one.agencyId, async (tx) => {
-    const [id] = await engine.records.createMany(tx, systemActor(one.agencyId), 'AgencyOffice', [row]);
+    const [id] = await engine.records(tx, systemActor(one.agencyId)).createMany('AgencyOffice', [row]);
     return id ?? 0;
   });
 }
@@ -123,14 +123,14 @@ async function addCatalogue({ server, two }: TwoAgencies): Promise<{ readonly in
   const { engine } = server.running;
   const actor = systemActor(0);
   return await engine.database.write(0, async (tx) => {
-    const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, actor, entity, rows);
+    const make = (entity: string, rows: readonly Row[]) => engine.records(tx, actor).named(entity).createMany(rows);
     const [groupId = 0] = await make('InstitutionGroup', [{ Name: 'Group of Tests' }]);
     const institutions = await make('Institution', [
       { Name: 'Institute of Tests', InstitutionGroupId: groupId },
       { Name: 'Another Institute' },
       { Name: 'Institute of the Group', InstitutionGroupId: groupId },
     ]);
-    await engine.records.update(tx, actor, 'Agency', two.agencyId, { AgencyAsInstitutionGroupId: groupId });
+    await engine.records(tx, actor).update('Agency', two.agencyId, { AgencyAsInstitutionGroupId: groupId });
     const webUsers = await make(
       'WebUser',
       institutions.map((InstitutionId) => ({ Name: `Known to ${InstitutionId}`, EmailAddress: `known@${InstitutionId}.test`, InstitutionId })),
@@ -227,7 +227,7 @@ async function addAskers(
   const loginOf = ({ name }: Kind): string => `${name.toLowerCase()}@kinds.test`;
   for (const [place, some] of [[one, kinds.filter(({ isOfGroup }) => !isOfGroup)] as const, [two, kinds.filter(({ isOfGroup }) => isOfGroup)] as const]) {
     await engine.database.write(place.agencyId, async (tx) => {
-      const make = (entity: string, rows: readonly Row[]) => engine.records.createMany(tx, systemActor(place.agencyId), entity, rows);
+      const make = (entity: string, rows: readonly Row[]) => engine.records(tx, systemActor(place.agencyId)).named(entity).createMany(rows);
       const common = { Password: demoPassword, IsGodUser: false, IsActive: true };
       const made = await make(
         'User',

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const actor = systemActor(agencyId);
   await engine.database.write(agencyId, async (tx) => {
     const make = async (entity: string, key: string, values: Readonly<Record<string, unknown>>): Promise<number> => {
-      const [made = 0] = await engine.records.createMany(tx, actor, entity, [values]);
+      const [made = 0] = await engine.records(tx, actor).named(entity).createMany([values]);
       ids.set(key, made);
       return made;
     };
@@ -79,7 +79,7 @@ beforeAll(async () => {
         }
   });
   await engine.database.write(agencyId, async (tx) => {
-    for (const { name } of leads.filter(({ isDeleted }) => isDeleted)) await engine.records.delete(tx, actor, 'AgencyLead', id(name));
+    for (const { name } of leads.filter(({ isDeleted }) => isDeleted)) await engine.records(tx, actor).delete('AgencyLead', id(name));
   });
   for (const { name } of [...people, { name: 'nowhere' }]) callers.set(name, await scene.server.as(`${name}@reach.test`));
 });
@@ -215,7 +215,7 @@ describe('what a limited person writes', () => {
     const { agencyId } = scene.one;
     const system = systemActor(agencyId);
     const [listed, counted] = await engine.database.read({ agencyId, reach: { person: id('neither') } }, (tx) =>
-      Promise.all([engine.records.list(tx, system, 'AgencyLead'), engine.records.count(tx, system, 'AgencyLead')]),
+      Promise.all([engine.records(tx, system).list('AgencyLead'), engine.records(tx, system).count('AgencyLead')]),
     );
     expect(listed.length).toBeGreaterThanOrEqual(leads.filter(({ isDeleted }) => !isDeleted).length);
     expect(counted).toBe(listed.length);

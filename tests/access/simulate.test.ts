@@ -43,15 +43,14 @@ beforeAll(async () => {
       IsActive,
     });
     const names = ['ada', 'bia', 'cora', 'dora', 'eva', 'fia', 'keeper'];
-    ids = await engine.records.createMany(tx, actor, 'User', [...names.map((name) => person(name)), person('gone', false)]);
-    [groupId = 0, keeperId = 0] = await engine.records.createMany(tx, actor, 'UserGroup', [
+    ids = await engine.records(tx, actor).createMany('User', [...names.map((name) => person(name)), person('gone', false)]);
+    [groupId = 0, keeperId = 0] = await engine.records(tx, actor).createMany('UserGroup', [
       { Name: 'Helpers', Permissions: ['CanEditLeadMetadata'] },
       { Name: 'Keepers', Permissions: ['CanEditOffices'] },
     ]);
-    await engine.records.createMany(tx, actor, 'UserUserGroup', [
-      ...ids.map((UserId) => ({ UserId, UserGroupId: groupId })),
-      { UserId: ids[6], UserGroupId: keeperId },
-    ]);
+    await engine
+      .records(tx, actor)
+      .createMany('UserUserGroup', [...ids.map((UserId) => ({ UserId, UserGroupId: groupId })), { UserId: ids[6], UserGroupId: keeperId }]);
   });
 });
 afterAll(() => scene?.server.stop());

@@ -58,7 +58,7 @@ async function plantPlatform({ running: { engine } }: TestServer): Promise<Reado
     const planted = new Map<string, readonly number[]>();
     for (const [entity, all] of Object.entries(names)) {
       const rows = all.map((Name) => ({ Name }));
-      planted.set(entity, await engine.records.createMany(tx, systemActor(0), entity, rows));
+      planted.set(entity, await engine.records(tx, systemActor(0)).named(entity).createMany(rows));
     }
     return planted;
   });
@@ -92,8 +92,13 @@ export async function twinScene(): Promise<TwinScene> {
       await numberFrom(million, 0);
       const { engine } = server.running;
       const { tenant } = model.app;
-      const agency = await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), tenant.entity, { Name: `bank of ${persona.name}` }));
-      const agencyId = Number(agency['Id']);
+      const agency = await engine.database.write(0, (tx) =>
+        engine
+          .records(tx, systemActor(0))
+          .named(tenant.entity)
+          .create({ Name: `bank of ${persona.name}` }),
+      );
+      const agencyId = agency.Id;
       const planted = await plantRows(server, rules, { persona, side, million, agencyId, platform });
       return { twin: { side, million, agencyId, caller: await server.as(planted.login), rows: planted.rows }, planted };
     };

@@ -117,7 +117,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
   };
 
   const change = (entity: Entity, id: number, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-    engine.database.write(agencyId, (tx) => engine.records.fill(tx, actor, entity.name, id, values));
+    engine.database.write(agencyId, (tx) => engine.records(tx, actor).named(entity.name).systemUpdate(id, values));
 
   for (const entity of inOrder(model)) {
     const isFew = [office.entity, identity.entity, identity.group.entity, identity.membership.entity].includes(entity.name);
@@ -126,12 +126,10 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
       isFew || side === 0 ? [] : Array.from({ length: more }, (_, index) => rowOf(entity, kept + deleted + index)).filter((row) => !row.isReadable);
     const all = [...made, ...hidden].map((row, index) => ({ ...row, id: first + index }));
     const ids = await engine.database.write(agencyId, (tx) =>
-      engine.records.createMany(
-        tx,
-        actor,
-        entity.name,
-        all.map(({ values }) => values),
-      ),
+      engine
+        .records(tx, actor)
+        .named(entity.name)
+        .createMany(all.map(({ values }) => values)),
     );
     if (ids.some((id, index) => id !== all[index]?.id)) throw new Error(`The rows of ${entity.name} are not numbered one after the other: ${ids.join(', ')}.`);
     const isGone = (index: number): boolean => !isFew && entity.journal && index >= kept && index < kept + deleted;
@@ -142,7 +140,8 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     if (!isFew) for (const row of made.slice(0, 4)) for (const values of historyOf(entity, row, first)) await change(entity, row.id, values);
   }
   for (const [name, all] of [...rows].toReversed()) {
-    for (const row of all.filter(({ isDeleted }) => isDeleted)) await engine.database.write(agencyId, (tx) => engine.records.delete(tx, actor, name, row.id));
+    for (const row of all.filter(({ isDeleted }) => isDeleted))
+      await engine.database.write(agencyId, (tx) => engine.records(tx, actor).named(name).delete(row.id));
   }
   return { login, rows, allowed };
 }

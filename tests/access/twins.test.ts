@@ -129,7 +129,10 @@ async function eventsOf(twin: Twin): Promise<string[]> {
     const [mark] = twin.rows.get(scene.model.app.identity.entity) ?? [];
     const actor = systemActor(twin.agencyId);
     await engine.database.write(twin.agencyId, (tx) =>
-      engine.records.fill(tx, actor, scene.model.app.identity.entity, mark?.id ?? 0, { [scene.model.app.identity.name]: 'the last one' }),
+      engine
+        .records(tx, actor)
+        .named(scene.model.app.identity.entity)
+        .systemUpdate(mark?.id ?? 0, { [scene.model.app.identity.name]: 'the last one' }),
     );
     // What the platform keeps is told to everybody, of every agency.
     const isOfAgency = (change: string): boolean => scene.model.entities.get(change.split(' ')[1]?.toLowerCase() ?? '')?.isTenant === true;

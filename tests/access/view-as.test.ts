@@ -29,7 +29,7 @@ beforeAll(async () => {
   const system = systemActor(agencyId);
   const made = await engine.database.write(agencyId, async (tx) => {
     const add = async (entity: 'User' | 'UserGroup' | 'UserUserGroup' | 'AgencyOffice', row: Body): Promise<number> =>
-      (await engine.records.createMany(tx, system, entity, [row]))[0] ?? 0;
+      (await engine.records(tx, system).named(entity).createMany([row]))[0] ?? 0;
     const person = async (name: string, group: number | undefined, more: Body = {}): Promise<number> => {
       const UserName = `${name.toLowerCase()}@one.test`;
       const id = await add('User', { UserName, Name: name, UserEmail: UserName, Password: demoPassword, OfficeId: officeId, IsActive: true, ...more });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../engine/database/database.ts';
+import { insertLookups } from '../../engine/record/insert-lookups.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { createEngine, type Engine } from '../../engine/engine.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
@@ -45,7 +46,7 @@ describe('reference data', () => {
   });
 
   it('[META-016] [META-017] brings countries in three languages with dial codes, currencies and visa types', async () => {
-    await engine.database.write(0, (tx) => engine.records.insertPlatformLookups(tx, systemActor(0)));
+    await engine.database.write(0, (tx) => insertLookups(engine.writing(tx, systemActor(0)), (entity) => !entity.isTenant));
     await importReferenceData(engine, say);
     expect(await count('Country')).toBe(250);
     expect(await count('Currency')).toBe(157);
@@ -137,7 +138,7 @@ describe('the demo', () => {
   it('shows the rows of one agency to that agency only', async () => {
     const [other] = await runSql(fresh.ownerUrl, `select "Id" from "Agency" where "AgencyCode" = 'OTHER'`);
     const id = Number(other?.['Id']);
-    const people = await engine.database.read(id, (tx) => engine.records.list(tx, systemActor(id), 'User'));
+    const people = await engine.database.read(id, (tx) => engine.records(tx, systemActor(id)).list('User'));
     expect(people.map((row) => row['UserName']).toSorted()).toEqual(['joaquin@other.test', 'manager@other.test']);
   });
 

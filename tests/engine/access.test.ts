@@ -42,11 +42,11 @@ afterAll(async () => {
 /** A library with a keeper (keeps books, sees no people), a clerk who keeps one book, and three books. */
 async function fill(name: string, key: string): Promise<void> {
   const { engine } = server.running;
-  const library = await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), 'Library', { Name: name }));
-  const libraryId = Number(library['Id']);
+  const library = await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).named('Library').create({ Name: name }));
+  const libraryId = library.Id;
   const actor = systemActor(libraryId);
   await engine.database.write(libraryId, async (tx) => {
-    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records.createMany(tx, actor, entity, rows);
+    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records(tx, actor).named(entity).createMany(rows);
     const [room] = await make('Room', [{ Name: 'Reading room' }]);
     const [keeperId, clerkId] = await make('Person', [
       { LoginName: `keeper@${key}.test`, Name: 'Keeper', Password: demoPassword, RoomId: room },
@@ -54,7 +54,7 @@ async function fill(name: string, key: string): Promise<void> {
     ]);
     const [team] = await make('Team', [{ Name: 'Keepers', Permissions: ['CanKeepBooks'] }]);
     await make('PersonTeam', [{ PersonId: keeperId, TeamId: team }]);
-    const shelves = await engine.records.list(tx, actor, 'Shelf');
+    const shelves = await engine.records(tx, actor).named('Shelf').list();
     const shelf = shelves[0]?.['Id'];
     const books = await make('Book', [
       { Title: 'Atlas', Pages: 500, Price: 120.5, ShelfId: shelf, IsRare: true, KeeperId: keeperId },

@@ -61,11 +61,11 @@ const change = async (file: string, edit: (text: string) => string): Promise<voi
 /** A library whose books have these prices, with subtitles to match; everything else is the same in each. */
 async function fill(name: string, prices: readonly [number, number, number]): Promise<Library> {
   const { engine } = server.running;
-  const agencyId = Number((await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), 'Library', { Name: name })))['Id']);
+  const agencyId = (await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).named('Library').create({ Name: name }))).Id;
   const actor = systemActor(agencyId);
   const key = name.toLowerCase();
   const made = await engine.database.write(agencyId, async (tx) => {
-    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records.createMany(tx, actor, entity, rows);
+    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records(tx, actor).named(entity).createMany(rows);
     const [room] = await make('Room', [{ Name: 'Reading room' }]);
     const [keeperId, clerkId] = await make('Person', [
       { LoginName: `keeper@${key}.test`, Name: 'Keeper', Password: demoPassword, RoomId: room },
@@ -73,7 +73,7 @@ async function fill(name: string, prices: readonly [number, number, number]): Pr
     ]);
     const [team] = await make('Team', [{ Name: 'Keepers', Permissions: ['CanKeepBooks', 'CanSeePrices'] }]);
     await make('PersonTeam', [{ PersonId: keeperId, TeamId: team }]);
-    const shelf = Number((await engine.records.list(tx, actor, 'Shelf'))[0]?.['Id']);
+    const shelf = Number((await engine.records(tx, actor).named('Shelf').list())[0]?.['Id']);
     const books = await make(
       'Book',
       ['Atlas', 'Bestiary', 'Cookbook'].map((Title, index) => ({

@@ -113,7 +113,7 @@ describe('datasource', () => {
     const mayFinish = new Promise<void>((resolve) => (finish = resolve));
     const hasWritten = new Promise<void>((resolve) => (written = resolve));
     const writing = engine.database.write(scene.north.id, async (tx) => {
-      await engine.records.create(tx, systemActor(scene.north.id), 'Wing', { Name: 'Attic' });
+      await engine.records(tx, systemActor(scene.north.id)).named('Wing').create({ Name: 'Attic' });
       written();
       await mayFinish;
     });

@@ -82,7 +82,7 @@ describe('a record that goes with another', () => {
     const id = await painting();
     const { engine } = scene.server.running;
     const frames = Array.from({ length: 10_001 }, (_, number) => ({ Wood: `Pine ${number}`, PaintingId: id }));
-    await engine.database.write(scene.north.id, (tx) => engine.records.createMany(tx, systemActor(scene.north.id), 'Frame', frames));
+    await engine.database.write(scene.north.id, (tx) => engine.records(tx, systemActor(scene.north.id)).named('Frame').createMany(frames));
     const refused = await scene.keeper.call('DELETE', `/api/painting/${id}`);
     expect([refused.status, refused.body['Code'], refused.body['Hint']]).toEqual([409, 'record.in-use', 'Change or delete the records that use it first.']);
     expect((await scene.keeper.get(`/api/painting/${id}/frame?take=1&count=exact`)).body).toMatchObject({ Count: 10_001 });
@@ -101,7 +101,7 @@ describe('many that are deleted at once', () => {
     const [one = 0, two = 0] = paintings;
     for (const PaintingId of [one, two]) {
       const frames = Array.from({ length: 5_000 }, (_, number) => ({ Wood: `Ash ${number}`, PaintingId }));
-      await engine.database.write(scene.north.id, (tx) => engine.records.createMany(tx, systemActor(scene.north.id), 'Frame', frames));
+      await engine.database.write(scene.north.id, (tx) => engine.records(tx, systemActor(scene.north.id)).named('Frame').createMany(frames));
     }
     const gone = await scene.keeper.post('/api/painting/bulkdelete', { IteratorIds: paintings });
     expect(gone.body, gone.text).toEqual({

@@ -61,11 +61,11 @@ export async function galleries(): Promise<Galleries> {
 
 async function open(server: TestServer, name: string): Promise<Gallery> {
   const { engine } = server.running;
-  const gallery = await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), 'Gallery', { Name: name }));
-  const id = Number(gallery['Id']);
+  const gallery = await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).named('Gallery').create({ Name: name }));
+  const id = gallery.Id;
   const actor = systemActor(id);
   return await engine.database.write(id, async (tx) => {
-    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records.createMany(tx, actor, entity, rows);
+    const make = (entity: string, rows: Readonly<Record<string, unknown>>[]) => engine.records(tx, actor).named(entity).createMany(rows);
     const [wingId = 0] = await make('Wing', [{ Name: `${name} wing`, Zone: 'Australia/Melbourne' }]);
     const person = (who: string) => ({ Login: `${who}@${name.toLowerCase()}.test`, Name: `${who} of ${name}`, Secret: demoPassword, WingId: wingId });
     const [keeperId = 0, clerkId = 0] = await make('Curator', [

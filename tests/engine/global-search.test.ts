@@ -236,9 +236,9 @@ describe('POST /api/{entity}/duplicates', () => {
     const { manager, addLeads, server, one } = agencies;
     // Without the permissions for it nobody sees what is another's.
     await server.running.engine.database.write(one.agencyId, (tx) =>
-      server.running.engine.records.createMany(tx, systemActor(one.agencyId), 'User', [
-        { UserName: 'kept@one.test', Name: 'Kept', Password: demoPassword, OfficeId: one.officeId, IsActive: true },
-      ]),
+      server.running.engine
+        .records(tx, systemActor(one.agencyId))
+        .createMany('User', [{ UserName: 'kept@one.test', Name: 'Kept', Password: demoPassword, OfficeId: one.officeId, IsActive: true }]),
     );
     const kept = await server.as('kept@one.test');
     const [id] = await addLeads([{ FirstName: 'Phoned', PhoneNumber: '03 9876 5432', AssignedToId: agencies.one.managerId }]);

@@ -21,8 +21,8 @@ const desk: Plugin<Engine> = {
       summary: 'Welcomes somebody.',
       output: {},
       run: async (input, { tx, actor, engine }) => {
-        const lead = await engine.records.create(tx, actor, 'AgencyLead', { FirstName: String(input['Name']) });
-        if (input['Name'] === 'Refused') await engine.records.get(tx, actor, 'AgencyLead', 0);
+        const lead = await engine.records(tx, actor).create('AgencyLead', { FirstName: String(input['Name']) });
+        if (input['Name'] === 'Refused') await engine.records(tx, actor).get('AgencyLead', 0);
         return { Welcomed: lead['Id'] };
       },
     },
@@ -33,7 +33,7 @@ const desk: Plugin<Engine> = {
       surface: 'read',
       summary: 'Counts who was welcomed.',
       output: {},
-      run: async (_input, { tx, actor, engine }) => ({ Count: (await engine.records.list(tx, actor, 'AgencyLead')).length }),
+      run: async (_input, { tx, actor, engine }) => ({ Count: (await engine.records(tx, actor).list('AgencyLead')).length }),
     },
   ],
 };

@@ -122,7 +122,7 @@ describe('hearing', () => {
     const stream = await hear(scene.manager);
     const { engine } = scene.server.running;
     const undone = engine.database.write(scene.one.agencyId, async (tx) => {
-      await engine.records.create(tx, systemActor(scene.one.agencyId), 'AgencyLead', { FirstName: 'Undone', AgencyOfficeId: scene.one.officeId });
+      await engine.records(tx, systemActor(scene.one.agencyId)).create('AgencyLead', { FirstName: 'Undone', AgencyOfficeId: scene.one.officeId });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -215,15 +215,15 @@ describe('rights', () => {
     const { engine } = scene.server.running;
     const actor = systemActor(scene.one.agencyId);
     const membership = await engine.database.write(scene.one.agencyId, async (tx) => {
-      const [group] = await engine.records.list(tx, actor, 'UserGroup');
-      return await engine.records.create(tx, actor, 'UserUserGroup', { UserId: clerkId, UserGroupId: group?.['Id'] });
+      const [group] = await engine.records(tx, actor).list('UserGroup');
+      return await engine.records(tx, actor).create('UserUserGroup', { UserId: clerkId, UserGroupId: group?.['Id'] });
     });
     await expect.poll(stream.hasEnded).toBe(true);
     expect(stream.heard.at(-1)?.event).toBe('rights');
     const again = await hear(scene.clerk);
     const foreign = await newLead();
     await expect.poll(again.changes).toEqual(created(foreign));
-    await engine.database.write(scene.one.agencyId, (tx) => engine.records.delete(tx, actor, 'UserUserGroup', Number(membership['Id'])));
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, actor).delete('UserUserGroup', membership.Id));
     await expect.poll(again.hasEnded).toBe(true);
   });
 
@@ -249,8 +249,8 @@ describe('nothing is missed', () => {
       taken = resolve;
     });
     const slow = engine.database.write(scene.one.agencyId, async (tx) => {
-      const record = await engine.records.create(tx, systemActor(scene.one.agencyId), 'AgencyLead', { FirstName: 'Early', AgencyOfficeId: scene.one.officeId });
-      early = Number(record['Id']);
+      const record = await engine.records(tx, systemActor(scene.one.agencyId)).create('AgencyLead', { FirstName: 'Early', AgencyOfficeId: scene.one.officeId });
+      early = record.Id;
       taken();
       await waiting;
     });

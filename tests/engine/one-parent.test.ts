@@ -33,12 +33,12 @@ beforeAll(async () => {
   const { agencyId } = scene.one;
   const actor = systemActor(agencyId);
   const [shut = 0] = await engine.database.write(agencyId, async (tx) => {
-    const made = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: 'Shut', TimeZone: 'Australia/Melbourne', LimitAccessToThisOffice: true }]);
-    const [user] = await engine.records.createMany(tx, actor, 'User', [
-      { UserName: 'kept@one.test', Name: 'Kept', Password: demoPassword, OfficeId: made[0], IsActive: true },
-    ]);
-    const [group] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Kept', Permissions: [...seesAll] }]);
-    await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: user, UserGroupId: group }]);
+    const made = await engine.records(tx, actor).createMany('AgencyOffice', [{ Name: 'Shut', TimeZone: 'Australia/Melbourne', LimitAccessToThisOffice: true }]);
+    const [user] = await engine
+      .records(tx, actor)
+      .createMany('User', [{ UserName: 'kept@one.test', Name: 'Kept', Password: demoPassword, OfficeId: made[0], IsActive: true }]);
+    const [group] = await engine.records(tx, actor).createMany('UserGroup', [{ Name: 'Kept', Permissions: [...seesAll] }]);
+    await engine.records(tx, actor).createMany('UserUserGroup', [{ UserId: user, UserGroupId: group }]);
     return made;
   });
   [here, there] = [await lead(shut, 'Here'), await lead(scene.one.officeId, 'There')];

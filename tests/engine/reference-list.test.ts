@@ -263,7 +263,9 @@ describe('what a list names', () => {
     const actor = systemActor(scene.one.id);
     let deletion: Promise<{ readonly status: number }> | undefined;
     await database.write(scene.one.id, async (tx) => {
-      await records.create(tx, actor, 'Basket', { Name: 'First come', BarnIds: [barn] });
+      await records(tx, actor)
+        .named('Basket')
+        .create({ Name: 'First come', BarnIds: [barn] });
       deletion = master.call('DELETE', `/api/barn/${barn}`);
       await expect
         .poll(async () => (await runSql(scene.ownerUrl, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).length)

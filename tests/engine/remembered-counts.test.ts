@@ -159,7 +159,7 @@ describe('a remembered page', () => {
     expect(others.Data.filter(({ Id }) => own.Data.some((row) => row['Id'] === Id))).toEqual([]);
     const { engine } = server.running;
     await engine.database.write(one.agencyId, async (tx) => {
-      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records.create(tx, systemActor(one.agencyId), entity, row);
+      const make = (entity: string, row: Readonly<Record<string, unknown>>) => engine.records(tx, systemActor(one.agencyId)).named(entity).create(row);
       const { Id: OfficeId } = await make('AgencyOffice', { Name: 'Apart', TimeZone: 'Australia/Perth', LimitAccessToThisOffice: true });
       await make('User', { UserName: 'apart@one.test', Name: 'Apart', Password: demoPassword, OfficeId, IsActive: true });
     });

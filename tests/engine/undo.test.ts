@@ -49,7 +49,7 @@ const postman: Plugin<Engine> = {
     AgencyLead: {
       written: async ({ FirstName, LastName }, { actor, engine, tx, operation }) => {
         if (operation === 'update' && LastName === 'Sourced')
-          await engine.records.createMany(tx, systemActor(actor.agencyId), 'UserGroup', [{ Name: `Of ${FirstName} ${randomUUID()}`, Permissions: [] }]);
+          await engine.records(tx, systemActor(actor.agencyId)).createMany('UserGroup', [{ Name: `Of ${FirstName} ${randomUUID()}`, Permissions: [] }]);
         if (operation === 'update' && LastName === 'Writes') await engine.mail.send(tx, { to: 'a@lead.test', subject: 'Hello', text: `Dear ${FirstName}` });
       },
     },
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const { agencyId, officeId } = scene.one;
   const system = systemActor(agencyId);
   membership = await engine.database.write(agencyId, async (tx) => {
-    const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, system, entity, [row]))[0] ?? 0;
+    const add = async (entity: string, row: Row): Promise<number> => (await engine.records(tx, system).named(entity).createMany([row]))[0] ?? 0;
     const group = await add('UserGroup', { Name: 'Editors', Permissions: ['CanEditStudents', 'CanViewOtherOffices', 'CanViewOtherAgents'] });
     const person = { UserName: 'editor@one.test', Name: 'Edith', UserEmail: 'editor@one.test', Password: demoPassword, OfficeId: officeId, IsActive: true };
     return await add('UserUserGroup', { UserId: await add('User', person), UserGroupId: group });
@@ -334,7 +334,8 @@ describe('undoing what made or removed a record', () => {
     const { officeId, agencyId } = scene.one;
     const { engine } = scene.server.running;
     const id = await engine.database.write(agencyId, async (tx) => {
-      const add = async (entity: string, row: Row): Promise<number> => (await engine.records.createMany(tx, systemActor(agencyId), entity, [row]))[0] ?? 0;
+      const add = async (entity: string, row: Row): Promise<number> =>
+        (await engine.records(tx, systemActor(agencyId)).named(entity).createMany([row]))[0] ?? 0;
       const login = 'made@one.test';
       const made = await add('User', { UserName: login, Name: 'Made', UserEmail: login, Password: demoPassword, OfficeId: officeId, IsGodUser: true });
       await add('UserUserGroup', { UserId: made, UserGroupId: await add('UserGroup', { Name: 'Of the one made', Permissions: [] }) });

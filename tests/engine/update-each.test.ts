@@ -21,7 +21,7 @@ afterAll(() => scene.server.stop());
 type Change = Readonly<Record<string, unknown>> & { readonly Id: number };
 const change = (changes: readonly Change[], as: Actor = actor) => {
   const { database, records } = scene.server.running.engine;
-  return database.write(as.agencyId, (tx) => records.updateEach(tx, as, 'AgencyLead', changes));
+  return database.write(as.agencyId, (tx) => records(tx, as).updateMany('AgencyLead', changes));
 };
 const lead = async (id: number): Promise<Readonly<Record<string, unknown>>> => (await scene.manager.get(`/api/agencylead/${id}`)).body;
 

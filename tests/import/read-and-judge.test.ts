@@ -222,7 +222,7 @@ describe('a row that only a person can judge', () => {
 it('several names in one cell become a list of records, each by its name, and an unknown one is told', async () => {
   const { engine } = scene.server.running;
   await engine.database.write(scene.one.agencyId, (tx) =>
-    engine.records.createMany(tx, systemActor(scene.one.agencyId), 'AgencyOffice', [
+    engine.records(tx, systemActor(scene.one.agencyId)).createMany('AgencyOffice', [
       { Name: 'Perth', TimeZone: 'Australia/Perth' },
       { Name: 'Lisbon, Portugal', TimeZone: 'Europe/Lisbon' },
     ]),
@@ -258,12 +258,10 @@ it('what stands in a field that its person may not read is told by no row: neith
   const { engine } = scene.server.running;
   const secret = 'Quietly onwards';
   await engine.database.write(scene.one.agencyId, (tx) =>
-    engine.records.createMany(
-      tx,
-      systemActor(scene.one.agencyId),
-      'FairClub',
-      ['Twins', 'Twins', 'Hermits'].map((Name) => ({ Name, Motto: secret })),
-    ),
+    engine
+      .records(tx, systemActor(scene.one.agencyId))
+      .named('FairClub')
+      .createMany(['Twins', 'Twins', 'Hermits'].map((Name) => ({ Name, Motto: secret }))),
   );
   const file = csv('Name;Motto', 'Twins;A guess', 'Hermits;A guess');
   const rowsFor = async (caller: Caller) => await rowsOf(caller, await planned(caller, 'mottos.csv', file, { entity: 'fairclub', match: ['name'] }));

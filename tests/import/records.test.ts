@@ -418,10 +418,12 @@ describe('rights', () => {
     const { engine } = scene.server.running;
     const actor = systemActor(scene.one.agencyId);
     const second = await engine.database.write(scene.one.agencyId, async (tx) => {
-      const [office = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: 'Second office', TimeZone: 'Australia/Perth' }]);
-      await engine.records.createMany(tx, actor, 'User', [
-        { UserName: 'kept@one.test', Name: 'Kept', UserEmail: 'kept@one.test', Password: demoPassword, OfficeId: office, IsActive: true, IsGodUser: false },
-      ]);
+      const [office = 0] = await engine.records(tx, actor).createMany('AgencyOffice', [{ Name: 'Second office', TimeZone: 'Australia/Perth' }]);
+      await engine
+        .records(tx, actor)
+        .createMany('User', [
+          { UserName: 'kept@one.test', Name: 'Kept', UserEmail: 'kept@one.test', Password: demoPassword, OfficeId: office, IsActive: true, IsGodUser: false },
+        ]);
       return office;
     });
     const kept = await scene.server.as('kept@one.test');
@@ -518,7 +520,7 @@ describe('leads that nobody is named for', () => {
     const { engine } = scene.server.running;
     const actor = systemActor(scene.one.agencyId);
     const { office, people, away } = await engine.database.write(scene.one.agencyId, async (tx) => {
-      const [turn = 0, other = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [
+      const [turn = 0, other = 0] = await engine.records(tx, actor).createMany('AgencyOffice', [
         { Name: 'In turn', TimeZone: 'Australia/Perth' },
         { Name: 'Far away', TimeZone: 'Australia/Perth' },
       ]);
@@ -531,16 +533,18 @@ describe('leads that nobody is named for', () => {
         IsActive,
         IsGodUser: false,
       });
-      const ids = await engine.records.createMany(tx, actor, 'User', [
-        person('one', turn),
-        person('two', turn),
-        person('three', other),
-        person('off', turn, false),
-        person('away', other),
-        person('four', turn),
-      ]);
-      const [all] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'All offices', Permissions: [...seesAll] }]);
-      await engine.records.createMany(tx, actor, 'UserUserGroup', [{ UserId: ids[2], UserGroupId: all }]);
+      const ids = await engine
+        .records(tx, actor)
+        .createMany('User', [
+          person('one', turn),
+          person('two', turn),
+          person('three', other),
+          person('off', turn, false),
+          person('away', other),
+          person('four', turn),
+        ]);
+      const [all] = await engine.records(tx, actor).createMany('UserGroup', [{ Name: 'All offices', Permissions: [...seesAll] }]);
+      await engine.records(tx, actor).createMany('UserUserGroup', [{ UserId: ids[2], UserGroupId: all }]);
       return { office: turn, people: [ids[0], ids[1], ids[2], ids[5]], away: ids.slice(3, 5) };
     });
     const configured = await scene.manager.call('PATCH', `/api/agencyoffice/${office}`, { LeadAssigneeIds: [...people, ...away] });

@@ -224,7 +224,8 @@ describe('rights and states', () => {
   it('a second register waits until the first is done; a newer plan puts the waiting one aside', async () => {
     const [first, second] = [await planned('First', tables), await anImport('Second', tables)];
     const { engine } = scene.server.running;
-    const stand = (Status: string) => engine.database.write(0, (tx) => engine.records.fill(tx, systemActor(0), 'RegisterImport', first, { Status }));
+    const stand = (Status: 'applying') =>
+      engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).systemUpdate('RegisterImport', first, { Status }));
     await stand('applying');
     const refused = await scene.god.post<{ Message: string }>(`/api/registerimport/${second}/plan`);
     expect([refused.status, refused.body.Message]).toEqual([409, 'Another register is being read or applied right now.']);

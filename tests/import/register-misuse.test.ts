@@ -81,7 +81,7 @@ async function workbook(rows: number[][], cells?: WriteSheet['cells']): Promise<
 it('an import that hangs while it is read can be put aside', async () => {
   const id = await make(all());
   const { engine } = scene.server.running;
-  await engine.database.write(0, (tx) => engine.records.fill(tx, systemActor(0), 'RegisterImport', id, { Status: 'planning' }));
+  await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).systemUpdate('RegisterImport', id, { Status: 'planning' }));
   expect((await scene.god.call('DELETE', `/api/registerimport/${id}`)).status).toBe(400);
   expect((await scene.god.post(`/api/registerimport/${id}/discard`)).status).toBe(200);
   expect((await scene.god.call('DELETE', `/api/registerimport/${id}`)).status).toBe(200);
@@ -94,7 +94,7 @@ it('once it is read, its day stays; an import that is applied is not deleted und
   expect([other.status, other.body.Errors[0]?.Key]).toEqual([400, 'Snapshot']);
   expect((await scene.god.call('PATCH', `/api/registerimport/${id}`, { Name: 'Renamed' })).status).toBe(200);
   const { engine } = scene.server.running;
-  const fill = (Status: string) => engine.database.write(0, (tx) => engine.records.fill(tx, systemActor(0), 'RegisterImport', id, { Status }));
+  const fill = (Status: 'applying') => engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).systemUpdate('RegisterImport', id, { Status }));
   await fill('applying');
   expect((await scene.god.call('DELETE', `/api/registerimport/${id}`)).status).toBe(400);
   expect((await scene.god.post(`/api/registerimport/${id}/resume`)).status).toBe(200);

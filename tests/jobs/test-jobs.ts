@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobContext, Plugin } from '../../engine/contract/plugin.ts';
 import type { Engine } from '../../engine/engine.ts';
 
-declare module '../../engine/contract/plugin.ts' {
+declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     'test.make': Make;
     'test.gate': Make & { readonly gate: string };
@@ -24,7 +24,7 @@ export interface Make {
 const failed = new Map<string, number>();
 
 async function make({ name, office, failures = 0 }: Make, { tx, actor, engine }: JobContext<Engine>): Promise<void> {
-  await engine.records.create(tx, actor, 'AgencyLead', { FirstName: name, AgencyOfficeId: office });
+  await engine.records(tx, actor).create('AgencyLead', { FirstName: name, AgencyOfficeId: office });
   const before = failed.get(name) ?? 0;
   failed.set(name, before + 1);
   // After the effect, so that a try that fails has something to take back.

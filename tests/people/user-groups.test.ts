@@ -125,16 +125,17 @@ describe('the last who may edit users', () => {
     const { engine } = scene.server.running;
     const { records, database } = engine;
     made++;
-    agency = await database.write(0, async (tx) =>
-      idOf(await records.create(tx, systemActor(0), 'Agency', { Name: `A ${made}`, AgencyCode: `A${made}`, Subscription: 'full', IsActive: true })),
+    const created = await database.write(0, (tx) =>
+      records(tx, systemActor(0)).create('Agency', { Name: `A ${made}`, AgencyCode: `A${made}`, Subscription: 'full', IsActive: true }),
     );
+    agency = created.Id;
     ids = await database.write(agency, async (tx) => {
       const actor = systemActor(agency);
       const person = (name: string) => ({ UserName: `${name}@a${made}.test`, Name: name, Password: demoPassword, IsActive: true });
-      const [ana = 0, bea = 0] = await records.createMany(tx, actor, 'User', [person('ana'), person('bea')]);
-      const [group = 0] = await records.createMany(tx, actor, 'UserGroup', [{ Name: 'Editors', Permissions: ['CanEditUsers'] }]);
+      const [ana = 0, bea = 0] = await records(tx, actor).createMany('User', [person('ana'), person('bea')]);
+      const [group = 0] = await records(tx, actor).createMany('UserGroup', [{ Name: 'Editors', Permissions: ['CanEditUsers'] }]);
       const memberships = [ana, bea].map((UserId) => ({ UserId, UserGroupId: group }));
-      const [ofAna = 0, ofBea = 0] = await records.createMany(tx, actor, 'UserUserGroup', memberships);
+      const [ofAna = 0, ofBea = 0] = await records(tx, actor).createMany('UserUserGroup', memberships);
       return { ana, bea, group, ofAna, ofBea };
     });
   });
@@ -170,9 +171,7 @@ describe('the last who may edit users', () => {
     const bulk = await caller.post('/api/user/bulkupdate', { IteratorIds: [ids.ana, ids.bea], entity: { IsActive: false } });
     expect(bulk.body).toMatchObject({ Total: 2, Success: 1, Fail: 1, Errors: [{ Message: refusal.said }] });
     const { engine } = scene.server.running;
-    const active = await engine.database.read(agency, (tx) =>
-      engine.records.list(tx, systemActor(agency), 'User', [{ field: 'IsActive', condition: 'Equal', value1: true, value2: undefined }]),
-    );
+    const active = await engine.database.read(agency, (tx) => engine.records(tx, systemActor(agency)).list('User', { where: { IsActive: true } }));
     expect(active).toHaveLength(1);
   });
 
@@ -196,7 +195,7 @@ describe('the last who may edit users', () => {
     expect(answers.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
     const { engine } = scene.server.running;
     const left = await engine.database.read(agency, (tx) =>
-      engine.records.list(tx, systemActor(agency), 'UserUserGroup', [{ field: 'UserId.IsActive', condition: 'Equal', value1: true, value2: undefined }]),
+      engine.records(tx, systemActor(agency)).list('UserUserGroup', { where: { 'UserId.IsActive': true } }),
     );
     expect(left.length).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
-import type { Engine, Plugin } from '../../engine/index.ts';
+import { decimal, type Engine, type Plugin } from '../../engine/index.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
@@ -164,7 +164,7 @@ describe('plugins that do not fit', () => {
   });
 
   it('two that work out the same field are both named, in the log, and nothing is written', async () => {
-    const second: Plugin<Engine> = { name: 'second', entities: { LibraryBook: { derive: () => ({ Total: 1 }) } } };
+    const second: Plugin<Engine> = { name: 'second', entities: { LibraryBook: { derive: () => ({ Total: decimal(1) }) } } };
     const lines: string[] = [];
     const doubled = await libraryScene({ plugins: [library, second], log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) });
     try {

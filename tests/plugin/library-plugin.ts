@@ -1,12 +1,28 @@
 // A plugin on three invented entities that uses every part of the contract once.
-import { type Action, defineErrors, type Engine, type FieldError, type Plugin, randomToken } from '../../engine/index.ts';
+import {
+  amountSchema,
+  type Decimal,
+  decimal,
+  defineAction,
+  defineCall,
+  defineDownload,
+  defineErrors,
+  type Engine,
+  type FieldError,
+  type Plugin,
+  randomToken,
+  rounded,
+  shape,
+  Type,
+  wordSchema,
+} from '../../engine/index.ts';
 
 interface Book {
   Id: number;
   Title: string;
   Isbn: string | null;
-  Price: number | null;
-  Total: number | null;
+  Price: Decimal | null;
+  Total: Decimal | null;
   Status: 'available' | 'lent' | 'lost' | 'retired';
   Copies: number | null;
   Note: string | null;
@@ -19,7 +35,7 @@ interface Loan {
   StageId: number | null;
 }
 
-declare module '../../engine/contract/plugin.ts' {
+declare module '../../engine/contract/open-lists.ts' {
   interface Entities {
     LibraryBook: Book;
     LibraryLoan: Loan;
@@ -43,33 +59,27 @@ export const libraryErrors = defineErrors('library', {
   closed: { status: 410, message: { en: 'The library is closed.', pt: 'A biblioteca está fechada.', es: 'La biblioteca está cerrada.' } },
 });
 
-const lend: Action<Engine, 'LibraryBook', { Borrower: string; DueDate?: string }> = {
+const lend = defineAction({
   entity: 'LibraryBook',
-  input: {
-    type: 'object',
-    properties: { Borrower: { type: 'string', minLength: 1, maxLength: 60 }, DueDate: { type: 'string' } },
-    required: ['Borrower'],
-    additionalProperties: false,
-  },
-  async run(book, { Borrower, DueDate }, { tx, actor, engine, emit }) {
-    await engine.records.create(tx, actor, 'LibraryLoan', { BookId: book.Id, Borrower, DueDate: DueDate ?? null });
-    await engine.records.update(tx, actor, 'LibraryBook', book.Id, { Status: 'lent' });
+  input: shape({ Borrower: Type.String({ minLength: 1, maxLength: 60 }), DueDate: Type.Optional(Type.String()) }),
+  async run(book, { Borrower, DueDate }, { records, emit }) {
+    await records.create('LibraryLoan', { BookId: book.Id, Borrower, DueDate: DueDate ?? null });
+    await records.update('LibraryBook', book.Id, { Status: 'lent' });
     await emit('library.lent', { bookId: book.Id, borrower: Borrower });
   },
-};
+});
 
-const giveBack: Action<Engine, 'LibraryBook'> = {
+const giveBack = defineAction({
   entity: 'LibraryBook',
-  input: { type: 'object', properties: { note: { type: 'string' } }, additionalProperties: false },
-  run: (book, _input, { tx, actor, engine }) => engine.records.update(tx, actor, 'LibraryBook', book.Id, { Status: 'available' }),
-};
+  input: shape({ note: Type.Optional(Type.String()) }),
+  run: (book, _input, { records }) => records.update('LibraryBook', book.Id, { Status: 'available' }),
+});
 
-const appraise: Action<Engine, 'LibraryBook'> = {
+const appraise = defineAction({
   entity: 'LibraryBook',
-  input: { type: 'object', additionalProperties: false },
-  output: { type: 'object', properties: { Worth: { type: 'number' } }, required: ['Worth'] },
-  run: (book) => Promise.resolve({ Worth: (book.Price ?? 0) * (book.Copies ?? 1) }),
-};
+  output: shape({ Worth: amountSchema() }),
+  run: (book) => Promise.resolve({ Worth: (book.Price ?? decimal(0)).times(decimal(book.Copies ?? 1)) }),
+});
 
 /** What the plugin throws at each moment when a book is called so: a program that is broken. */
 const broken = (title: string | undefined, moment: string): void => {
@@ -83,7 +93,7 @@ export const library: Plugin<Engine> = {
       derive(draft) {
         broken(draft.Title, 'derive');
         if (draft.Title === 'derives nonsense') return { Copies: 1.5 };
-        return { Total: draft.Price === undefined || draft.Price === null ? null : Math.round(draft.Price * 110) / 100 };
+        return { Total: draft.Price === undefined || draft.Price === null ? null : rounded(draft.Price.times(decimal('1.1')), 2) };
       },
       check(book, { operation, before }): FieldError[] {
         broken(book.Title, 'check');
@@ -93,10 +103,10 @@ export const library: Plugin<Engine> = {
           ...((book.Copies ?? 0) > 99 ? [{ Key: 'Copies', Message: 'There is no room for so many.' }] : []),
         ];
       },
-      async written(book, { operation, tx, actor, engine }) {
+      async written(book, { operation, records }) {
         broken(book.Title, 'written');
         if (operation === 'create' && book.Title === 'comes with a loan') {
-          await engine.records.create(tx, actor, 'LibraryLoan', { BookId: book.Id, Borrower: 'The library' });
+          await records.create('LibraryLoan', { BookId: book.Id, Borrower: 'The library' });
         }
       },
     },
@@ -108,11 +118,16 @@ export const library: Plugin<Engine> = {
       template: new URL('slip.html', import.meta.url),
       pageNumbers: true,
       title: ({ Id }) => `Loan ${Id}`,
-      async data(loan, { tx, actor, engine }) {
+      async data(loan, { records }) {
         if (loan.Borrower === 'Throws') throw new TypeError('secret detail of a document');
-        const book = await engine.records.get(tx, actor, 'LibraryBook', Number(loan.BookId));
+        const book = await records.get('LibraryBook', Number(loan.BookId));
         // What the reader may not see is not there: said as nothing.
-        return { loan: { DueDate: null, ...loan }, book: { Price: null, Isbn: null, ...book }, currency: 'AUD', rules: ['Keep it dry.', 'Bring it back.'] };
+        return {
+          loan: { DueDate: null, ...loan },
+          book: Object.assign({ Price: null, Isbn: null }, book),
+          currency: 'AUD',
+          rules: ['Keep it dry.', 'Bring it back.'],
+        };
       },
     },
     card: {
@@ -122,29 +137,27 @@ export const library: Plugin<Engine> = {
     },
   },
   on: {
-    async 'library.lent'({ bookId, borrower }, { tx, actor, engine }) {
+    async 'library.lent'({ bookId, borrower }, { records }) {
       if (borrower === 'Nobody') throw new TypeError('secret detail of a handler');
-      await engine.records.update(tx, actor, 'LibraryBook', bookId, { Note: `Lent to ${borrower}` });
+      await records.update('LibraryBook', bookId, { Note: `Lent to ${borrower}` });
     },
   },
   jobs: {
     'library.take-stock': {
       label: { en: 'Taking stock', pt: 'Inventário', es: 'Inventario' },
-      async run({ note }, { tx, actor, engine, progress, emit }) {
-        const books = await engine.records.list(tx, actor, 'LibraryBook');
+      async run({ note }, { records, tx, actor, engine, progress, emit }) {
+        const books = await records.list('LibraryBook');
         await progress(0.5);
-        await engine.records.updateEach(
-          tx,
-          actor,
+        await records.updateMany(
           'LibraryBook',
-          books.map((book) => ({ Id: Number(book['Id']), Note: note })),
+          books.map(({ Id }) => ({ Id, Note: note })),
         );
         const [first] = books;
         if (first)
-          await engine.files.attach(tx, actor, 'LibraryBook', Number(first['Id']), {
+          await engine.files.attach(tx, actor, 'LibraryBook', first.Id, {
             name: 'stock.txt',
             contentType: 'text/plain',
-            content: new TextEncoder().encode(books.map((book) => String(book['Title'])).join('\n')),
+            content: new TextEncoder().encode(books.map(({ Title }) => Title).join('\n')),
           });
         await emit('library.counted', { books: books.length });
       },
@@ -158,89 +171,70 @@ export const library: Plugin<Engine> = {
     { name: 'parts', label: 'The parts' },
   ],
   calls: [
-    {
+    defineCall({
       method: 'GET',
       path: 'library/count',
       access: 'signed-in',
       surface: 'read',
       summary: 'How many books there are.',
-      output: { type: 'object', properties: { Count: { type: 'integer' } }, required: ['Count'] },
-      run: async (_input, { tx, actor, engine }) => ({ Count: (await engine.records.list(tx, actor, 'LibraryBook')).length }),
-    },
-    {
-      method: 'GET',
+      output: shape({ Count: Type.Integer() }),
+      run: async (_input, { records }) => ({ Count: await records.count('LibraryBook') }),
+    }),
+    defineDownload({
       path: 'library/{shelf}/labels',
       access: { permission: 'CanEditOffices' },
-      surface: 'download',
       summary: 'The labels of the books, as a table.',
-      input: {
-        type: 'object',
-        properties: { shelf: { type: 'string' }, how: { enum: ['whole', 'parts', 'nothing', 'broken', 'writes'] } },
-        required: ['shelf'],
-        additionalProperties: false,
-      },
-      output: { type: 'string', format: 'binary', contentMediaType: 'text/csv' },
-      run: async ({ shelf, how }, { tx, actor, engine }) => {
-        if (how === 'writes') await engine.records.create(tx, actor, 'LibraryBook', { Title: 'Written while reading' });
+      input: shape({ shelf: Type.String(), how: Type.Optional(wordSchema(['whole', 'parts', 'nothing', 'broken', 'writes'])) }),
+      contentType: 'text/csv',
+      run: async ({ shelf, how }, { records }) => {
+        if (how === 'writes') await records.create('LibraryBook', { Title: 'Written while reading' });
         const lines = async function* () {
           if (how === 'nothing') return;
-          for (const { Title } of await engine.records.list(tx, actor, 'LibraryBook')) {
+          for (const { Title } of await records.list('LibraryBook')) {
             if (how === 'broken') throw new TypeError('secret detail of a download');
-            yield Buffer.from(`${String(Title)}\n`);
+            yield Buffer.from(`${Title}\n`);
           }
         };
-        const file = { name: `../${String(shelf)}\u202e.csv`, contentType: 'text/csv' };
+        const file = { name: `../${shelf}\u202e.csv`, contentType: 'text/csv' };
         return how === undefined || how === 'whole' ? { ...file, content: Buffer.from('Title\n') } : { ...file, content: lines() };
       },
-    },
-    {
+    }),
+    defineCall({
       method: 'POST',
       path: 'library/{shelf}/stocktake',
       access: { permission: 'CanEditOffices' },
       surface: 'write',
       summary: 'Adds books by their titles.',
-      input: {
-        type: 'object',
-        properties: { shelf: { type: 'string' }, Titles: { type: 'array', items: { type: 'string' }, maxItems: 10 } },
-        required: ['shelf', 'Titles'],
-        additionalProperties: false,
+      input: shape({ shelf: Type.String(), Titles: Type.Array(Type.String(), { maxItems: 10 }) }),
+      output: shape({ Ids: Type.Array(Type.Integer()) }),
+      run: async ({ shelf, Titles }, { records }) => {
+        if (Titles.includes('no room')) throw libraryErrors.noRoom({ count: Titles.length, shelf: 'B' }, { details: { Free: 0 } });
+        if (Titles.includes('closed')) throw libraryErrors.closed();
+        const books = Titles.map((Title) => ({ Title, Note: shelf }));
+        return { Ids: await records.createMany('LibraryBook', books) };
       },
-      output: { type: 'object', properties: { Ids: { type: 'array', items: { type: 'integer' } } } },
-      run: async ({ shelf, Titles }, { tx, actor, engine }) => {
-        const titles = Array.isArray(Titles) ? Titles : [];
-        if (titles.includes('no room')) throw libraryErrors.noRoom({ count: titles.length, shelf: 'B' }, { details: { Free: 0 } });
-        if (titles.includes('closed')) throw libraryErrors.closed();
-        return {
-          Ids: await engine.records.createMany(
-            tx,
-            actor,
-            'LibraryBook',
-            titles.map((Title: unknown) => ({ Title, Note: shelf })),
-          ),
-        };
-      },
-    },
-    {
+    }),
+    defineCall({
       method: 'POST',
       path: 'library/take-stock',
       access: 'signed-in',
       surface: 'write',
       summary: 'Takes stock, later.',
-      input: { type: 'object', properties: { Note: { type: 'string', maxLength: 60 } }, required: ['Note'], additionalProperties: false },
-      output: { type: 'object', properties: { JobId: { type: 'integer' } }, required: ['JobId'] },
-      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: String(Note) }) }),
-    },
-    {
+      input: shape({ Note: Type.String({ maxLength: 60 }) }),
+      output: shape({ JobId: Type.Integer() }),
+      run: async ({ Note }, { enqueue }) => ({ JobId: await enqueue('library.take-stock', { note: Note }) }),
+    }),
+    defineCall({
       method: 'POST',
       path: 'library/door-code',
       access: 'signed-in',
       surface: 'write',
       isSecret: true,
       summary: 'A new code of the door.',
-      input: { type: 'object', properties: { Door: { type: 'string', maxLength: 60 } }, required: ['Door'], additionalProperties: false },
-      output: { type: 'object', properties: { Code: { type: 'string' } }, required: ['Code'] },
+      input: shape({ Door: Type.String({ maxLength: 60 }) }),
+      output: shape({ Code: Type.String() }),
       run: () => Promise.resolve({ Code: randomToken() }),
-    },
+    }),
   ],
   publicCalls: [
     {

@@ -25,7 +25,7 @@ const busy: Plugin<Engine> = {
       input: object,
       output: object,
       run: async (_input, { tx, actor, engine }) => {
-        const [book] = await engine.records.list(tx, actor, 'LibraryBook');
+        const [book] = await engine.records(tx, actor).list('LibraryBook');
         underWay += 1;
         await expect.poll(() => underWay).toBeGreaterThanOrEqual(8);
         const content = new TextEncoder().encode('a');
@@ -40,7 +40,7 @@ const busy: Plugin<Engine> = {
       summary: 'Answers when it is let go on.',
       output: object,
       run: async (_input, { tx, actor, engine }) => {
-        await engine.records.list(tx, actor, 'LibraryBook');
+        await engine.records(tx, actor).list('LibraryBook');
         await held;
         return {};
       },

@@ -17,8 +17,8 @@ beforeAll(async () => {
   people = await seedPeople(database, model);
   const system = systemActor(people.agencyId);
   await database.write(people.agencyId, async (tx) => {
-    await records.update(tx, system, 'Agency', people.agencyId, { LayoutPrintFooter: 'ABN 11 222 333 444' });
-    await records.update(tx, system, 'User', people.ids.clerk, {
+    await records(tx, system).update('Agency', people.agencyId, { LayoutPrintFooter: 'ABN 11 222 333 444' });
+    await records(tx, system).update('User', people.ids.clerk, {
       UserEmail: 'desk@agency.test',
       SmsSenderId: 'AGENCY',
       UserProfilePictureUrl: 'https://pictures.test/clerk.png',
@@ -30,9 +30,7 @@ beforeAll(async () => {
       EnableExchangeRates: 'True',
       SupportAddress: 'help@agency.test',
     };
-    await records.createMany(
-      tx,
-      system,
+    await records(tx, system).createMany(
       'AgencySetting',
       Object.entries(rows).map(([Key, Value]) => ({ Key, Value })),
     );
@@ -71,7 +69,7 @@ describe('GET settings', () => {
     });
     const { database, records } = product.engine;
     const basic = (IsBasicUser: boolean) =>
-      database.write(people.agencyId, (tx) => records.update(tx, systemActor(people.agencyId), 'Agency', people.agencyId, { IsBasicUser }));
+      database.write(people.agencyId, (tx) => records(tx, systemActor(people.agencyId)).update('Agency', people.agencyId, { IsBasicUser }));
     await basic(true);
     expect((await settingsFor(await product.tokenOf('manager'))).AgencyInfo).toMatchObject({ Subscription: 'full', IsFreeUser: false, IsBasicUser: true });
     await basic(false);

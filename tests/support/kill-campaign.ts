@@ -121,13 +121,13 @@ async function prepare(ownerUrl: string): Promise<void> {
   });
   const { database, records } = running.engine;
   const agency = await database.write(0, (tx) =>
-    records.create(tx, systemActor(0), 'Agency', { Name: 'Campaign', AgencyCode: 'CAMPAIGN', Subscription: 'full', IsActive: true }),
+    records(tx, systemActor(0)).create('Agency', { Name: 'Campaign', AgencyCode: 'CAMPAIGN', Subscription: 'full', IsActive: true }),
   );
-  const actor = systemActor(Number(agency['Id']));
+  const actor = systemActor(agency.Id);
   await database.write(actor.agencyId, async (tx) => {
-    const [office = 0] = await records.createMany(tx, actor, 'AgencyOffice', [{ Name: 'Office', TimeZone: 'Australia/Melbourne' }]);
+    const [office = 0] = await records(tx, actor).createMany('AgencyOffice', [{ Name: 'Office', TimeZone: 'Australia/Melbourne' }]);
     const person = { UserName: 'writer@campaign.test', Name: 'Writer', UserEmail: 'writer@campaign.test', Password: password, OfficeId: office };
-    await records.createMany(tx, actor, 'User', [{ ...person, IsGodUser: false, IsActive: true }]);
+    await records(tx, actor).createMany('User', [{ ...person, IsGodUser: false, IsActive: true }]);
   });
   await running.stop();
 }

@@ -43,12 +43,10 @@ export async function twoOrchards(): Promise<Orchards> {
   const { engine } = server.running;
   const names = ['Pear', 'Apple', 'Quince'];
   const ids = await engine.database.write(0, (tx) =>
-    engine.records.createMany(
-      tx,
-      systemActor(0),
-      'Fruit',
-      names.map((Name, Rank) => ({ Name, Rank })),
-    ),
+    engine
+      .records(tx, systemActor(0))
+      .named('Fruit')
+      .createMany(names.map((Name, Rank) => ({ Name, Rank }))),
   );
   return {
     server,
@@ -65,8 +63,8 @@ export async function twoOrchards(): Promise<Orchards> {
 
 async function plant(server: TestServer, name: string): Promise<Orchard> {
   const { engine } = server.running;
-  const id = Number((await engine.database.write(0, (tx) => engine.records.create(tx, systemActor(0), 'Orchard', { Name: name })))['Id']);
-  const add: Orchard['add'] = (entity, rows) => engine.database.write(id, (tx) => engine.records.createMany(tx, systemActor(id), entity, rows));
+  const id = (await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).named('Orchard').create({ Name: name }))).Id;
+  const add: Orchard['add'] = (entity, rows) => engine.database.write(id, (tx) => engine.records(tx, systemActor(id)).named(entity).createMany(rows));
   const names = ['North', 'South', 'Shed'];
   const barnIds = await add(
     'Barn',

@@ -47,9 +47,7 @@ export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<
     two,
     addLeads: (leads) =>
       engine.database.write(one.agencyId, (tx) =>
-        engine.records.createMany(
-          tx,
-          systemActor(one.agencyId),
+        engine.records(tx, systemActor(one.agencyId)).createMany(
           'AgencyLead',
           leads.map((lead) => ({ AgencyOfficeId: one.officeId, ...lead })),
         ),
@@ -61,14 +59,14 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
   const { engine } = server.running;
   const key = name.toLowerCase();
   const agency = await engine.database.write(0, (tx) =>
-    engine.records.create(tx, systemActor(0), 'Agency', { Name: name, AgencyCode: name.toUpperCase(), Subscription: 'full', IsActive: true }),
+    engine.records(tx, systemActor(0)).create('Agency', { Name: name, AgencyCode: name.toUpperCase(), Subscription: 'full', IsActive: true }),
   );
-  const agencyId = Number(agency['Id']);
+  const agencyId = agency.Id;
   const actor = systemActor(agencyId);
   return await engine.database.write(agencyId, async (tx) => {
     const permissions = engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
-    const [country] = await engine.records.createMany(tx, actor, 'Country', [{ Name: `Country of ${name}`, CountryCode: name.slice(0, 2).toUpperCase() }]);
-    const [officeId = 0] = await engine.records.createMany(tx, actor, 'AgencyOffice', [{ Name: `${name} office`, TimeZone: timeZone, CountryId: country }]);
+    const [country] = await engine.records(tx, actor).createMany('Country', [{ Name: `Country of ${name}`, CountryCode: name.slice(0, 2).toUpperCase() }]);
+    const [officeId = 0] = await engine.records(tx, actor).createMany('AgencyOffice', [{ Name: `${name} office`, TimeZone: timeZone, CountryId: country }]);
     const person = (userName: string, god: boolean) => ({
       UserName: userName,
       Name: `${userName.split('@')[0]} of ${name}`,
@@ -79,15 +77,15 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
       IsActive: true,
     });
     const people = [person(`god@${key}.test`, true), person(`manager@${key}.test`, false), person(`clerk@${key}.test`, false)];
-    const [, managerId = 0, clerkId] = await engine.records.createMany(tx, actor, 'User', people);
-    const [groupId] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Managers', Permissions: [...new Set(permissions)] }]);
+    const [, managerId = 0, clerkId] = await engine.records(tx, actor).createMany('User', people);
+    const [groupId] = await engine.records(tx, actor).createMany('UserGroup', [{ Name: 'Managers', Permissions: [...new Set(permissions)] }]);
     // The clerk may do next to nothing, and see all of it.
-    const [clerks] = await engine.records.createMany(tx, actor, 'UserGroup', [{ Name: 'Onlookers', Permissions: [...seesAll] }]);
-    await engine.records.createMany(tx, actor, 'UserUserGroup', [
+    const [clerks] = await engine.records(tx, actor).createMany('UserGroup', [{ Name: 'Onlookers', Permissions: [...seesAll] }]);
+    await engine.records(tx, actor).createMany('UserUserGroup', [
       { UserId: managerId, UserGroupId: groupId },
       { UserId: clerkId, UserGroupId: clerks },
     ]);
-    const statuses = await engine.records.list(tx, actor, 'AgencyLeadStatus');
-    return { agencyId, officeId, managerId, statuses: new Map(statuses.map((status) => [String(status['Key']), Number(status['Id'])])) };
+    const statuses = await engine.records(tx, actor).list('AgencyLeadStatus');
+    return { agencyId, officeId, managerId, statuses: new Map(statuses.map((status) => [status.Key ?? '', status.Id])) };
   });
 }

@@ -22,9 +22,7 @@ beforeAll(async () => {
   const { engine } = scene.server.running;
   const dayOf = (index: number) => (index < all - late ? '2026-05-01' : '2026-09-01');
   ids = await engine.database.write(scene.one.agencyId, (tx) =>
-    engine.records.createMany(
-      tx,
-      systemActor(scene.one.agencyId),
+    engine.records(tx, systemActor(scene.one.agencyId)).createMany(
       'AgencyEvent',
       Array.from({ length: all }, (_, index) => ({
         Title: `Event ${String(index).padStart(3, '0')}`,

@@ -74,12 +74,10 @@ describe('datasources', () => {
   it('fetch more than a thousand rows in pages', async () => {
     const { engine } = scene.server.running;
     await engine.database.write(scene.south.id, (tx) =>
-      engine.records.createMany(
-        tx,
-        systemActor(scene.south.id),
-        'Artist',
-        Array.from({ length: 1203 }, (_, index) => ({ First: `Artist ${index}` })),
-      ),
+      engine
+        .records(tx, systemActor(scene.south.id))
+        .named('Artist')
+        .createMany(Array.from({ length: 1203 }, (_, index) => ({ First: `Artist ${index}` }))),
     );
     const store = new Datasources(wireOf(scene.stranger).fetch);
     await store.refresh();

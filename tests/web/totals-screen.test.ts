@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { decimal } from '../../engine/contract/decimal.ts';
 import { agents } from '../../plugins/agents/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { people } from '../../plugins/people/index.ts';
@@ -27,25 +28,25 @@ beforeAll(async () => {
   const plant = async ({ agencyId, officeId }: TwoAgencies['one'], amounts: Readonly<Record<string, readonly (number | null)[]>>) =>
     await engine.database.write(agencyId, async (tx) => {
       const actor = systemActor(agencyId);
-      const [StudentId] = await engine.records.createMany(tx, actor, 'Student', [{ FirstName: 'Camila', LastName: 'Ocampo', AgencyOfficeId: officeId }]);
-      const stages = await engine.records.list(tx, actor, 'AgencyOpportunityStage');
+      const [StudentId] = await engine.records(tx, actor).createMany('Student', [{ FirstName: 'Camila', LastName: 'Ocampo', AgencyOfficeId: officeId }]);
+      const stages = await engine.records(tx, actor).list('AgencyOpportunityStage');
       const rowsOf = ([key, values]: readonly [string, readonly (number | null)[]]) =>
         values.map((Amount, index) => ({
           Name: `${key} ${index}`,
           StudentId,
           AgencyOfficeId: officeId,
           StageId: stages.find((stage) => stage['Key'] === key)?.['Id'],
-          Amount,
+          Amount: Amount === null ? null : decimal(Amount),
           CloseDate: '2026-11-20',
         }));
-      await engine.records.createMany(tx, actor, 'AgencyOpportunity', Object.entries(amounts).flatMap(rowsOf));
+      await engine.records(tx, actor).createMany('AgencyOpportunity', Object.entries(amounts).flatMap(rowsOf));
     });
   await plant(scene.one, planted);
-  const currencies = await engine.database.read(0, (tx) => engine.records.list(tx, systemActor(0), 'Currency'));
+  const currencies = await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).list('Currency'));
   const CurrencyId = currencies.find(({ Code }) => Code === 'AUD')?.['Id'];
   const ofOne = systemActor(scene.one.agencyId);
   const base = { CurrencyId, Code: 'AUD', UseAsBaseCurrency: true };
-  await engine.database.write(scene.one.agencyId, (tx) => engine.records.createMany(tx, ofOne, 'AgencyCurrency', [base]));
+  await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, ofOne).createMany('AgencyCurrency', [base]));
   // What another agency has is in no sum of this one.
   await plant(scene.two, { new: [77.77] });
   screens = await startScreens(scene.server);

@@ -1,0 +1,11 @@
+// The open lists of the contract: the generated entity types and each plugin's names.ts add their own lines by `declare module`.
+
+/** Entities by name: written from the metadata. */
+export interface Entities {}
+/** What plugins tell one another, by name. */
+export interface Events {}
+/** The payloads of jobs, by the name of the job. */
+export interface Jobs {}
+export type EntityName = Extract<keyof Entities, string>;
+export type EventName = Extract<keyof Events, string>;
+export type JobName = Extract<keyof Jobs, string>;

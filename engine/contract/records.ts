@@ -1,0 +1,124 @@
+// Records as plugins read and write them: typed by the name of their entity, as one person, inside one transaction.
+import type { Operator } from './condition.ts';
+import type { Decimal } from './decimal.ts';
+import type { Entities, EntityName } from './open-lists.ts';
+import type { Sentence } from './sentence.ts';
+
+/** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
+export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
+/** Values of a record, by names that are known only at run time. */
+export type AnyValues = Readonly<Record<string, unknown>>;
+
+/** What a condition compares with: one value, or one entry of a list. */
+type Scalar<V> = V extends readonly (infer Entry)[] ? Scalar<Entry> : Extract<V, string | number | boolean | Decimal>;
+
+/** Several operators on one field must all hold. `between` includes both ends; `within` takes a date range such as "Last 30 Days". */
+export type Comparison<S> = {
+  readonly [O in Exclude<Operator, 'in' | 'notIn' | 'between' | 'contains' | 'startsWith' | 'within' | 'empty' | 'notEmpty'>]?: S | null;
+} & {
+  readonly in?: readonly S[];
+  readonly notIn?: readonly S[];
+  readonly between?: readonly [S, S];
+  /** Of a text: a part of it, whatever its case and accents. Of a list: one of its entries. */
+  readonly contains?: S;
+  readonly startsWith?: string;
+  readonly within?: string;
+  readonly empty?: boolean;
+};
+
+/** A value is met by what equals it, `null` by what is empty, a list by each of its entries. */
+type Test<V> = unknown extends V ? FarTest : Scalar<V> | null | readonly Scalar<V>[] | Comparison<Scalar<V>>;
+type AnyScalar = string | number | boolean | Decimal;
+type FarTest = AnyScalar | null | readonly AnyScalar[] | Comparison<AnyScalar>;
+
+/**
+ * Which records: every field that is named must meet its test. `any`, `all` and `not` combine further conditions. A field one reference away
+ * is named with a dot: `'InstitutionId.Name'`. The operators are those of conditions in metadata.
+ */
+export type Where<R = AnyRecord> = {
+  readonly [F in keyof R]?: Test<R[F]>;
+} & {
+  readonly [far: `${string}.${string}`]: FarTest;
+} & {
+  readonly any?: readonly Where<R>[];
+  readonly all?: readonly Where<R>[];
+  readonly not?: Where<R>;
+};
+
+/** `Name`, or `-Name` from the last to the first. A reference is ordered by the name of its record. */
+type OrderKey<R> = Extract<keyof R, string> | `-${Extract<keyof R, string>}`;
+
+export interface Query<R = AnyRecord> {
+  readonly where?: Where<R>;
+  /** The order of the entity's default view where nothing is said. */
+  readonly orderBy?: OrderKey<R> | readonly OrderKey<R>[];
+}
+export interface ListQuery<R = AnyRecord> extends Query<R> {
+  /** How many at most: 1000 where nothing is said, and never more. `each` reads any number. */
+  readonly limit?: number;
+}
+
+/** Values to write. A field that is left out, or undefined, begins with its default on create, and stays as it is on update. */
+export type Values<R = AnyRecord> = { readonly [F in keyof R]?: R[F] | undefined };
+/** The values of one record of many, which its Id names. */
+export type Change<R = AnyRecord> = Values<R> & { readonly Id: number };
+
+/** What became of each of many records. */
+export interface BatchResult {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+}
+
+/**
+ * The records of one entity. Rules on rows and fields are those of the person: a record that they may not see is not there, and neither is a
+ * field. What a rule needs whoever asks is read `asSystem()`.
+ */
+export interface EntityRecords<R = AnyRecord> {
+  /** The record with this id. Throws 403 without the right to read, 404 where it does not exist for this person. */
+  get(id: number): Promise<R>;
+  /** The first record that satisfies the query; undefined where there is none. */
+  find(query: Query<R>): Promise<R | undefined>;
+  /** The records that satisfy the query, at most `limit`. */
+  list(query?: ListQuery<R>): Promise<R[]>;
+  /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
+  batches(where?: Where<R>): AsyncGenerator<R[]>;
+  count(where?: Where<R>): Promise<number>;
+  /** How many records there are for each value of a field, at most 1000 values; one statement. */
+  countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
+  /** The different texts of a field, those of most records first. */
+  distinct(field: Extract<keyof R, string>, query: { readonly where?: Where<R>; readonly limit: number }): Promise<string[]>;
+  /** Throws 403, or 400 with every fault keyed on its field. */
+  create(values: Values<R>): Promise<R>;
+  /** Many at once, set-based; read-only fields may be filled. All or none. Answers the ids in the order of `rows`. */
+  createMany(rows: readonly Values<R>[]): Promise<number[]>;
+  update(id: number, values: Values<R>): Promise<R>;
+  /** Each by its own values, set-based: all or, at the first fault, none. Answers how many were changed. */
+  updateMany(changes: readonly Change<R>[]): Promise<number>;
+  /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update. */
+  systemUpdate(id: number, values: Values<R>): Promise<R>;
+  systemUpdateMany(changes: readonly Change<R>[]): Promise<number>;
+  delete(id: number): Promise<void>;
+  /** Deletes many as one change, each by itself: `Errors` says which were refused, and why. */
+  deleteMany(ids: readonly number[]): Promise<BatchResult>;
+  /** The ids of records whose history ever named `id` in this reference, deleted ones included. */
+  everReferring(field: Extract<keyof R, string>, id: number): Promise<number[]>;
+  /** Erases the values of these records from the history, but for those of `kept` fields; what was done, when and by whom stays. */
+  eraseHistory(ids: readonly number[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
+}
+
+type RecordOf<E extends EntityName> = Entities[E];
+
+/** The door to records: the methods of `EntityRecords`, after the name of the entity. */
+export type Records = {
+  readonly [M in keyof EntityRecords]: <E extends EntityName>(
+    entity: E,
+    ...parameters: Parameters<EntityRecords<RecordOf<E>>[M]>
+  ) => ReturnType<EntityRecords<RecordOf<E>>[M]>;
+} & {
+  /** The records of an entity whose name is known only at run time. */
+  named(entity: string): EntityRecords;
+  /** The same transaction with the rights of the system within its agency, on behalf of the same person, whom the history names. Only where a rule says so. */
+  asSystem(): Records;
+};

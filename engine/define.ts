@@ -1,0 +1,55 @@
+// How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
+import type { Action, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema } from './contract/plugin.ts';
+import { jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
+import type { Who } from './contract/definitions.ts';
+import type { Engine } from './engine.ts';
+
+/** The input of a call that takes none. */
+type Nothing = typeof nothing;
+const nothing = shape({});
+
+type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & { readonly access: 'signed-in' | Who };
+
+/** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
+export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
+  call: Declared & {
+    readonly surface: 'read' | 'write';
+    readonly input?: I;
+    readonly output: O;
+    run(input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+  },
+): Call<Engine> {
+  const { input, output, ...others } = call;
+  const checked: Call<Engine, never> = { ...others, ...inputOf(input), output: jsonSchema(output) };
+  return checked;
+}
+
+/** A call that answers a file of this type, which a browser opens by its address. */
+export function defineDownload<I extends TSchema = Nothing>(
+  call: Omit<Declared, 'method'> & {
+    readonly input?: I;
+    readonly contentType: string;
+    run(input: Static<I>, context: Context<Engine>): Promise<FileAnswer>;
+  },
+): Call<Engine> {
+  const { input, contentType, ...others } = call;
+  const output = { type: 'string', format: 'binary', contentMediaType: contentType };
+  const checked: Call<Engine, never> = { ...others, method: 'GET', surface: 'download', ...inputOf(input), output };
+  return checked;
+}
+
+/** A verb on one record. Without an `output` it answers the record as it stands afterwards. */
+export function defineAction<E extends EntityName, O extends TSchema = TSchema, I extends TSchema = Nothing>(action: {
+  readonly entity: E;
+  readonly input?: I;
+  readonly output?: O;
+  run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+}): Action<Engine, E, never> {
+  const { input, output, ...others } = action;
+  return { ...others, input: closed(input), ...(output ? { output: jsonSchema(output) } : {}) };
+}
+
+const inputOf = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});
+
+/** An input takes what it names and nothing else, so that a misspelled name is told. */
+const closed = (input: TSchema | undefined): JsonSchema => ({ additionalProperties: false, ...(input ? jsonSchema(input) : { type: 'object' }) });

@@ -1,0 +1,122 @@
+// Records as plugins reach them: bound to one transaction and one person, by the ordinary searches and writes of the engine.
+import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
+import type { Entity } from '../contract/model.ts';
+import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
+import type { Transaction } from '../contract/transaction.ts';
+import { createRecord, createRecords } from '../record/create-record.ts';
+import { deleteRecords } from '../record/delete-many.ts';
+import { deleteRecord } from '../record/delete-record.ts';
+import { everNaming, forgetValues } from '../record/journal.ts';
+import { readRecord } from '../record/read-record.ts';
+import type { WireRecord, WritingContext } from '../record/record-context.ts';
+import { updateRecordsEach } from '../record/update-each.ts';
+import { updateRecord } from '../record/update-records.ts';
+import { planGroups, runGroups } from '../search/groups.ts';
+import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
+import { plan } from '../search/plan.ts';
+import { runCount, runPage } from '../search/run.ts';
+import { runValues } from '../search/values.ts';
+import { exactRecord, wireValues } from './exact-values.ts';
+import { whereCondition } from './where-condition.ts';
+
+/** What the door needs of the engine. */
+export interface RecordsParts {
+  entityOf(name: string): Entity;
+  writing(tx: Transaction, actor: Actor): WritingContext;
+}
+
+/** The records of all entities, as this person and inside this transaction. */
+export function recordsDoor(parts: RecordsParts, tx: Transaction, actor: Actor): Records {
+  const named = (name: string): EntityRecords => entityRecords(parts.writing(tx, actor), parts.entityOf(name));
+  const byName: Record<string, (entity: string, ...parameters: never[]) => unknown> = {};
+  for (const method of methods) byName[method] = (entity, ...parameters) => (named(entity)[method] as (...given: never[]) => unknown)(...parameters);
+  // The types of entities are written from the same metadata that the engine reads: by its name each door is that of its type.
+  return { ...byName, named, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
+}
+
+const methods = [
+  'get',
+  'find',
+  'list',
+  'batches',
+  'count',
+  'countBy',
+  'distinct',
+  'create',
+  'createMany',
+  'update',
+  'updateMany',
+  'systemUpdate',
+  'systemUpdateMany',
+  'delete',
+  'deleteMany',
+  'everReferring',
+  'eraseHistory',
+] as const satisfies readonly (keyof EntityRecords)[];
+
+function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
+  const { model, tx, access } = context;
+  // Whatever is read has its id; the wire does not say so in its type.
+  const exact = (record: WireRecord): AnyRecord => exactRecord(entity, record as AnyRecord);
+  const page = async (request: Partial<SearchRequest>): Promise<AnyRecord[]> => {
+    const { data } = await runPage(model, tx, plan(model, access, entity, { ...wholeSearch, ...request }, 'entity'));
+    const rows: WireRecord[] = JSON.parse(data);
+    return rows.map(exact);
+  };
+  return {
+    get: async (id) => exact(await readRecord(context, entity, id)),
+    find: async (query) => (await page({ ...asked(query), take: 1 }))[0],
+    list: ({ limit = maximumTake, ...query } = {}) => page({ ...asked(query), take: Math.min(limit, maximumTake) }),
+    batches: async function* (where = {}) {
+      for (let last = 0; ; ) {
+        const rows = await page({ where: { all: [whereCondition(where), { field: 'Id', operator: 'moreThan', value: last }] }, orderBy: 'Id' });
+        if (rows.length > 0) yield rows;
+        if (rows.length < maximumTake) return;
+        last = rows.at(-1)?.Id ?? last;
+      }
+    },
+    count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1, count: 'exact' }, 'entity')),
+    countBy: async (field, where = {}) => {
+      const groups = planGroups(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, { by: [{ field, unit: undefined }], totals: [] });
+      return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
+    },
+    distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, field, limit),
+    create: async (values) => exact(await createRecord(context, entity, wireValues(values))),
+    createMany: (rows) =>
+      createRecords(
+        context,
+        entity,
+        rows.map((row) => wireValues(row)),
+        true,
+      ),
+    update: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false)),
+    systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false, true)),
+    updateMany: (changes) =>
+      updateRecordsEach(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+      ),
+    systemUpdateMany: (changes) =>
+      updateRecordsEach(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+        true,
+      ),
+    delete: (id) => deleteRecord(context, entity, id),
+    deleteMany: (ids) => deleteRecords(context, entity, ids),
+    everReferring: (field, id) => everNaming(tx, entity, field, id),
+    eraseHistory: (ids, kept = []) => forgetValues(tx, entity, ids, kept),
+  };
+}
+
+/** A search that says nothing yet: all records, none counted. */
+const wholeSearch: SearchRequest = { viewId: undefined, orderBy: undefined, skip: 0, take: maximumTake, count: 'none', conditions: [] };
+
+function asked({ where, orderBy }: { readonly where?: Where; readonly orderBy?: Query['orderBy'] }): Partial<SearchRequest> {
+  return {
+    ...(where ? { where: whereCondition(where) } : {}),
+    ...(orderBy === undefined ? {} : { orderBy: typeof orderBy === 'string' ? orderBy : orderBy.join(',') }),
+  };
+}
