@@ -25,7 +25,7 @@ describe('the types', () => {
       'Subtitle: string | null;',
       'Spine: string | null;',
       'Pages: number | null;',
-      'Price: number | null;',
+      'Price: Decimal | null;',
       'IsRare: boolean;',
       'BoughtOn: string | null;',
       "Condition: 'good' | 'worn' | 'torn' | null;",
@@ -61,7 +61,7 @@ describe('the types', () => {
       const text = writeTypes(await loadModel([copy.folder]));
       const source = ts.createSourceFile('entities.ts', text, ts.ScriptTarget.ES2023, true);
       const statements = source.statements.map((statement) => ts.SyntaxKind[statement.kind]);
-      expect(new Set(statements)).toEqual(new Set(['InterfaceDeclaration', 'ModuleDeclaration', 'FirstStatement']));
+      expect(new Set(statements)).toEqual(new Set(['ImportDeclaration', 'InterfaceDeclaration', 'ModuleDeclaration', 'FirstStatement']));
       expect(text).not.toMatch(/^export const evil/m);
       expect(ts.transpileModule(text, { reportDiagnostics: true }).diagnostics).toEqual([]);
     });
