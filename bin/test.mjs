@@ -1,5 +1,5 @@
-// "npm test": installs and builds what is missing, runs every check and every test, and ends with one line of numbers.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+// "npm test": installs and builds what is missing, runs every check and every test, and ends with one line of numbers. "--record" keeps how long each file took.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,14 +9,12 @@ import { findChromium } from './find-chromium.mjs';
 import { install } from './install.mjs';
 import { runChecks } from './run-checks.mjs';
 
-/** With more files than this something is broken, and another run would only cost time. */
-const mostAgain = 8;
-/** Characters of what stood on the page of a test that passed alone. */
-const mostSeen = 3000;
+/** Seconds that one file may take, on two cores beside two others: what is slower is moved to a faster kind, or to a campaign. */
+const budget = 30;
+const tests = path.join(project, 'tests');
 
 let passed = 0;
 let failed = 0;
-let isBrokenOff = false;
 try {
   requireNode();
   await install();
@@ -34,28 +32,28 @@ try {
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/**
- * Runs the tests; the few files in which something failed once more, by themselves. What passes then ran into the limits of a busy machine:
- * it is told by name, so that nobody takes it for steady. What is broken fails both times.
- */
+/** Runs the tests. What fails has failed: there is no second try. */
 async function runTests(args, env) {
-  const first = await runVitest(args, env);
-  const files = [...new Set(first.failures.map(({ file }) => file))];
-  const again = !isBrokenOff && files.length > 0 && files.length <= mostAgain ? await runVitest([...files, '--no-file-parallelism'], env) : undefined;
-  passed += first.passed;
-  failed += again ? again.failures.length : first.failures.length;
-  if (again) {
-    const steady = first.failures.filter(({ file, name }) => !again.failures.some((other) => other.file === file && other.name === name));
-    passed += steady.filter(({ name }) => name !== '').length;
-    for (const { file, name, seen = '' } of steady)
-      process.stdout.write(`\nFailed among the others and passed alone: ${path.relative(project, file)} ${name}${seen.slice(0, mostSeen)}`);
-  }
+  const isRecording = args.includes('--record');
+  const others = args.filter((arg) => arg !== '--record');
+  const { code, passed: good, failures, durations } = await runVitest(others, env);
+  passed += good;
+  failed += failures.length;
   // What failed outside of a test (a leak, a file that does not load) counts as well.
-  const last = again ?? first;
-  if (last.code !== 0 && last.failures.length === 0) failed++;
+  if (code !== 0 && failures.length === 0) failed++;
+  const slow = durations.filter(([, seconds]) => seconds > budget);
+  if (slow.length > 0)
+    process.stdout.write(`\nOver the budget of ${budget} s a file: ${slow.map(([file, seconds]) => `${file} ${Math.round(seconds)} s`).join(', ')}.\n`);
+  if (isRecording) await record(durations);
 }
 
-/** Answers how many passed, which failed (a whole file with an empty name), and how the process ended. */
+/** By name, so that a new record changes few lines. */
+async function record(durations) {
+  const named = durations.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]).toSorted(([one], [another]) => (one < another ? -1 : 1));
+  await writeFile(path.join(tests, 'durations.json'), `${JSON.stringify(Object.fromEntries(named), undefined, 2)}\n`);
+}
+
+/** Answers how many passed, which failed (a whole file with an empty name), how long each file took, and how the process ended. */
 async function runVitest(args, env) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-results-'));
   const results = path.join(folder, 'results.json');
@@ -68,7 +66,6 @@ async function runVitest(args, env) {
     // A run that is broken off still tells how far it came, and leaves no folder behind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => {
-        isBrokenOff = true;
         vitest.kill(signal);
       });
     const code = await new Promise((resolve) => {
@@ -85,14 +82,15 @@ async function readResults(file) {
   try {
     const { numPassedTests, testResults } = JSON.parse(await readFile(file, 'utf8'));
     const failures = testResults.flatMap(({ name: moduleFile, status, assertionResults }) => {
-      const inside = assertionResults
-        .filter((result) => result.status === 'failed')
-        .map(({ fullName, meta }) => ({ file: moduleFile, name: fullName, seen: meta?.seen }));
+      const inside = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => ({ file: moduleFile, name: fullName }));
       return inside.length === 0 && status === 'failed' ? [{ file: moduleFile, name: '' }] : inside;
     });
-    return { passed: numPassedTests, failures };
+    const durations = testResults
+      .map(({ name, startTime, endTime }) => [path.relative(tests, name).replaceAll('\\', '/').replace('.test.ts', ''), (endTime - startTime) / 1000])
+      .toSorted(([, one], [, another]) => another - one);
+    return { passed: numPassedTests, failures, durations };
   } catch {
     // A run that tells nothing has failed as a whole.
-    return { code: -1, passed: 0, failures: [] };
+    return { code: -1, passed: 0, failures: [], durations: [] };
   }
 }

@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     expect(await ask(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('comes up once when two processes start it at the same moment, also the first time', async () => {
+  thoroughly('comes up once when two processes start it at the same moment, also the first time', async () => {
     const [one, other] = await Promise.all([startElsewhere(), startElsewhere()]);
     expect(one.said['error']).toBeUndefined();
     expect(other.said['error']).toBeUndefined();
@@ -224,7 +224,7 @@ describe('the embedded database', () => {
 });
 
 describe.runIf(isRoot)('the embedded database under root', () => {
-  it('runs under an account that is not root', async () => {
+  thoroughly('runs under an account that is not root', async () => {
     const server = await start();
     expect((await stat(`/proc/${await postmaster(server.dataDir)}`)).uid).not.toBe(0);
   });

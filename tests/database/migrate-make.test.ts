@@ -276,7 +276,7 @@ describe('migrate:make', () => {
     expect(await migrate()).toBeInstanceOf(Error);
   });
 
-  it("is a command: a folder of one's own gets its table, and nothing of the product is touched", async () => {
+  thoroughly("is a command: a folder of one's own gets its table, and nothing of the product is touched", async () => {
     await rm(metadata, { recursive: true });
     await mkdir(path.join(metadata, 'Badge'), { recursive: true });
     const file = path.join(metadata, 'Badge', 'Badge.entity.json');

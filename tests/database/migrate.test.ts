@@ -10,6 +10,7 @@ import { type MigrateResult, migrateToLatest, ownMigrations } from '../../engine
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
 import { startChild } from '../support/start-child.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 let fresh: FreshDatabase;
 let folder: string;
@@ -86,7 +87,7 @@ describe('migrations', () => {
     expect(await runSql(fresh.ownerUrl, 'select n from once order by n')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
+  thoroughly('[F18] killed at any moment, leave neither half a step nor a lock, and reach the same state when run again', async () => {
     const steps = Array.from({ length: 6 }, (_, place) => [`select pg_advisory_xact_lock(7, ${place})`, `create table t${place} (n int)`]).flat();
     await write('0001_half', ...steps.slice(0, 6));
     await write('0002_rest', ...steps.slice(6));

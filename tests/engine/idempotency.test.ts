@@ -8,6 +8,7 @@ import { hold, waiting } from '../support/hold.ts';
 import { type Answer, type Caller, startBeside, type TestServer } from '../support/server.ts';
 import { type Child, startChild } from '../support/start-child.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 /** A plugin with a call that writes a lead and one that only counts them, and both are POSTs. */
 const desk: Plugin<Engine> = {
@@ -272,7 +273,7 @@ describe('a process that is killed', () => {
     expect(await named('Halfway')).toBe(1);
   });
 
-  it('between the effect and its answer has done it: the retry elsewhere and after a restart gets the answer', async () => {
+  thoroughly('between the effect and its answer has done it: the retry elsewhere and after a restart gets the answer', async () => {
     const server = await child();
     const key = randomUUID();
     const unheard = send(server.address, key, 'Unheard').catch(() => undefined);

@@ -1,10 +1,10 @@
 // An import that is killed again and again ends where one that ran through ends.
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { readRegister } from '../../plugins/cricos-import/read-register.ts';
 import { registerRequest } from '../../plugins/cricos-import/register-request.ts';
 import { bundled } from '../support/bundled.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isThorough, thoroughly } from '../support/thorough.ts';
 import { changeTables, earlierTables, firstProviders, requestOf, snapshotTables, type Tables, withFolder } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
@@ -64,7 +64,7 @@ describe('an import that is killed', () => {
     await whole.close();
   });
 
-  it('goes on where it stopped and ends like one that was never interrupted', async () => {
+  thoroughly('goes on where it stopped and ends like one that was never interrupted', async () => {
     await withFolder(snapshot, async (folder) => {
       const request = async () => registerRequest(await readRegister(folder, '2023-01-03'));
       await whole.run(await request());
@@ -88,7 +88,7 @@ describe('an import that is killed', () => {
     });
   });
 
-  it('gives way to another register that comes before it is taken up again', async () => {
+  thoroughly('gives way to another register that comes before it is taken up again', async () => {
     await withFolder(earlier, async (folder) => {
       expect(await importInChild(killed.appUrl, folder, 'apply InstitutionCourse', 2)).toBe('killed');
     });

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type Transaction } from '../../engine/database/database.ts';
 import { importShippedRegister } from '../../plugins/cricos-import/import-shipped-register.ts';
 import { startDemoServer, type TestServer } from '../support/server.ts';
+import { isThorough } from '../support/thorough.ts';
 import { shippedRequest } from './registers.ts';
 import { type ImportBench, importBench } from './support.ts';
 
-describe('the register that comes with the product', () => {
+describe.runIf(isThorough)('the register that comes with the product', () => {
   let bench: ImportBench;
   beforeAll(async () => {
     bench = await importBench();

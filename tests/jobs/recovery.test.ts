@@ -65,7 +65,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     expect((await scene.job(id))?.runs).toBeGreaterThan(1);
   });
 
-  alike('what a killed dispatcher had sent, and what is enqueued while no process works on jobs, is done by the next one', async () => {
+  thoroughly('what a killed dispatcher had sent, and what is enqueued while no process works on jobs, is done by the next one', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `left behind ${index}`);
     const ids: number[] = [];
     const enqueue = async (some: readonly string[]) => {
@@ -79,7 +79,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const name of names) expect(await scene.effects(name)).toBe(1);
   });
 
-  alike('a worker that is told to stop gives its job back, and the next one finishes it', async () => {
+  thoroughly('a worker that is told to stop gives its job back, and the next one finishes it', async () => {
     const gate = path.join(folder, 'given back');
     const id = await scene.enqueue('test.gate', { name: 'given back', office, gate });
     await expect.poll(async () => (await scene.job(id))?.progress).toBeCloseTo(0.5);
@@ -109,7 +109,7 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     for (const name of [...busy, ...names]) expect(await scene.effects(name)).toBe(1);
   });
 
-  alike('a schedule that two processes keep runs once for each slot', async () => {
+  thoroughly('a schedule that two processes keep runs once for each slot', async () => {
     await worker.end('SIGTERM');
     const [first, second] = await Promise.all([scene.startWorker({ ticking: true }), scene.startWorker({ ticking: true })]);
     worker = first;

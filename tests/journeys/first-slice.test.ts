@@ -27,7 +27,7 @@ it('finds a course of the register and, as god, changes it', async () => {
   await leave();
 });
 
-it('adds a lead, changes fifty at once and takes them away as Excel', async () => {
+thoroughly('adds a lead, changes fifty at once and takes them away as Excel', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/lead/add');
   await page.getByLabel('First name').fill('Journey');

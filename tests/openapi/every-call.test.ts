@@ -16,6 +16,7 @@ import { textOf } from '../house/project-files.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { runSql } from '../support/database.ts';
 import { type Answer, type Caller, demoPassword, unkeyed } from '../support/server.ts';
+import { amount, isThorough } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Documented, documented } from './documented.ts';
 import { type Known, type Made, sampleRecords } from './sample-records.ts';
@@ -42,6 +43,9 @@ const elsewhere = new Map([
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */
 const isFunnel = (id: string): boolean => /\.funnel(Below\w+)?$/.test(id);
+
+/** Every third entity, and all of them in a thorough run: their calls are generic. */
+const chosenEntities = () => [...scene.server.running.engine.model.entities.values()].filter((_entity, index) => isThorough || index % 3 === 0);
 
 /** Its calls alone: its lists take a while to be brought in, and nothing here asks for them. */
 const { prepare: _lists, ...cities } = referenceData;
@@ -91,7 +95,7 @@ describe('the calls of an entity', () => {
     const { model } = scene.server.running.engine;
     const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
     const acting: Known = { [model.app.tenant.entity]: scene.one.agencyId };
-    for (const entity of model.entities.values()) {
+    for (const entity of chosenEntities()) {
       const isWritten =
         document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`) && !elsewhere.has(`${entity.name}.create`);
       const parents = [undefined, ...entity.parents];
@@ -117,7 +121,7 @@ describe('the calls of an entity', () => {
         if (entity.journal) await deleteAndRestore(prefix, await make(entity.name, acting));
       }
     }
-    expect(answered.size).toBeGreaterThan(500);
+    expect(answered.size).toBeGreaterThan(amount(200, 500));
   });
 
   const isTenant = (prefix: string): boolean => prefix === `/${scene.server.running.engine.model.app.tenant.entity.toLowerCase()}`;
@@ -435,7 +439,13 @@ describe('the other calls', () => {
 });
 
 it('no call is left out', () => {
-  const known = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
+  const chosen = new Set(chosenEntities().map(({ name }) => name));
+  const all = new Set([...scene.server.running.engine.model.entities.values()].map(({ name }) => name));
+  const isAsked = (id: string): boolean => {
+    const [owner = ''] = id.split('.');
+    return !all.has(owner) || chosen.has(owner);
+  };
+  const known = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean).filter(isAsked);
   expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id))).toEqual([]);
-  expect([...elsewhere.keys()].filter((id) => answered.has(id) || !known.includes(id))).toEqual([]);
+  expect([...elsewhere.keys()].filter((id) => answered.has(id) || (isAsked(id) && !known.includes(id)))).toEqual([]);
 });

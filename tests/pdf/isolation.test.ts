@@ -141,7 +141,7 @@ it('no address in no tag, attribute or style gets through, and no file comes in'
   let vectors = 0;
   // Each way with some of the addresses, each address in several ways, one page for each way.
   for (const [index, way] of ways.entries()) {
-    const chosen = all.filter((_address, at) => (at + index) % 7 < amount(1, 2));
+    const chosen = all.filter((_address, at) => (at + index) % 14 < amount(1, 4));
     // What leads the whole page away stands alone.
     const pages = way('').includes('refresh') || way('').startsWith('<base') ? chosen.slice(0, 4).map((to) => [to]) : [chosen];
     for (const page of pages) {
@@ -160,7 +160,7 @@ it('no address in no tag, attribute or style gets through, and no file comes in'
       expect(text + meant, html).not.toContain(canary);
     }
   }
-  expect(vectors).toBeGreaterThan(amount(100, 200));
+  expect(vectors).toBeGreaterThan(amount(50, 200));
   expect([...strange]).toEqual([]);
   expect(heard).toBe(0);
 });

@@ -112,7 +112,7 @@ thoroughly('documents that nobody waits for any more leave the line to others', 
 });
 
 describe('a browser that fails', () => {
-  it('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
+  thoroughly('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
     const { printer, warnings } = printerWith();
     await printer.print(saying('warm'));
     const document = printer.print(middle);
@@ -165,7 +165,7 @@ describe('the search for a browser', () => {
     if (process.getuid?.() === 0) expect(walls.account?.uid).toBeGreaterThan(0);
   });
 
-  it('switches documents off when the browser lets something through, and never asks it again', async () => {
+  thoroughly('switches documents off when the browser lets something through, and never asks it again', async () => {
     const { program } = await findBrowser(documentOptions.env, documentOptions.dataFolder, () => undefined);
     const folder = await mkdtemp(path.join(tmpdir(), 'matricula-browsers-'));
     try {

@@ -8,6 +8,7 @@ import { screens as productScreens } from '../../plugins/screens.ts';
 import { gatherScreens } from '../../web/kit/gather-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { interfere, type Screens, startScreens } from '../web/screens.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { library } from './library-plugin.ts';
@@ -49,7 +50,7 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  it('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
+  thoroughly('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('clerk@one.test', '/below/the-vault');
     await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor();
@@ -61,7 +62,7 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  it('that declares an address of its own lies there, in the menu and after a reload', async () => {
+  thoroughly('that declares an address of its own lies there, in the menu and after a reload', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test');
     await page.getByRole('link', { name: 'Vault' }).click();
@@ -93,7 +94,7 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  it('whose code cannot be fetched says so, and comes when it can', async () => {
+  thoroughly('whose code cannot be fetched says so, and comes when it can', async () => {
     const { page, signIn, complaints, leave } = await screens.visit();
     const fetching = await interfere(page, 'GET', '**/assets/shelves-page-*.js');
     await signIn('manager@one.test');
@@ -249,7 +250,7 @@ describe('a panel of a plugin', () => {
     await leave();
   });
 
-  it('that breaks leaves the form and the other panels as they are', async () => {
+  thoroughly('that breaks leaves the form and the other panels as they are', async () => {
     const id = await aBook('breaks its panel');
     const { page, signIn, complaints, leave } = await screens.visit();
     await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);

@@ -40,7 +40,7 @@ it('lends a book by its button, with a dialog of the input, and the buttons foll
   await leave();
 });
 
-it('waits with its verbs while something is unsaved, and says so', async () => {
+thoroughly('waits with its verbs while something is unsaved, and says so', async () => {
   const id = await aBook('Unsaved');
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
@@ -87,7 +87,7 @@ it('offers a new record the states that it may start in', async () => {
   await leave();
 });
 
-it('tells in a dialog which ways lead on from a state that is a record', async () => {
+thoroughly('tells in a dialog which ways lead on from a state that is a record', async () => {
   const stages = (await scene.manager.get<{ Data: { Id: number; Name: string }[] }>('/api/librarystage')).body.Data;
   const stage = (name: string) => stages.find((each) => each.Name === name)?.Id;
   const BookId = await aBook('Closed');

@@ -12,6 +12,7 @@ import { Refusal } from '../../engine/contract/errors.ts';
 import { requireSettings } from '../../engine/require-settings.ts';
 import { bundled } from '../support/bundled.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 // A process that reads the sources takes some seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -159,7 +160,7 @@ describe('the process of the server', () => {
     }
   });
 
-  it('refuses metadata whose migration nobody wrote', async () => {
+  thoroughly('refuses metadata whose migration nobody wrote', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-start-'));
     try {
       const files = {
@@ -186,7 +187,7 @@ describe('the process of the server', () => {
     }
   });
 
-  it('refuses an application that would read another database than the one that is migrated', async () => {
+  thoroughly('refuses an application that would read another database than the one that is migrated', async () => {
     const other = await freshDatabase();
     try {
       expect(await refused({ DATABASE_URL: fresh.ownerUrl, DATABASE_APP_URL: other.appUrl })).toMatch(

@@ -1,40 +1,27 @@
-// The order of the test files: those that take longest first, so that no worker is left with one of them while the other has nothing to do.
+// The order of the test files: those that took longest the last time first, so that no worker is left with one of them while the others are done.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * From the longest on; each takes more than half a minute on two cores. But at the very first the one that fills the demonstration's database,
- * and then none that wants it: who asks for it while it is filled waits for most of a minute.
- */
-const longest = [
-  'acceptance/generic-calls',
-  'jobs/recovery',
-  'database/explained-views',
-  'access/matrix',
-  'openapi/every-call',
-  'import/interrupted',
-  'pdf/printer',
-  'import/register-import',
-  'import/records',
-  'database/embedded',
-  'engine/two-processes',
-  'access/twins',
-  'fuzz/fuzz',
-  'import/changed-register',
-  'web/shell-screens',
-  'web/list-screen',
-  'web/record-screen',
-  'web/accessibility',
-  'web/saved-views-screen',
-  'web/import-screens',
-];
+const tests = fileURLToPath(new URL('../', import.meta.url));
+
+/** Seconds by file, as "npm test -- --record" wrote them. A file that is not in it is new, and comes first. */
+function readDurations(): ReadonlyMap<string, number> {
+  const recorded: Record<string, number> = JSON.parse(readFileSync(path.join(tests, 'durations.json'), 'utf8'));
+  return new Map(Object.entries(recorded));
+}
+
+const wantsDemo = ({ moduleId }: TestSpecification): boolean => /\bstart(?:DemoServer|Screens)\(\)/.test(readFileSync(moduleId, 'utf8'));
 
 export default class LongestFirst extends BaseSequencer {
+  /** Of the files on the demo data one begins, since it fills the template, and the others come last: nobody has to wait for the template. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const others = await BaseSequencer.prototype.sort.call(this, files);
-    const place = ({ moduleId }: TestSpecification): number => {
-      const found = longest.findIndex((file) => moduleId.endsWith(`/tests/${file}.test.ts`));
-      return found < 0 ? longest.length : found;
-    };
-    return others.toSorted((one, another) => place(one) - place(another));
+    const durations = readDurations();
+    const secondsOf = ({ moduleId }: TestSpecification): number =>
+      durations.get(path.relative(tests, moduleId).replaceAll('\\', '/').replace('.test.ts', '')) ?? Number.POSITIVE_INFINITY;
+    const sorted = files.toSorted((one, another) => secondsOf(another) - secondsOf(one) || (one.moduleId < another.moduleId ? -1 : 1));
+    const [first, ...later] = sorted.filter(wantsDemo);
+    return [...(first ? [first] : []), ...sorted.filter((file) => !wantsDemo(file)), ...later];
   }
 }

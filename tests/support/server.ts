@@ -88,7 +88,7 @@ const demoTemplate = (server: string): Promise<string> =>
 export const startBeside = (server: TestServer, options: Partial<StartOptions> = {}): Promise<TestServer> =>
   startTestServer({ opened: openedOn(server.ownerUrl), ...options });
 
-function openedOn(ownerUrl: string): StartOptions['opened'] {
+export function openedOn(ownerUrl: string): StartOptions['opened'] {
   const appPassword = deriveAppPassword(ownerUrl);
   return { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword };
 }

@@ -1,8 +1,11 @@
 // Two small agencies on the product's own metadata: the scene of the engine's tests.
+import { inject } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import type { StartOptions } from '../../engine/start.ts';
 import { settings } from '../../plugins/settings/index.ts';
-import { type Caller, demoPassword, startTestServer, type TestServer } from './server.ts';
+import { madeOnce } from './database.ts';
+import { templateName } from './database-names.ts';
+import { type Caller, demoPassword, openedOn, startTestServer, type TestServer } from './server.ts';
 
 export interface TwoAgencies {
   readonly server: TestServer;
@@ -31,11 +34,13 @@ export interface Place {
 /** The permissions without which people are kept to their own office, and to records of their own. */
 export const seesAll = ['CanViewOtherOffices', 'CanViewOtherAgents'] as const;
 
-/** Starts a server of its own with the two agencies; stop it in `afterAll`. */
+/** Starts a server of its own with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run, and copied. */
 export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
-  const server = await startTestServer({ plugins: [settings], ...options });
-  const one = await makeAgency(server, 'One', 'Australia/Melbourne');
-  const two = await makeAgency(server, 'Two', 'America/Sao_Paulo');
+  const isUsual = !('plugins' in options || 'metadataFolders' in options || 'opened' in options);
+  const template = isUsual ? { template: await madeOnce(inject('databaseServer'), 'template_two_agencies', templateName, makeBoth) } : {};
+  const server = await startTestServer({ plugins: [settings], ...template, ...options });
+  if (!isUsual) await makeAgencies(server);
+  const one = await placeOf(server, 'One');
   const { engine } = server.running;
   return {
     server,
@@ -44,7 +49,7 @@ export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<
     clerk: await server.as('clerk@one.test'),
     other: await server.as('manager@two.test'),
     one,
-    two,
+    two: await placeOf(server, 'Two'),
     addLeads: (leads) =>
       engine.database.write(one.agencyId, (tx) =>
         engine.records(tx, systemActor(one.agencyId)).createMany(
@@ -55,7 +60,30 @@ export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<
   };
 }
 
-async function makeAgency(server: TestServer, name: string, timeZone: string): Promise<Place> {
+async function makeBoth(ownerUrl: string): Promise<void> {
+  const server = await startTestServer({ plugins: [settings], opened: openedOn(ownerUrl) });
+  await makeAgencies(server);
+  await server.running.stop();
+}
+
+async function makeAgencies(server: TestServer): Promise<void> {
+  await makeAgency(server, 'One', 'Australia/Melbourne');
+  await makeAgency(server, 'Two', 'America/Sao_Paulo');
+}
+
+async function placeOf({ running: { engine } }: TestServer, name: string): Promise<Place> {
+  const agency = await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).find('Agency', { where: { Name: name } }));
+  const agencyId = agency?.Id ?? 0;
+  return await engine.database.read(agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(agencyId));
+    const office = await records.find('AgencyOffice', { where: { Name: `${name} office` } });
+    const manager = await records.find('User', { where: { UserName: `manager@${name.toLowerCase()}.test` } });
+    const statuses = await records.list('AgencyLeadStatus');
+    return { agencyId, officeId: office?.Id ?? 0, managerId: manager?.Id ?? 0, statuses: new Map(statuses.map((status) => [status.Key ?? '', status.Id])) };
+  });
+}
+
+async function makeAgency(server: TestServer, name: string, timeZone: string): Promise<void> {
   const { engine } = server.running;
   const key = name.toLowerCase();
   const agency = await engine.database.write(0, (tx) =>
@@ -63,7 +91,7 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
   );
   const agencyId = agency.Id;
   const actor = systemActor(agencyId);
-  return await engine.database.write(agencyId, async (tx) => {
+  await engine.database.write(agencyId, async (tx) => {
     const permissions = engine.model.permissions.groups.flatMap((group) => group.permissions.map((permission) => permission.name));
     const [country] = await engine.records(tx, actor).createMany('Country', [{ Name: `Country of ${name}`, CountryCode: name.slice(0, 2).toUpperCase() }]);
     const [officeId = 0] = await engine.records(tx, actor).createMany('AgencyOffice', [{ Name: `${name} office`, TimeZone: timeZone, CountryId: country }]);
@@ -85,7 +113,5 @@ async function makeAgency(server: TestServer, name: string, timeZone: string): P
       { UserId: managerId, UserGroupId: groupId },
       { UserId: clerkId, UserGroupId: clerks },
     ]);
-    const statuses = await engine.records(tx, actor).list('AgencyLeadStatus');
-    return { agencyId, officeId, managerId, statuses: new Map(statuses.map((status) => [status.Key ?? '', status.Id])) };
   });
 }

@@ -70,7 +70,7 @@ it('[LEAD-002] [LEAD-003] leads back to the list, says there what was added, and
   await leave();
 });
 
-it('[TASK-002] says what was added in a dialog, and takes it back', async () => {
+thoroughly('[TASK-002] says what was added in a dialog, and takes it back', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/task?tab=list');
   await page.getByRole('button', { name: 'Add Task' }).click();
@@ -84,7 +84,7 @@ it('[TASK-002] says what was added in a dialog, and takes it back', async () => 
   await leave();
 });
 
-it('makes the record that a reference does not find, and chooses it', async () => {
+thoroughly('makes the record that a reference does not find, and chooses it', async () => {
   const { Id } = await aLead('Radka');
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', `/lead/${Id}/edit`);
@@ -143,7 +143,7 @@ it('[SHELL-061] cities are found in addresses that one may see, of one country w
   expect(await cities('term=sao p', student)).toEqual([]);
 });
 
-it('[META-062] copies a record into a new one', async () => {
+thoroughly('[META-062] copies a record into a new one', async () => {
   const { Id } = await aLead('Nela');
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', `/entity/agencylead/${Id}/copy`);

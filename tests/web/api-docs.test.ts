@@ -57,14 +57,14 @@ it('[SHELL-043] is reached from the menu of the person, searched, and tells of o
   await leave();
 });
 
-it('shows nobody what he may not call', async () => {
+thoroughly('shows nobody what he may not call', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('counsellor@demo.test', '/docs/api?op=UserUserGroup.create');
   await page.getByText('There is no such operation').waitFor();
   await leave();
 });
 
-it('sends whoever follows /api/docs to the sign-in first, and then there', async () => {
+thoroughly('sends whoever follows /api/docs to the sign-in first, and then there', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@demo.test', '/api/docs');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api');
@@ -86,7 +86,7 @@ thoroughly.each([
 });
 
 describe.each(isThorough ? (['light', 'dark'] as const) : (['dark'] as const))('%s', (colorScheme) => {
-  it('has no finding, wide and narrow, and reaches over no edge', async () => {
+  thoroughly('has no finding, wide and narrow, and reaches over no edge', async () => {
     const wide = await screens.visit({ colorScheme });
     await wide.signIn('manager@demo.test', '/docs/api?op=AgencyLead.bulkUpdate');
     await wide.page.getByRole('article').waitFor();

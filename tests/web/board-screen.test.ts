@@ -51,7 +51,7 @@ async function groupBy(page: Page, label: string): Promise<void> {
 }
 
 describe('a gathered list', () => {
-  it('has all that it may be gathered by in its menu at once, with the ring of every input, also by the keys', async () => {
+  thoroughly('has all that it may be gathered by in its menu at once, with the ring of every input, also by the keys', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1280, height: 600 } });
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -310,7 +310,7 @@ describe('a board', () => {
     await leave();
   });
 
-  it('says on a card what stands in place of its stage: a lead that is disqualified is not taken for an open one', async () => {
+  thoroughly('says on a card what stands in place of its stage: a lead that is disqualified is not taken for an open one', async () => {
     await scene.addLeads([{ FirstName: 'Dud', LastName: 'Silva', Status: [...scene.one.statuses.values()][0] }]);
     const [found] = (
       await scene.manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search', [{ Field: 'FirstName', Condition: 'Equal', Value1: 'Dud' }])
@@ -339,36 +339,39 @@ describe('a board', () => {
     await leave();
   });
 
-  it('has the same places on every card of a board: a line that is kept where it holds nothing, an amount, a day; names on two lines, and told whole', async () => {
-    const { page, signIn, leave } = await screens.visit();
-    const [Status] = scene.one.statuses.values();
-    const LastName = 'de Souza Montenegro Albuquerque Cavalcanti Wanderley Vasconcelos';
-    const made = await scene.addLeads([
-      { FirstName: 'Xaverius', LastName: 'Full', Status, AssignedToId: scene.one.managerId, NextContactDate: '2027-02-03' },
-      { FirstName: 'Xaverius', LastName, Status, AssignedToId: null, NextContactDate: '2027-02-03' },
-    ]);
-    await signIn('manager@one.test', '/lead/?view=3&shape=board&q=Xaverius');
-    const cards = column(page, 'New').locator('.board-card');
-    await expect.poll(() => cards.count()).toBe(2);
-    const full = cards.filter({ hasText: 'Xaverius Full' });
-    const bare = cards.filter({ hasText: 'Montenegro' });
-    const tops = (card: typeof full) =>
-      card.evaluate((each) => {
-        const name = each.querySelector('.name')?.getBoundingClientRect().bottom ?? 0;
-        return ['.line', '.under'].map((place) => Math.round((each.querySelector(place)?.getBoundingClientRect().top ?? 0) - name));
-      });
-    expect(await tops(bare)).toEqual(await tops(full));
-    expect(await bare.locator('.line').innerText()).toBe('–');
-    const heights = await Promise.all([full, bare].map(async (card) => (await card.locator('.name').boundingBox())?.height ?? 0));
-    expect(heights[1]).toBe((heights[0] ?? 0) * 2);
-    await bare.locator('.name').hover();
-    await expect.poll(() => bare.locator('.name').getAttribute('title')).toBe(`Xaverius ${LastName}`);
-    expect(await full.locator('.name').getAttribute('title')).toBe(null);
-    for (const Id of made) await scene.manager.call('DELETE', `/api/agencylead/${Id}`);
-    await leave();
-  });
+  thoroughly(
+    'has the same places on every card of a board: a line that is kept where it holds nothing, an amount, a day; names on two lines, and told whole',
+    async () => {
+      const { page, signIn, leave } = await screens.visit();
+      const [Status] = scene.one.statuses.values();
+      const LastName = 'de Souza Montenegro Albuquerque Cavalcanti Wanderley Vasconcelos';
+      const made = await scene.addLeads([
+        { FirstName: 'Xaverius', LastName: 'Full', Status, AssignedToId: scene.one.managerId, NextContactDate: '2027-02-03' },
+        { FirstName: 'Xaverius', LastName, Status, AssignedToId: null, NextContactDate: '2027-02-03' },
+      ]);
+      await signIn('manager@one.test', '/lead/?view=3&shape=board&q=Xaverius');
+      const cards = column(page, 'New').locator('.board-card');
+      await expect.poll(() => cards.count()).toBe(2);
+      const full = cards.filter({ hasText: 'Xaverius Full' });
+      const bare = cards.filter({ hasText: 'Montenegro' });
+      const tops = (card: typeof full) =>
+        card.evaluate((each) => {
+          const name = each.querySelector('.name')?.getBoundingClientRect().bottom ?? 0;
+          return ['.line', '.under'].map((place) => Math.round((each.querySelector(place)?.getBoundingClientRect().top ?? 0) - name));
+        });
+      expect(await tops(bare)).toEqual(await tops(full));
+      expect(await bare.locator('.line').innerText()).toBe('–');
+      const heights = await Promise.all([full, bare].map(async (card) => (await card.locator('.name').boundingBox())?.height ?? 0));
+      expect(heights[1]).toBe((heights[0] ?? 0) * 2);
+      await bare.locator('.name').hover();
+      await expect.poll(() => bare.locator('.name').getAttribute('title')).toBe(`Xaverius ${LastName}`);
+      expect(await full.locator('.name').getAttribute('title')).toBe(null);
+      for (const Id of made) await scene.manager.call('DELETE', `/api/agencylead/${Id}`);
+      await leave();
+    },
+  );
 
-  it('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
+  thoroughly('moves a card of which a colleague changes something else at that moment, and gives it back where he moves it himself', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: 'Gia', LastName: 'Lopez', Status: scene.one.statuses.values().next().value }]);
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -511,7 +514,7 @@ describe('a list', () => {
 });
 
 describe('an empty list', () => {
-  it('tells how many rows each filter keeps away, and takes it away', async () => {
+  thoroughly('tells how many rows each filter keeps away, and takes it away', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&f=FirstName~Contains~tAda&f=LastName~Contains~tChen&q=Silva');
     const why = page.getByRole('region', { name: 'What keeps the rows away' });

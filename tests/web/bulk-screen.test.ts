@@ -62,7 +62,7 @@ async function selectAll(page: Page): Promise<void> {
 const plan = (page: Page, field: string, act: string) => dialog(page).getByRole('group', { name: field }).getByText(act, { exact: true }).click();
 
 describe('which records', () => {
-  it('is a range by the Shift key, what is loaded, or all that match, and stays said', async () => {
+  thoroughly('is a range by the Shift key, what is loaded, or all that match, and stays said', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent');
     await rows(page).first().waitFor();
@@ -228,7 +228,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  it('is found again among the latest changes after a reload, and goes back from there', { timeout: 180_000 }, async () => {
+  thoroughly('is found again among the latest changes after a reload, and goes back from there', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent');
     await rows(page).first().waitFor();

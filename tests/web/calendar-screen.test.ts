@@ -87,7 +87,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('gives the focus back to the entry whose record was beside it, was moved, or was left for a page', async () => {
+  thoroughly('gives the focus back to the entry whose record was beside it, was moved, or was left for a page', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     const bo = entry(page, 'Bo Chen');
@@ -184,7 +184,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('puts an entry back that the server refuses to move, and says why', async () => {
+  thoroughly('puts an entry back that the server refuses to move, and says why', async () => {
     const { page, signIn, leave } = await screens.visit();
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
     moving.answer = answerWith(409, { Code: 'state.forbidden', Message: 'This lead stays where it is.', Errors: [] });
@@ -199,7 +199,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('moves an entry of which a colleague changes something else at that moment, and puts it back where he moves it himself', async () => {
+  thoroughly('moves an entry of which a colleague changes something else at that moment, and puts it back where he moves it himself', async () => {
     const [Id = 0] = await scene.addLeads([{ FirstName: 'Gus', LastName: 'November', NextContactDate: '2026-11-11' }]);
     const { page, signIn, leave } = await screens.visit();
     const moving = await interfere(page, 'PATCH', '**/api/agencylead/*');
@@ -229,7 +229,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
+  thoroughly('moves what is dragged while others change what lies beside it, and says why where it is gone by then', async () => {
     await scene.addLeads([{ FirstName: 'Eve', LastName: 'August', NextContactDate: '2026-08-12' }]);
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3&shape=calendar&at=2026-08-12');
@@ -261,7 +261,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('is a list of days on a phone, which begins at the day that is asked for', async () => {
+  thoroughly('is a list of days on a phone, which begins at the day that is asked for', async () => {
     const onDay = (day: string) => Array.from({ length: 18 }, (_, at) => ({ FirstName: `Of ${day}`, LastName: String(at), NextContactDate: day }));
     await scene.addLeads([...onDay('2026-12-02'), ...onDay('2026-12-20')]);
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
@@ -300,7 +300,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('is offered only where there are days', async () => {
+  thoroughly('is offered only where there are days', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyleadstatus?shape=calendar');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 // What is pressed on a cell while its input is on its way, and then something else: what was finished is saved, and nothing else is.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { cell, openList, type OwnLeads, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -53,7 +53,7 @@ thoroughly('keys that move the caret or take something away do so where they wer
   await leave();
 });
 
-it('Ctrl+Z takes back what was typed there, and no edit before it', { timeout: 300_000 }, async () => {
+thoroughly('Ctrl+Z takes back what was typed there, and no edit before it', { timeout: 300_000 }, async () => {
   const leads = await withLeads(screens, 3);
   const { page, leave } = await openList(screens, leads.word);
   await cell(page, 'Cell 0', 'phone-number').click();

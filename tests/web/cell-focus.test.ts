@@ -1,6 +1,6 @@
 // Where somebody is in the cells of a list stays with the record, whatever becomes of the rows: nothing typed goes astray.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { addressOf, cell, focused, openList, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -103,7 +103,7 @@ thoroughly('the focus goes along with its record where others come before it or 
   await leave();
 });
 
-it('whoever leaves an input for another cell or another screen has it saved, and is told where that is refused', { timeout: 300_000 }, async () => {
+thoroughly('whoever leaves an input for another cell or another screen has it saved, and is told where that is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, leave } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').dblclick();

@@ -93,52 +93,56 @@ thoroughly('what is typed while the input is on its way is kept where its record
   await leave();
 });
 
-it('nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, and one is told so', { timeout: 300_000 }, async () => {
-  const { word, ids, lead } = await withLeads(screens, 4);
-  const { page, leave } = await openList(screens, word);
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('bulkpatch') && sent.push(request.url()));
-  const swap = async (from: number, column: string) => {
-    await cell(page, `Cell ${from}`, column).click({ position: { x: 190, y: 10 } });
-    await expect.poll(() => focused(page)).toBe(`${ids[from]} ${column}`);
-    const goOn = await stopTime(page);
-    await callOn(ids[from], '2090-01-01');
-    await cell(page, `Cell ${from}`, column).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe(`${ids[from + 1]} ${column}`);
-    return goOn;
-  };
-  const goOn = await swap(0, 'name');
-  expect(await moved(page).count()).toBe(0);
-  for (const key of ['x', 'o', ' ', 'Enter']) {
-    await page.keyboard.press(key);
-    await moved(page).waitFor();
-    await page.keyboard.press('Escape');
-    await moved(page).waitFor({ state: 'detached' });
-  }
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-  expect(new URL(page.url()).searchParams.get('open')).toBeNull();
-  await goOn();
-  await page.keyboard.press('x');
-  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-  await page.keyboard.press('x');
+thoroughly(
+  'nothing is chosen, opened, cleared or pasted on a record that has just come under the focus, and one is told so',
+  { timeout: 300_000 },
+  async () => {
+    const { word, ids, lead } = await withLeads(screens, 4);
+    const { page, leave } = await openList(screens, word);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('bulkpatch') && sent.push(request.url()));
+    const swap = async (from: number, column: string) => {
+      await cell(page, `Cell ${from}`, column).click({ position: { x: 190, y: 10 } });
+      await expect.poll(() => focused(page)).toBe(`${ids[from]} ${column}`);
+      const goOn = await stopTime(page);
+      await callOn(ids[from], '2090-01-01');
+      await cell(page, `Cell ${from}`, column).waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe(`${ids[from + 1]} ${column}`);
+      return goOn;
+    };
+    const goOn = await swap(0, 'name');
+    expect(await moved(page).count()).toBe(0);
+    for (const key of ['x', 'o', ' ', 'Enter']) {
+      await page.keyboard.press(key);
+      await moved(page).waitFor();
+      await page.keyboard.press('Escape');
+      await moved(page).waitFor({ state: 'detached' });
+    }
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('open')).toBeNull();
+    await goOn();
+    await page.keyboard.press('x');
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await page.keyboard.press('x');
 
-  await page.setViewportSize({ width: 1700, height: 900 });
-  const again = await swap(1, 'email-address');
-  for (const key of ['Delete', 'Backspace', '5']) {
-    await page.keyboard.press(key);
+    await page.setViewportSize({ width: 1700, height: 900 });
+    const again = await swap(1, 'email-address');
+    for (const key of ['Delete', 'Backspace', '5']) {
+      await page.keyboard.press(key);
+      await moved(page).waitFor();
+      await page.keyboard.press('Escape');
+      await moved(page).waitFor({ state: 'detached' });
+    }
+    await paste(page, 'someone@example.com');
     await moved(page).waitFor();
-    await page.keyboard.press('Escape');
-    await moved(page).waitFor({ state: 'detached' });
-  }
-  await paste(page, 'someone@example.com');
-  await moved(page).waitFor();
-  await again();
-  // Once more, and it is meant: by then the first has had its time.
-  await paste(page, 'meant@example.com');
-  await expect.poll(async () => (await lead(2))['EmailAddress']).toBe('meant@example.com');
-  expect(sent).toHaveLength(1);
-  await leave();
-});
+    await again();
+    // Once more, and it is meant: by then the first has had its time.
+    await paste(page, 'meant@example.com');
+    await expect.poll(async () => (await lead(2))['EmailAddress']).toBe('meant@example.com');
+    expect(sent).toHaveLength(1);
+    await leave();
+  },
+);
 
 thoroughly('what is pasted while the input is on its way is for it, and after Enter for the cell below', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);

@@ -44,7 +44,7 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
-  it('are deleted for good after a question that names what goes', async () => {
+  thoroughly('are deleted for good after a question that names what goes', async () => {
     const id = await deletedLead('Dulce');
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?q=removed');
@@ -64,7 +64,7 @@ describe('deleted records of a list', () => {
     await leave();
   });
 
-  it('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
+  thoroughly('[META-003] are not offered to whom may not restore, and the configuration is asked for with the version of the screens', async () => {
     const { page, signIn, leave } = await screens.visit();
     const asked: string[] = [];
     page.on('request', (request) => {

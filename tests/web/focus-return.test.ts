@@ -1,6 +1,7 @@
 // Whoever closes what stood in front of the page goes on where he was.
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -11,7 +12,7 @@ afterAll(() => screens?.stop());
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-it('the palette, the sheet of keys and dialogs give the focus back to what had it, and to the button of the menu that led there', async () => {
+thoroughly('the palette, the sheet of keys and dialogs give the focus back to what had it, and to the button of the menu that led there', async () => {
   const { page, signIn, leave } = await screens.visit();
   const close = async () => {
     await page.getByRole('dialog').waitFor();

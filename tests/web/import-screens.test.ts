@@ -283,7 +283,7 @@ thoroughly('fits a phone, remembers the columns, and can be left and come back t
   await leave();
 });
 
-it('lists what can be imported and what was begun, reads a file as somebody says, and asks about a row that only a person can judge', async () => {
+thoroughly('lists what can be imported and what was begun, reads a file as somebody says, and asks about a row that only a person can judge', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   const take = async (name: string) => {
     if (picture) await page.screenshot({ path: `${picture}/import-${name}.png` });

@@ -201,42 +201,46 @@ thoroughly('each press counts, however fast, and so does an edit whose answer is
   await leave();
 });
 
-it('what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells', { timeout: 300_000 }, async () => {
-  const { word, lead } = await withLeads(screens, 2);
-  const { page, signIn, leave } = await screens.visit();
-  const { opened: fetched, open: release } = gate();
-  let asked = 0;
-  await page.route(/cell-editor/, async (route) => {
-    asked += 1;
-    await fetched;
-    await route.continue();
-  });
-  await signIn('manager@demo.test', addressOf(word));
-  await rows(page).first().waitFor();
-  await cell(page, 'Cell 0', 'phone-number').click();
-  // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
-  const wrong: string[] = [];
-  page.on('framenavigated', (frame) => wrong.push(frame.url()));
-  for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
-  for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  release();
-  await page.locator('.cell-fault').waitFor();
-  const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
-  expect(await input.inputValue()).toBe('0455 x/c?13456');
-  await page.keyboard.press('Escape');
-  expect((await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
+thoroughly(
+  'what is typed fast into a cell whose input is still being fetched arrives whole, in order, and in the right cells',
+  { timeout: 300_000 },
+  async () => {
+    const { word, lead } = await withLeads(screens, 2);
+    const { page, signIn, leave } = await screens.visit();
+    const { opened: fetched, open: release } = gate();
+    let asked = 0;
+    await page.route(/cell-editor/, async (route) => {
+      asked += 1;
+      await fetched;
+      await route.continue();
+    });
+    await signIn('manager@demo.test', addressOf(word));
+    await rows(page).first().waitFor();
+    await cell(page, 'Cell 0', 'phone-number').click();
+    // Letters are keys of the screen elsewhere: "c" would add a lead, "/" search.
+    const wrong: string[] = [];
+    page.on('framenavigated', (frame) => wrong.push(frame.url()));
+    for (const key of '0455 x/c?12'.split('')) await page.keyboard.press(key);
+    for (const key of ['Backspace', ...'3456'.split(''), 'Enter', ...'0466 777'.split(''), 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    release();
+    await page.locator('.cell-fault').waitFor();
+    const input = page.getByRole('group', { name: 'Edit Phone' }).getByRole('textbox');
+    expect(await input.inputValue()).toBe('0455 x/c?13456');
+    await page.keyboard.press('Escape');
+    expect((await lead(0))['PhoneNumber']).toBe('+61 400 000 000');
 
-  // The same with what the field takes: Enter goes down, and what comes after it is for the next cell.
-  await page.reload();
-  await rows(page).first().waitFor();
-  await cell(page, 'Cell 0', 'phone-number').click();
-  for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
-  await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
-  await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
-  expect(wrong.filter((url) => !url.includes(addressOf(word)))).toEqual([]);
-  await leave();
-});
+    // The same with what the field takes: Enter goes down, and what comes after it is for the next cell.
+    await page.reload();
+    await rows(page).first().waitFor();
+    await cell(page, 'Cell 0', 'phone-number').click();
+    for (const key of [...'0455 123 456'.split(''), 'Enter', ...'0466 654 321'.split(''), 'Enter']) await page.keyboard.press(key);
+    await expect.poll(async () => (await lead(0))['PhoneNumber']).toBe('0455 123 456');
+    await expect.poll(async () => (await lead(1))['PhoneNumber']).toBe('0466 654 321');
+    expect(wrong.filter((url) => !url.includes(addressOf(word)))).toEqual([]);
+    await leave();
+  },
+);
 
 thoroughly('an edit of one’s own is not told as somebody’s in the panel that is open beside the list', { timeout: 300_000 }, async () => {
   const { word, ids } = await withLeads(screens, 1);
@@ -255,7 +259,7 @@ thoroughly('an edit of one’s own is not told as somebody’s in the panel that
   await leave();
 });
 
-it('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
+thoroughly('dates are strict, references are picked, and Tab goes to the next cell', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 1);
   const { page, leave } = await openList(screens, word);
   const date = cell(page, 'Cell 0', 'next-contact-date');
@@ -359,7 +363,7 @@ thoroughly('a cell of a record that one may not change says so beside it, asked 
   await leave();
 });
 
-it('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
+thoroughly('a table from a sheet fills down and right, after it was shown what is refused', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 3);
   const { page, leave, accessibility } = await openList(screens, word);
   await cell(page, 'Cell 0', 'phone-number').click();
@@ -383,7 +387,7 @@ it('a table from a sheet fills down and right, after it was shown what is refuse
   await leave();
 });
 
-it('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
+thoroughly('the latest changes are listed, undone, and say what stays', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const manager = await screens.server.as('manager@demo.test');
   await manager.post('/api/agencylead/bulkupdate', { IteratorIds: ids, entity: { PhoneNumber: '0461' } });

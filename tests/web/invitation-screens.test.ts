@@ -1,6 +1,7 @@
 // Invitations and the areas of the configuration on screen: the two dialogs, the control panel, and what a free plan does not include.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -78,7 +79,7 @@ describe('invitations', () => {
     await leave();
   });
 
-  it('[CFG-012] [CFG-013] the control panel is of one invitation; without one the page says so and leads to them', async () => {
+  thoroughly('[CFG-012] [CFG-013] the control panel is of one invitation; without one the page says so and leads to them', async () => {
     const god = await screens.server.as('god@demo.test');
     const other = await god.post<{ Id: number }>('/api/webuser', { Name: 'Paula Panel', EmailAddress: 'paula@web.test', InstitutionId: institution });
     const body = { WebUserId: other.body.Id, InstitutionId: institution, AgencyName: 'Panel Studies', AgencyCode: 'PANEL1' };

@@ -5,6 +5,7 @@ import { testJobs } from '../jobs/test-jobs.ts';
 import { plugins } from '../../plugins/index.ts';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { startDemoServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -37,7 +38,7 @@ it('shows jobs, tries again what failed, cancels what waits; on a wide screen', 
   await leave();
 });
 
-it('is as good on a phone, and nothing reaches over the edge', async () => {
+thoroughly('is as good on a phone, and nothing reaches over the edge', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit(phone);
   await signIn('god@demo.test', '/jobs');
   await page.locator('.job').first().waitFor();
@@ -46,7 +47,7 @@ it('is as good on a phone, and nothing reaches over the edge', async () => {
   await leave();
 });
 
-it('a change of all rows shows its progress and then its outcome', async () => {
+thoroughly('a change of all rows shows its progress and then its outcome', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).nth(3).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differenceOf, isZero, moneyText, sumOf } from '../../web/fields/money-text.ts';
 import { isBar, isDot, partBeside, scaleOf, stopOf } from '../../web/views/chart/chart-figures.ts';
-import { amount } from '../support/thorough.ts';
+import { amount, thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -84,7 +84,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('a wizard is done by the keyboard alone: checks each step, keeps what was typed, says where one is', async () => {
+  thoroughly('a wizard is done by the keyboard alone: checks each step, keeps what was typed, says where one is', async () => {
     const { page, leave } = await onKit();
     const wizard = part(page, 'Wizard');
     const name = wizard.getByLabel('Name');
@@ -107,7 +107,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('a chart is walked by the arrow keys, opens what is behind a part, and has its figures in a table', async () => {
+  thoroughly('a chart is walked by the arrow keys, opens what is behind a part, and has its figures in a table', async () => {
     const { page, leave } = await onKit();
     const bars = part(page, 'Chart, Funnel').locator('.chart').first();
     await bars.getByRole('button', { name: 'Nov, Closed: 182,000' }).focus();
@@ -125,7 +125,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('a figure says how it was worked out, and by how much its lines miss it', async () => {
+  thoroughly('a figure says how it was worked out, and by how much its lines miss it', async () => {
     const { page, leave } = await onKit();
     await page.getByRole('button', { name: /^How Total was worked out/ }).click();
     const sum = page.getByRole('dialog');
@@ -137,7 +137,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('tabs go by arrows, a panel closes by Escape, dialogs ask one question, a refused act says why', async () => {
+  thoroughly('tabs go by arrows, a panel closes by Escape, dialogs ask one question, a refused act says why', async () => {
     const { page, leave } = await onKit();
     await page.getByRole('tab', { name: /Details/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -163,7 +163,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('fits a telephone, and reads in every language', async () => {
+  thoroughly('fits a telephone, and reads in every language', async () => {
     const { page, leave } = await onKit({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
     expect(await overTheEdge(page)).toBe(false);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -175,7 +175,7 @@ describe('the page of parts', () => {
   });
 });
 
-it('whoever asks for less motion is shown at once what was hidden, however deep it lies', async () => {
+thoroughly('whoever asks for less motion is shown at once what was hidden, however deep it lies', async () => {
   const { page, leave } = await onKit();
   const seen = await page.evaluate(() => {
     const outer = document.createElement('div');

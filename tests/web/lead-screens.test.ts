@@ -52,7 +52,7 @@ it('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that move
   await leave();
 });
 
-it('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
+thoroughly('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
   const id = await made('agencylead', { FirstName: 'Hasty', LastName: 'Lead' });
   const { page, signIn, leave } = await screens.visit();
   const sending = await interfere(page, 'POST', '**/note');
@@ -89,7 +89,7 @@ it('keeps what is typed while a note is sent, also where it is refused, and send
   await leave();
 });
 
-it('holds the dialog of a note while it is saved, keeps what was typed where that is refused, and writes beside what others change', async () => {
+thoroughly('holds the dialog of a note while it is saved, keeps what was typed where that is refused, and writes beside what others change', async () => {
   const id = await made('agencylead', { FirstName: 'Refused', LastName: 'Lead' });
   const { Id } = (await manager.post<{ Id: number }>(`/api/agencylead/${id}/note`, { Message: 'Comes on Monday' })).body;
   const { page, signIn, leave } = await screens.visit();
@@ -239,7 +239,7 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await leave();
 });
 
-it('[LEAD-012] merges into one of the students by the values that were chosen, on a phone in the dark', async () => {
+thoroughly('[LEAD-012] merges into one of the students by the values that were chosen, on a phone in the dark', async () => {
   const student = await made('student', { FirstName: 'Wilhelmina', LastName: 'Okafor', EmailAddress: 'old@example.com' });
   const id = await made('agencylead', { FirstName: 'Wilhelmina', LastName: 'Okafor', EmailAddress: 'new@example.com', PhoneNumber: '+61 400 123 999' });
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

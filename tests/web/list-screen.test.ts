@@ -23,7 +23,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('counts the register, exactly when asked, and says where it came from', async () => {
+  thoroughly('counts the register, exactly when asked, and says where it came from', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/institutioncourse');
     await rows(page).first().waitFor();
@@ -44,7 +44,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('makes a record without being left, asking for what it needs alone', async () => {
+  thoroughly('makes a record without being left, asking for what it needs alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?sort=DateCreated+desc');
     await rows(page).first().waitFor();
@@ -105,7 +105,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('keeps two changes of what it shows, however soon one follows the other', async () => {
+  thoroughly('keeps two changes of what it shows, however soon one follows the other', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?q=e');
     await rows(page).first().waitFor();
@@ -121,7 +121,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('comes back to the same place after a record was opened', async () => {
+  thoroughly('comes back to the same place after a record was opened', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -234,7 +234,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('[SHELL-045] deletes all that match after a question, says first what would stay, and takes it back', async () => {
+  thoroughly('[SHELL-045] deletes all that match after a question, says first what would stay, and takes it back', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const made: number[] = [];
     for (const number of [1, 2, 3]) made.push((await manager.post<{ Id: number }>('/api/agencyleadsource', { Name: `Passing ${number}` })).body.Id);
@@ -335,7 +335,7 @@ describe('the list', () => {
 });
 
 describe('names', () => {
-  it('have the room that is over, and days as much as they need', async () => {
+  thoroughly('have the room that is over, and days as much as they need', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -375,7 +375,7 @@ describe('names', () => {
     await leave();
   });
 
-  it('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
+  thoroughly('stand on cards on a phone with two facts that speak for themselves, none of them twice', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
     await signIn('manager@demo.test', '/config/user');
     const counsellor = page.locator('.card', { hasText: 'Aarav Shrestha' });
@@ -425,7 +425,7 @@ describe('filters on whose the records are', () => {
     await leave();
   });
 
-  it('[AUTH-037] begin with the chosen office until one takes it off', async () => {
+  thoroughly('[AUTH-037] begin with the chosen office until one takes it off', async () => {
     const god = await screens.server.as('god@demo.test');
     const idOf = async (path: string, term: string) => (await god.get<{ Data: { Id: number }[] }>(`/api/${path}/keys?term=${term}`)).body.Data[0]?.Id;
     const changed = await god.call('PATCH', `/api/user/${await idOf('user', 'Aarav')}`, { DefaultSelectedOfficeId: await idOf('agencyoffice', 'Sydney') });
@@ -447,7 +447,7 @@ describe('filters on whose the records are', () => {
 });
 
 describe('a filter of several conditions', () => {
-  it('finds any of them, also by a field one reference away, by the keys alone, and is kept in the address', async () => {
+  thoroughly('finds any of them, also by a field one reference away, by the keys alone, and is kept in the address', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();

@@ -53,7 +53,7 @@ describe('the list', () => {
     await reader.leave();
   });
 
-  it('no longer has chosen what somebody else deletes', async () => {
+  thoroughly('no longer has chosen what somebody else deletes', async () => {
     const ids: number[] = [];
     for (const name of ['Ysolde One', 'Ysolde Two', 'Ysolde Three', 'Ysolde Four']) ids.push(await aLead(name));
     const { page, leave } = await look('/lead/?q=Ysolde');
@@ -128,7 +128,7 @@ describe('the record', () => {
     await leave();
   });
 
-  it('one that was deleted says so, and what was typed becomes a record of its own', async () => {
+  thoroughly('one that was deleted says so, and what was typed becomes a record of its own', async () => {
     const id = await aLead('Quentin');
     const { page, leave } = await look(`/lead/${id}/edit`);
     await page.getByLabel('Last name').fill('Unsaved');
@@ -155,7 +155,7 @@ describe('options that others add to', () => {
     return name;
   }
 
-  it('Enter takes the one that is marked, in a form and in a cell', async () => {
+  thoroughly('Enter takes the one that is marked, in a form and in a cell', async () => {
     const id = await aLead('Undine');
     const form = await look(`/lead/${id}/edit`);
     const source = form.page.getByRole('textbox', { name: 'Source' });
@@ -180,7 +180,7 @@ describe('options that others add to', () => {
 });
 
 describe('the tasks of a record', () => {
-  it('come and go with what others add and do, and so does their number', async () => {
+  thoroughly('come and go with what others add and do, and so does their number', async () => {
     const id = await aLead('Tasked');
     const other = await screens.server.as('god@demo.test');
     const add = async (of: object): Promise<number> => {
@@ -209,7 +209,7 @@ describe('the tasks of a record', () => {
 });
 
 describe('the stream', () => {
-  it('comes back after a break and hears what it missed', async () => {
+  thoroughly('comes back after a break and hears what it missed', async () => {
     const before = await listenTo(screens.server.url, manager);
     before.close();
     const visitor = await screens.visit();

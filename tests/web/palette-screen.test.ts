@@ -52,6 +52,7 @@ describe('the palette', () => {
     await page.keyboard.type(name);
     await page.getByRole('group', { name: 'Records' }).getByRole('option').filter({ hasText: name }).first().waitFor();
     expect(await accessibility()).toEqual([]);
+    await expect.poll(() => marked(page).innerText()).toContain(name);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.locator('.form').waitFor();
@@ -315,7 +316,7 @@ describe('the palette', () => {
     await leave();
   });
 
-  it('tells that a search failed, never that there is nothing; an older answer never takes the place of a newer one', async () => {
+  thoroughly('tells that a search failed, never that there is nothing; an older answer never takes the place of a newer one', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const search = await interfere(page, 'GET', '**/api/search/*');
     await signIn('manager@demo.test', '/entity/agencyoffice');
@@ -351,7 +352,7 @@ describe('the palette', () => {
   });
 });
 
-it('the sheet of keys lists those of this screen; keys are silent while one types or a dialog is open', async () => {
+thoroughly('the sheet of keys lists those of this screen; keys are silent while one types or a dialog is open', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
   await rows(page).first().waitFor();

@@ -55,7 +55,7 @@ describe('rights explained', () => {
     return body.Data[0]?.Id ?? 0;
   };
 
-  it('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
+  thoroughly('are asked about from the record of a person, and answered by rules that lead to groups', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@demo.test', `/entity/user/${await personId('counsellor@demo.test')}/edit`);
     await page.getByRole('link', { name: 'Explain the rights' }).click();
@@ -109,7 +109,7 @@ describe('rights explained', () => {
     await leave();
   });
 
-  it('are told by a button that may not be used, by keyboard too', async () => {
+  thoroughly('are told by a button that may not be used, by keyboard too', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/agencyoffice');
     const refused = page.getByRole('button', { name: /^New office/ });
@@ -241,7 +241,7 @@ describe('the page of one’s own account', () => {
     await leave();
   });
 
-  it('changes the password, and stays signed in here alone', async () => {
+  thoroughly('changes the password, and stays signed in here alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('renata@demo.test', '/account/security');
     const other = await screens.visit();
@@ -270,7 +270,7 @@ describe('the page of one’s own account', () => {
     await leave();
   });
 
-  it('shows where one is signed in and ends the others', async () => {
+  thoroughly('shows where one is signed in and ends the others', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const other = await screens.visit();
     await other.signIn('siriporn@demo.test', '/account/security');

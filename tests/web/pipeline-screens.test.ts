@@ -6,7 +6,7 @@ import { agents } from '../../plugins/agents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isThorough, thoroughly } from '../support/thorough.ts';
 import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -100,7 +100,7 @@ it('[OPP-009] drags a card on the board the road of every change of stage, and c
   await leave();
 });
 
-it('[OPP-009] goes to a stage by the bar of a record, in the order and the words of the agency, and takes it back', async () => {
+thoroughly('[OPP-009] goes to a stage by the bar of a record, in the order and the words of the agency, and takes it back', async () => {
   const { body } = await scene.manager.post<{ Id: number }>('/api/agencyopportunity/', { StudentId: student, Name: 'Barred', CloseDate: '2027-03-01' });
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 } });
   await signIn('manager@one.test', `/opportunity/${body.Id}/edit`);
@@ -178,7 +178,7 @@ it('[OPP-004] [OPP-005] picks a stage of the pipeline, takes notes, and cancels 
   await leave();
 });
 
-it('[OPP-016] lies on the calendar by its close date, and is moved there', async () => {
+thoroughly('[OPP-016] lies on the calendar by its close date, and is moved there', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity?view=8&shape=calendar&days=CloseDate');
   const entry = page.getByRole('button', { name: `Patisserie ${year}`, exact: true });
@@ -202,32 +202,29 @@ it('[OPP-016] lies on the calendar by its close date, and is moved there', async
   await leave();
 });
 
-it.each(isThorough ? [1440, 390] : [1440])(
-  'the forecast counts and adds up by category, stage and month; a number leads to its rows (%i px)',
-  async (width) => {
-    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: 900 } });
-    await signIn('manager@one.test', '/opportunity/forecast');
-    const chart = page.getByRole('region', { name: 'By forecast category' });
-    await chart.getByRole('button', { name: /Pipeline/ }).waitFor();
-    expect(await accessibility()).toEqual([]);
-    await picture(page, 'forecast');
-    // As a table it says the same.
-    await chart.getByRole('button', { name: 'Table' }).click();
-    await chart
-      .getByRole('row', { name: /Closed won/ })
-      .getByText('16,000.00')
-      .waitFor();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect.poll(() => chart.getByRole('row', { name: /Closed won/ }).innerText()).toMatch(/0/);
-    await page
-      .getByRole('region', { name: 'By stage' })
-      .getByRole('button', { name: /^Quoting/ })
-      .click();
-    await page.waitForURL(/\/opportunity\?.*view=1133/);
-    await page.getByText(`Nursing ${year}`).first().waitFor();
-    await leave();
-  },
-);
+it.runIf(isThorough).each([1440, 390])('the forecast counts and adds up by category, stage and month; a number leads to its rows (%i px)', async (width) => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height: 900 } });
+  await signIn('manager@one.test', '/opportunity/forecast');
+  const chart = page.getByRole('region', { name: 'By forecast category' });
+  await chart.getByRole('button', { name: /Pipeline/ }).waitFor();
+  expect(await accessibility()).toEqual([]);
+  await picture(page, 'forecast');
+  // As a table it says the same.
+  await chart.getByRole('button', { name: 'Table' }).click();
+  await chart
+    .getByRole('row', { name: /Closed won/ })
+    .getByText('16,000.00')
+    .waitFor();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => chart.getByRole('row', { name: /Closed won/ }).innerText()).toMatch(/0/);
+  await page
+    .getByRole('region', { name: 'By stage' })
+    .getByRole('button', { name: /^Quoting/ })
+    .click();
+  await page.waitForURL(/\/opportunity\?.*view=1133/);
+  await page.getByText(`Nursing ${year}`).first().waitFor();
+  await leave();
+});
 
 it('[AGENT-001] [AGENT-002] [AGENT-004] an agent has its nine tabs, its contacts and notes in place, and what is still to come said', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
@@ -283,7 +280,7 @@ it('[AGENT-003] shows the details of what a field points at in front of the page
   await leave();
 });
 
-it('[OPP-016] calls a close date late while the opportunity is open, in the list and on the board', async () => {
+thoroughly('[OPP-016] calls a close date late while the opportunity is open, in the list and on the board', async () => {
   const { page, signIn, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity');
   const past = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);

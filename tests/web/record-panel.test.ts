@@ -91,7 +91,7 @@ describe('what stands in a form', () => {
 });
 
 describe('a field', () => {
-  it('that is locked has its lock on the line of the last word, and as much room as its label takes', async () => {
+  thoroughly('that is locked has its lock on the line of the last word, and as much room as its label takes', async () => {
     const manager = await screens.server.as('manager@demo.test');
     const found = await manager.post<{ Data: { Id: number }[] }>('/api/agencylead/search?take=1', [{ Field: 'IsConverted', Condition: 'Equal', Value1: true }]);
     const { page, signIn, leave } = await screens.visit();
@@ -118,7 +118,7 @@ describe('a field', () => {
     await leave();
   });
 
-  it('of words says how many it takes at most', async () => {
+  thoroughly('of words says how many it takes at most', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/add');
     await page.getByRole('textbox', { name: 'First name' }).fill('Tagged');
@@ -220,7 +220,7 @@ describe('a record beside its list', () => {
     await leave();
   });
 
-  it('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
+  thoroughly('shows to a mouse that rests on a label what the field has been, and asks for nothing before', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     const asked: string[] = [];
     page.on('request', (request) => /journal\?.*field=/.test(request.url()) && asked.push(request.url()));

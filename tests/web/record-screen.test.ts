@@ -37,7 +37,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('says of lists in the journal what was added and what removed, in each language', async () => {
+  thoroughly('says of lists in the journal what was added and what removed, in each language', async () => {
     const { Id } = await aLead('Listová');
     const manager = await screens.server.as('manager@demo.test');
     for (const Tags of [['VET', 'Nursing', 'IELTS'], ['VET', 'IELTS', 'Parents'], ['IELTS', 'VET', 'Parents'], []])
@@ -239,7 +239,7 @@ describe('the form', () => {
     await other.leave();
   });
 
-  it('keeps what was typed while the session ended, and offers it after signing in', async () => {
+  thoroughly('keeps what was typed while the session ended, and offers it after signing in', async () => {
     const { Id } = await aLead('Sylva');
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
@@ -355,7 +355,7 @@ describe('the form', () => {
     await leave();
   });
 
-  it('cannot be changed by somebody who may only read it', async () => {
+  thoroughly('cannot be changed by somebody who may only read it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('counsellor@demo.test', '/entity/institutioncourse');
     await rows(page).locator('.rowlink').first().click();

@@ -86,7 +86,7 @@ thoroughly('warns of an older register that leaves out a large part, shows what 
   await leave();
 });
 
-it('a file that cannot be sent says why beside its name, and the others are there', async () => {
+thoroughly('a file that cannot be sent says why beside its name, and the others are there', async () => {
   const { body } = await scene.god.post<{ Id: number }>('/api/registerimport/', { Name: 'Files' });
   const { page, signIn, leave } = await screens.visit();
   const sending = await interfere(page, 'POST', '**/api/registerimport/*/file');

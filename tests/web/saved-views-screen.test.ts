@@ -171,7 +171,7 @@ describe('a filter of the agency', () => {
   const named = (Field: string, Value1: string) => ({ Field, Condition: 'Contains', Value1 });
   const chip = (page: Page, words: string) => page.getByRole('button', { name: `Change the filter ${words}` });
 
-  it('stays open where one changes it, whatever somebody else saves around it, and is changed itself', async () => {
+  thoroughly('stays open where one changes it, whatever somebody else saves around it, and is changed itself', async () => {
     const manager = await screens.server.as('manager@one.test');
     const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
       Entity: 'agencylead',
@@ -234,7 +234,7 @@ describe('a filter of the agency', () => {
 });
 
 describe('a column', () => {
-  it('is dragged to another place, stays there after a reload, and is saved there', async () => {
+  thoroughly('is dragged to another place, stays there after a reload, and is saved there', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();
@@ -277,7 +277,7 @@ describe('a column', () => {
 });
 
 describe('the views of a list', () => {
-  it('are found by typing and keys, opened first, renamed, shared, and deleted after a question', async () => {
+  thoroughly('are found by typing and keys, opened first, renamed, shared, and deleted after a question', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -334,7 +334,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  it('a name and the filters of a view are changed by two people at once; of two names one is asked about', async () => {
+  thoroughly('a name and the filters of a view are changed by two people at once; of two names one is asked about', async () => {
     const manager = await screens.server.as('manager@one.test');
     const { body: made } = await manager.post<{ ViewId: number; Saved: { Id: number; RowVersion: number } }>('/api/entityview', {
       Entity: 'agencylead',
@@ -392,7 +392,7 @@ describe('the views of a list', () => {
     await leave();
   });
 
-  it('a standard view is saved for oneself, and had back; who comes second is asked', async () => {
+  thoroughly('a standard view is saved for oneself, and had back; who comes second is asked', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=1001');
     await rows(page).first().waitFor();

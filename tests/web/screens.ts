@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
+import { isThorough } from '../support/thorough.ts';
 import { visitors } from './visitors.ts';
 
 export interface Screens {
@@ -19,8 +20,11 @@ export interface Visit {
   readonly complaints: string[];
   /** By a call, as programs do, and then to the address: the page for it has tests of its own. */
   signIn(userName: string, to?: string): Promise<void>;
-  /** What axe finds on the page as it stands. */
-  accessibility(): Promise<string[]>;
+  /**
+   * What axe finds on the page as it stands, in a thorough run. It takes as long as opening a page: every run asks it of the screens and states of
+   * `accessibility.test.ts`, which passes `everyRun`.
+   */
+  accessibility(options?: { readonly everyRun?: boolean }): Promise<string[]>;
   /** Closes the visit; there must have been no complaint. */
   leave(): Promise<void>;
 }
@@ -54,8 +58,7 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
   if (TestRunner.getCurrentTest()) {
     onTestFailed(async ({ task }) => {
       if (page.isClosed()) return;
-      task.meta.seen = await asSeen(page, complaints);
-      process.stderr.write(task.meta.seen);
+      process.stderr.write(`\n${task.name}${await asSeen(page, complaints)}`);
     });
   }
   return {
@@ -66,19 +69,12 @@ async function visit(server: TestServer, options: BrowserContextOptions = {}): P
       await page.goto(to);
       await page.locator('#content').waitFor();
     },
-    accessibility: () => findings(page),
+    accessibility: async ({ everyRun = false } = {}) => (everyRun || isThorough ? await findings(page) : []),
     leave: async () => {
       await visitors.goes(visitor);
       expect(complaints).toEqual([]);
     },
   };
-}
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** What stood on the page when the test failed: "npm test" tells it where the test passes by itself. */
-    seen?: string;
-  }
 }
 
 /** What stood on the page when its test failed: a fault that comes once in a while is not seen a second time. */

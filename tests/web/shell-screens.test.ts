@@ -253,7 +253,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  it('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
+  thoroughly('a connection that is lost is told without a word to answer, and what could not be read is read once it is back', async () => {
     const { page, signIn } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -269,7 +269,7 @@ describe('while a page is open', () => {
     await page.context().close();
   });
 
-  it('a failed saving is told without a connection as well, and what was typed stays', async () => {
+  thoroughly('a failed saving is told without a connection as well, and what was typed stays', async () => {
     const { page, signIn, complaints } = await screens.visit();
     const dialog = page.waitForResponse(/failure-dialog/);
     await signIn('manager@demo.test', '/config/agencyleadsource/add');

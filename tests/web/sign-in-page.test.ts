@@ -1,6 +1,7 @@
 // Signing in and out, and the way back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -18,7 +19,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('[AUTH-032] a session that ended in between leads there as well', async () => {
+  thoroughly('[AUTH-032] a session that ended in between leads there as well', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -32,7 +33,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('a token that ran out is renewed unseen', async () => {
+  thoroughly('a token that ran out is renewed unseen', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();

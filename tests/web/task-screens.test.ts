@@ -77,7 +77,7 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
-  it('[TASK-008] marks a task as done of which a colleague changes something else at that moment', async () => {
+  thoroughly('[TASK-008] marks a task as done of which a colleague changes something else at that moment', async () => {
     const { body } = await manager.post<{ Id: number }>('/api/agencytask', { Description: 'Crossed by a colleague', DueDate: today() });
     const { page, signIn, leave } = await screens.visit();
     const patches = await interfere(page, 'PATCH', `**/api/agencytask/${body.Id}`);
@@ -221,7 +221,7 @@ describe('the page of tasks', () => {
     await leave();
   });
 
-  it('keeps what is typed into an open task while others change it, and asks whose value counts only where both changed the same', async () => {
+  thoroughly('keeps what is typed into an open task while others change it, and asks whose value counts only where both changed the same', async () => {
     const due = (Description: string) => manager.post<{ Id: number }>('/api/agencytask', { Description, DueDate: today(), AssignedToId: me });
     const { Id } = (await due('Order the transcript')).body;
     for (const what of ['stamps', 'envelopes']) await due(`Order the ${what}`);
@@ -345,7 +345,7 @@ describe('the page of tasks', () => {
     await visit.leave();
   });
 
-  it('makes an address for other programs, shows it once and takes it back', async () => {
+  thoroughly('makes an address for other programs, shows it once and takes it back', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
@@ -437,7 +437,7 @@ describe('the dashboard', () => {
     await visit.leave();
   });
 
-  it('shows a failed search as a failure with its request, and never as emptiness', async () => {
+  thoroughly('shows a failed search as a failure with its request, and never as emptiness', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;

@@ -1,6 +1,6 @@
 // What a list comes to: its foot, the heads of its groups, the columns of its board and the forecast say the same to the cent.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { decimal } from '../../engine/contract/decimal.ts';
 import { agents } from '../../plugins/agents/index.ts';
@@ -74,7 +74,7 @@ const plain = (text: string): string => text.replace(/^AUD\s/, '');
 const footText = async (page: Page): Promise<string> => plain(await foot(page).innerText());
 const sums = (page: Page, within: string) => page.locator(`${within} .totals-line .num`);
 
-it('the foot, the groups, the board and the forecast come to the exact sum', async () => {
+thoroughly('the foot, the groups, the board and the forecast come to the exact sum', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 2200, height: 900 } });
   await signIn('manager@one.test', '/opportunity?view=8');
   await rows(page).first().waitFor();
@@ -114,7 +114,7 @@ it('the foot, the groups, the board and the forecast come to the exact sum', asy
   await leave();
 });
 
-it('an amount stands with its currency in every shape of a list, and is not cut by it', async () => {
+thoroughly('an amount stands with its currency in every shape of a list, and is not cut by it', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@one.test', '/opportunity?view=8&q=quoting');
   const amount = page.locator('.ag-row [col-id="amount"] .num', { hasText: '999,999.91' });

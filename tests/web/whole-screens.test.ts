@@ -22,7 +22,7 @@ describe('the title of a record', () => {
     await leave();
   });
 
-  it('says what a setting is, as its list does', async () => {
+  thoroughly('says what a setting is, as its list does', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('god@demo.test', '/entity/agencysetting');
     await page.getByText('Label of custom field 10', { exact: true }).waitFor();
@@ -133,7 +133,7 @@ describe('on a phone', () => {
     await leave();
   });
 
-  it('the sums of a chart lie neither over each other nor over bars', async () => {
+  thoroughly('the sums of a chart lie neither over each other nor over bars', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/opportunity/forecast');
     const months = page.getByRole('region', { name: 'By month of the close date' });
@@ -230,7 +230,7 @@ describe('the frame', () => {
     await leave();
   });
 
-  it('keeps the bar of chosen rows whole on a phone', async () => {
+  thoroughly('keeps the bar of chosen rows whole on a phone', async () => {
     const { page, signIn, leave } = await screens.visit();
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn('manager@demo.test', '/lead?view=3');

@@ -1,6 +1,7 @@
 // Saving on the screen: a double click, an answer that is lost, and a failure that is reported.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { thoroughly } from '../support/thorough.ts';
 import { answerWith, gate, interfere, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
@@ -54,7 +55,7 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   await leave();
 });
 
-it('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
+thoroughly('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
   const { page, signIn, leave } = await screens.visit();
   const tools = await page.context().newCDPSession(page);
   await signIn('manager@demo.test', '/entity/agencylead/add/');
@@ -98,7 +99,7 @@ it('what is typed while a record is being saved stays in the form, and is saved 
   await leave();
 });
 
-it('what is typed while a record is being added is offered with the record', async () => {
+thoroughly('what is typed while a record is being added is offered with the record', async () => {
   const { page, signIn, leave } = await screens.visit();
   const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
   await page.goto('/');
@@ -117,7 +118,7 @@ it('what is typed while a record is being added is offered with the record', asy
   await leave();
 });
 
-it('who goes elsewhere while a record is being saved is led there once it is saved, and stays where it is refused', async () => {
+thoroughly('who goes elsewhere while a record is being saved is led there once it is saved, and stays where it is refused', async () => {
   const id = await aLead('Goesaway');
   const { page, signIn, leave } = await screens.visit();
   const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
@@ -149,7 +150,7 @@ it('who goes elsewhere while a record is being saved is led there once it is sav
   await leave();
 });
 
-it('what is typed while others are first stays in the form, whatever is decided', async () => {
+thoroughly('what is typed while others are first stays in the form, whatever is decided', async () => {
   const id = await aLead('Bothatonce');
   const { page, signIn, leave } = await screens.visit();
   const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
@@ -178,7 +179,7 @@ it('what is typed while others are first stays in the form, whatever is decided'
   await leave();
 });
 
-it('a record that is being added leads nobody back who has gone elsewhere', async () => {
+thoroughly('a record that is being added leads nobody back who has gone elsewhere', async () => {
   const { page, signIn, leave } = await screens.visit();
   const letThrough = (await heldBack(page, 'POST', '**/api/agencylead/'))();
   await signIn('manager@demo.test', '/entity/agencylead/add/');
@@ -194,7 +195,7 @@ it('a record that is being added leads nobody back who has gone elsewhere', asyn
   await leave();
 });
 
-it('a file that cannot be sent is told of on every tab of its record', async () => {
+thoroughly('a file that cannot be sent is told of on every tab of its record', async () => {
   const { page, signIn, complaints, leave } = await screens.visit();
   const manager = await screens.server.as('manager@demo.test');
   const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');
@@ -243,7 +244,7 @@ it('an answer that is lost after the server has saved: saving again leads to the
   await leave();
 });
 
-it('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
+thoroughly('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
   const { page, signIn, leave, complaints } = await screens.visit();
   await page.clock.install();
   const create = await interfere(page, 'POST', '**/api/agencytask/');
