@@ -9,6 +9,7 @@ export type {
   EntityHooks,
   EventContext,
   FileAnswer,
+  HookedRecord,
   Job,
   JobContext,
   JobStep,
@@ -18,6 +19,9 @@ export type {
   PdfTemplate,
   Plugin,
   PublicCall,
+  Whole,
+  WholeDerived,
+  WholeDraft,
   WriteContext,
 } from './contract/plugin.ts';
 export type { Text } from './contract/definitions.ts';

@@ -1,8 +1,21 @@
 // Exact decimal numbers: amounts, rates and percentages never pass through binary fractions.
 import { Big } from 'big.js';
 
-/** An exact decimal number. Immutable; `plus`, `minus`, `times`, `cmp`, `gt`, `eq` and the others of big.js are exact. */
-export type Decimal = Big;
+/** What a decimal is calculated and compared with. A count is made one first: `price.times(decimal(quantity))`. */
+type Operand = Big | string;
+
+/** An exact decimal number. Immutable; `plus`, `minus`, `times`, `cmp`, `gt`, `eq` and the others of big.js are exact, and take no binary number. */
+export interface Decimal extends Big {
+  plus(other: Operand): Decimal;
+  minus(other: Operand): Decimal;
+  times(other: Operand): Decimal;
+  cmp(other: Operand): -1 | 0 | 1;
+  eq(other: Operand): boolean;
+  gt(other: Operand): boolean;
+  gte(other: Operand): boolean;
+  lt(other: Operand): boolean;
+  lte(other: Operand): boolean;
+}
 
 /** Digits that a JSON number carries without loss; `numeric(14,2)` has at most fourteen. */
 const exactDigits = 15;

@@ -181,6 +181,8 @@ export interface EntityDefinition {
   readonly parents?: readonly { readonly entity: string; readonly field: string }[];
   /** Each record hangs under exactly one of the parents, for good. */
   readonly oneParent?: boolean;
+  /** Lists of records that are part of a record and are written with it. */
+  readonly children?: readonly ChildrenDefinition[];
   readonly timeline?: TimelineDefinition;
   /** The same one may be added to many parents at once, from their lists. */
   readonly addToMany?: boolean;
@@ -213,6 +215,16 @@ export interface EntityDefinition {
     readonly apart?: readonly string[];
     readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
   };
+}
+/** A list of records of another entity that are part of a record. */
+export interface ChildrenDefinition {
+  /** Under which name they stand beside the fields. */
+  readonly name: string;
+  readonly entity: string;
+  /** The required reference of that entity that points at the record. */
+  readonly field: string;
+  /** The integer field that holds the place in the list; by Id without it. */
+  readonly orderBy?: string;
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

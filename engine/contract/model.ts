@@ -53,6 +53,17 @@ export interface LinkPart {
   readonly field: Field;
 }
 
+/** A list of records of another entity that are part of a record, linked. */
+export interface ChildList {
+  /** Under which name they stand in a record beside its fields. */
+  readonly name: string;
+  readonly entity: Entity;
+  /** The reference of that entity that points at the record. */
+  readonly field: Field;
+  /** Holds the place in the list, from 1; by Id without it. */
+  readonly orderBy: Field | undefined;
+}
+
 /** A kind of part, linked. */
 export interface Part {
   readonly name: string;
@@ -84,6 +95,10 @@ export interface Entity {
   /** From lower-case name to exact name: bodies and conditions bind without regard to case. */
   readonly namesByLowerCase: ReadonlyMap<string, string>;
   readonly links: readonly Link[];
+  /** Its lists of records that are part of a record and are written with it. */
+  readonly children: readonly ChildList[];
+  /** Where it is such a child itself. */
+  readonly owners: readonly { readonly entity: Entity; readonly list: ChildList }[];
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];

@@ -2,6 +2,8 @@
 
 /** Entities by name: written from the metadata. */
 export interface Entities {}
+/** The entities whose records hold lists of others: by the name of each list, the entity of its records. */
+export interface Children {}
 /** What plugins tell one another, by name. */
 export interface Events {}
 /** The payloads of jobs, by the name of the job. */

@@ -7,11 +7,13 @@ import type { Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
+import type { Whole, WholeDerived, WholeDraft } from './whole.ts';
 
 /** A JSON Schema (2020-12) of a body or an answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
+export type { Whole, WholeDerived, WholeDraft } from './whole.ts';
 
 /** When and how often a job is run. */
 export interface EnqueueOptions {
@@ -43,14 +45,38 @@ export interface WriteContext<R, Door> extends Context<Door> {
 
 type Now<T> = T | Promise<T>;
 
-/** Three moments of one write, in this order, all inside its transaction. After the commit there are only jobs. */
-export interface EntityHooks<R, Door> {
-  /** Works out fields from other fields. May read; answers what to add and changes nothing in place. Runs on create and update. */
-  derive?(draft: Readonly<Partial<R>>, context: WriteContext<R, Door>): Now<Partial<R>>;
-  /** Names everything that is wrong with the record as it would be written; an empty list lets it pass. Runs on delete too. */
+/** One of the records of a write, as hooks that are called once for all of them get it. */
+export interface HookedRecord<R, B = R> {
+  readonly record: Readonly<R>;
+  readonly operation: WriteContext<B, never>['operation'];
+  /** The record as it stood; undefined on create. */
+  readonly before: Readonly<B> | undefined;
+}
+
+/**
+ * Three moments of one write, in this order, all inside its transaction. After the commit there are only jobs. Of an entity with children the
+ * records come as wholes, with their lists as they would be written, also where nothing but a line is written. Each moment has a hook that is
+ * called for each record and one that is called once with all records of the write (`…Many`); an entity's hooks have one of the two.
+ */
+export interface EntityHooks<R, Door, Draft = Partial<R>, Derived = Partial<R>> {
+  /**
+   * Works out fields from other fields. May read; answers what to add and changes nothing in place. Runs on create and update. A list that is
+   * answered has an entry for each that came, in the same order: lines are neither added nor dropped.
+   */
+  derive?(draft: Readonly<Draft>, context: WriteContext<R, Door>): Now<Derived>;
+  /** The same for all records of a write; answers as many as came, in the same order. */
+  deriveMany?(drafts: readonly HookedRecord<Draft, R>[], context: Context<Door>): Now<readonly Derived[]>;
+  /**
+   * Names everything that is wrong with the record as it would be written; an empty list lets it pass. Runs on delete too. A fault of a line is
+   * keyed with its place: `Lines[1].Quantity`.
+   */
   check?(record: Readonly<R>, context: WriteContext<R, Door>): Now<readonly FieldError[]>;
+  /** The same for all records of a write; answers as many lists as came, in the same order. */
+  checkMany?(records: readonly HookedRecord<R>[], context: Context<Door>): Now<readonly (readonly FieldError[])[]>;
   /** The row is written: writes what must be true together with it, and enqueues what comes later. */
   written?(record: Readonly<R>, context: WriteContext<R, Door>): Now<void>;
+  /** The same for all records of a write. */
+  writtenMany?(records: readonly HookedRecord<R>[], context: Context<Door>): Now<void>;
 }
 
 /**
@@ -210,7 +236,7 @@ type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];
 export interface Plugin<Door> {
   /** The folder's name. */
   readonly name: string;
-  readonly entities?: { readonly [E in EntityName]?: EntityHooks<Entities[E], Door> };
+  readonly entities?: { readonly [E in EntityName]?: EntityHooks<Whole<E>, Door, WholeDraft<E>, WholeDerived<E>> };
   /** By the second half of the name that entity files use: `plugin.name`. */
   readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
   readonly calls?: readonly Call<Door>[];

@@ -3,6 +3,7 @@ import type { Operator } from './condition.ts';
 import type { Decimal } from './decimal.ts';
 import type { Entities, EntityName } from './open-lists.ts';
 import type { Sentence } from './sentence.ts';
+import type { Whole, WholeValues } from './whole.ts';
 
 /** A record of an entity whose name is known only at run time. Amounts and rates are decimals. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
@@ -60,8 +61,6 @@ export interface ListQuery<R = AnyRecord> extends Query<R> {
 
 /** Values to write. A field that is left out, or undefined, begins with its default on create, and stays as it is on update. */
 export type Values<R = AnyRecord> = { readonly [F in keyof R]?: R[F] | undefined };
-/** The values of one record of many, which its Id names. */
-export type Change<R = AnyRecord> = Values<R> & { readonly Id: number };
 
 /** What became of each of many records. */
 export interface BatchResult {
@@ -73,11 +72,13 @@ export interface BatchResult {
 
 /**
  * The records of one entity. Rules on rows and fields are those of the person: a record that they may not see is not there, and neither is a
- * field. What a rule needs whoever asks is read `asSystem()`.
+ * field. What a rule needs whoever asks is read `asSystem()`. `W` is a record with its lists of children, `V` what a write of it takes.
  */
-export interface EntityRecords<R = AnyRecord> {
+export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
   /** The record with this id. Throws 403 without the right to read, 404 where it does not exist for this person. */
   get(id: number): Promise<R>;
+  /** The same with its lists of children, each with those that this person may see. */
+  getWhole(id: number): Promise<W>;
   /** The first record that satisfies the query; undefined where there is none. */
   find(query: Query<R>): Promise<R | undefined>;
   /** The records that satisfy the query, at most `limit`. */
@@ -89,16 +90,17 @@ export interface EntityRecords<R = AnyRecord> {
   countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
   /** The different texts of a field, those of most records first. */
   distinct(field: Extract<keyof R, string>, query: { readonly where?: Where<R>; readonly limit: number }): Promise<string[]>;
-  /** Throws 403, or 400 with every fault keyed on its field. */
-  create(values: Values<R>): Promise<R>;
+  /** With its lists of children, where they are given. Throws 403, or 400 with every fault keyed on its field, such as `Lines[2].Quantity`. */
+  create(values: V): Promise<W>;
   /** Many at once, set-based; read-only fields may be filled. All or none. Answers the ids in the order of `rows`. */
-  createMany(rows: readonly Values<R>[]): Promise<number[]>;
-  update(id: number, values: Values<R>): Promise<R>;
+  createMany(rows: readonly V[]): Promise<number[]>;
+  /** A list of children that is given is the whole list: entries with an Id are changed, those without are made, those left out are deleted. */
+  update(id: number, values: V): Promise<W>;
   /** Each by its own values, set-based: all or, at the first fault, none. Answers how many were changed. */
-  updateMany(changes: readonly Change<R>[]): Promise<number>;
+  updateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
   /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update. */
-  systemUpdate(id: number, values: Values<R>): Promise<R>;
-  systemUpdateMany(changes: readonly Change<R>[]): Promise<number>;
+  systemUpdate(id: number, values: V): Promise<W>;
+  systemUpdateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
   delete(id: number): Promise<void>;
   /** Deletes many as one change, each by itself: `Errors` says which were refused, and why. */
   deleteMany(ids: readonly number[]): Promise<BatchResult>;
@@ -108,14 +110,11 @@ export interface EntityRecords<R = AnyRecord> {
   eraseHistory(ids: readonly number[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
 }
 
-type RecordOf<E extends EntityName> = Entities[E];
+type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], Whole<E>, WholeValues<E>>;
 
 /** The door to records: the methods of `EntityRecords`, after the name of the entity. */
 export type Records = {
-  readonly [M in keyof EntityRecords]: <E extends EntityName>(
-    entity: E,
-    ...parameters: Parameters<EntityRecords<RecordOf<E>>[M]>
-  ) => ReturnType<EntityRecords<RecordOf<E>>[M]>;
+  readonly [M in keyof EntityRecords]: <E extends EntityName>(entity: E, ...parameters: Parameters<RecordsOf<E>[M]>) => ReturnType<RecordsOf<E>[M]>;
 } & {
   /** The records of an entity whose name is known only at run time. */
   named(entity: string): EntityRecords;

@@ -8,6 +8,7 @@ import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
+import { readWhole } from '../record/whole-rows.ts';
 import { findDuplicates } from '../search/duplicates.ts';
 import { planFunnel, runFunnel } from '../search/funnel.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
@@ -194,9 +195,11 @@ async function deletedOne(call: Call): Promise<void> {
 
 async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
-  const record = await reading(call, async (context) => {
+  const { entity } = path;
+  // A record with its lists is read by several statements, which see the rows of one moment.
+  const record = await (entity.children.length > 0 ? readingMoment : reading)(call, async (context) => {
     await demandUnderParent(context, path, id, 'read');
-    return await readRecordText(context, path.entity, id);
+    return entity.children.length > 0 ? JSON.stringify(await readWhole(context, entity, id)) : await readRecordText(context, entity, id);
   });
   response.type('application/json').send(record);
 }

@@ -10,7 +10,7 @@ import type {
   PermissionRule,
   ReachFields,
 } from '../contract/definitions.ts';
-import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
+import type { ChildList, Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
@@ -26,18 +26,20 @@ import { labelOf } from './system-fields.ts';
 export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[]): Model {
   const entities = new Map<string, Entity>();
   const fieldMaps = new Map<Draft, Map<string, Field>>();
-  const linksBy = new Map<Draft, Link[]>();
+  const laterBy = new Map<Draft, LinkedLater>();
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    const links: Link[] = [];
-    linksBy.set(draft, links);
-    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, links));
+    const later: LinkedLater = { links: [], children: [], owners: [] };
+    laterBy.set(draft, later);
+    entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, later));
   }
   // References need the entities they point at, which is why fields come second.
   const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
   for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field, parts));
-  for (const [draft, fields] of fieldMaps) linksBy.get(draft)?.push(...linksOf(catalogue, draft, fields));
+  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
+  for (const [draft, later] of laterBy) later.children.push(...childrenOf(entities, draft));
+  for (const [draft, later] of laterBy) later.owners.push(...ownersOf(entities, draft));
   return {
     app: catalogue.app,
     entities,
@@ -50,7 +52,14 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   };
 }
 
-function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, links: readonly Link[]): Entity {
+/** What an entity is linked to once all of them are there. */
+interface LinkedLater {
+  readonly links: Link[];
+  readonly children: ChildList[];
+  readonly owners: { readonly entity: Entity; readonly list: ChildList }[];
+}
+
+function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {
   const { definition } = draft;
   const { name } = definition;
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
@@ -70,7 +79,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     files: definition.files ?? false,
     fields,
     namesByLowerCase: new Map([...draft.fields.keys()].map((each) => [each.toLowerCase(), each])),
-    links,
+    ...later,
     searchable: (definition.search ?? []).length > 0,
     colourField: definition.colour,
     parents: definition.parents ?? [],
@@ -152,6 +161,18 @@ function linksOf(catalogue: Catalogue, { definition }: Draft, fields: ReadonlyMa
     })),
   }));
 }
+
+/** Each list leads to an entity and a field of it: that is checked before. */
+function childrenOf(entities: ReadonlyMap<string, Entity>, { definition }: Draft): ChildList[] {
+  return (definition.children ?? []).flatMap(({ name, entity: of, field: by, orderBy }) => {
+    const entity = entities.get(of.toLowerCase());
+    const field = entity?.fields.get(by);
+    return entity && field ? [{ name, entity, field, orderBy: orderBy === undefined ? undefined : entity.fields.get(orderBy) }] : [];
+  });
+}
+
+const ownersOf = (entities: ReadonlyMap<string, Entity>, { definition }: Draft): LinkedLater['owners'] =>
+  [...entities.values()].flatMap((entity) => entity.children.filter(({ entity: of }) => of.name === definition.name).map((list) => ({ entity, list })));
 
 function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View[] {
   const { name, labelPlural } = draft.definition;

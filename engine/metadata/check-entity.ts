@@ -2,6 +2,7 @@
 import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
+import { checkChildren } from './check-children.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkNames } from './check-names.ts';
 import { checkWho } from './check-permissions.ts';
@@ -38,6 +39,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   }
   checkParents(spot);
   checkLinks(spot);
+  checkChildren(catalogue, draft);
   checkOneParent(spot);
   checkTimeline(spot);
   checkColour(spot);

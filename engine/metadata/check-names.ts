@@ -33,6 +33,7 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
   checkAllFlags(catalogue, draft);
   checkReferenceKeys(catalogue, draft);
   checkLinkNames(catalogue, draft);
+  checkChildNames(catalogue, draft);
 }
 
 /** Adds a fault where no verb and no document, both of which are rights, may have this name. */
@@ -89,6 +90,21 @@ function checkLinkNames(catalogue: Catalogue, { source, definition, fields }: Dr
       const message = `The link "${link.name}" needs the name "${part.name}", which "${other}" stands in the way of.`;
       catalogue.faults.add(source, ['links', index, 'name'], message, 'Give the link another name.');
     }
+  }
+}
+
+/** The lists of children stand beside the fields, and beside what rows say of references and links. */
+function checkChildNames(catalogue: Catalogue, { source, definition, fields }: Draft): void {
+  const references = [...fields.values()].flatMap(({ definition: { type, name } }) =>
+    type === 'reference' ? [nameKeyOf(name), colourKeyOf(name)] : type === 'referenceList' ? [namesKeyOf(name)] : [],
+  );
+  const links = (definition.links ?? []).flatMap((link) => linkParts(link, definition.fields, new Map()).map(({ definition: { name } }) => name));
+  const taken = new Map([...fields.keys(), ...references, ...links, ...reservedNames].map((name) => [name.toLowerCase(), name]));
+  for (const [index, { name }] of (definition.children ?? []).entries()) {
+    const other = taken.get(name.toLowerCase()) ?? (isBornWith(name) ? name : undefined);
+    taken.set(name.toLowerCase(), name);
+    if (other === undefined) continue;
+    catalogue.faults.add(source, ['children', index, 'name'], `The name "${name}" is taken by "${other}".`, 'Give the list of children another name.');
   }
 }
 

@@ -18,6 +18,7 @@ export function writeTypes(model: Model): string {
     '  interface Entities {',
     ...entities.map((entity) => `    ${entity.name}: ${entity.name};`),
     '  }',
+    ...childrenLines(entities),
     '}',
     '',
     '/** The numbers of the views, by entity and English name. */',
@@ -26,6 +27,14 @@ export function writeTypes(model: Model): string {
     '} as const;',
     '',
   ].join('\n');
+}
+
+/** The lists of records that are part of others, where there are any. */
+function childrenLines(entities: readonly Entity[]): string[] {
+  const lines = entities.flatMap(({ name, children }) =>
+    children.length === 0 ? [] : [`    ${name}: { ${children.map((list) => `${list.name}: '${list.entity.name}'`).join('; ')} };`],
+  );
+  return lines.length === 0 ? [] : ['  interface Children {', ...lines, '  }'];
 }
 
 function interfaceOf(entity: Entity): string[] {

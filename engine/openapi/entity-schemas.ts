@@ -2,9 +2,10 @@
 import { offeredValues } from '../access/offered-values.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { listTypes } from '../contract/definitions.ts';
-import type { Entity, Field, Model, Part } from '../contract/model.ts';
+import type { ChildList, Entity, Field, Model, Part } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
+import { mostEntries } from '../record/whole-body.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { type Components, fixed, listOf, moment, orNull, recordId, yesOrNo } from './components.ts';
 import type { Reader } from './reader.ts';
@@ -41,19 +42,22 @@ export interface Making {
 /** The shapes of an entity, below a parent where the address names one. */
 export function entityShapes({ model, reader, components }: Making, entity: Entity, parentField?: string): EntityShapes {
   const named = (part: string, make: () => JsonSchema): JsonSchema => components.schema(part ? `${entity.name}.${part}` : entity.name, make);
+  const recordOf = (each: Entity): JsonSchema => components.schema(each.name, () => recordSchema(each, reader, recordOf));
+  const createOf = (each: Entity, without: string | undefined): JsonSchema => createSchema(model, each, reader, without, createOf);
+  const entryOf = (list: ChildList): JsonSchema => components.schema(`${list.entity.name}.Entry`, () => entrySchema(list, reader, entryOf));
   const rowOf = (each: Entity) => components.schema(`${each.name}.Row`, () => rowSchema(model, each, reader));
   const row = () => rowOf(entity);
   const companions = companionsIn(model, entity).filter((each) => reader.can(each, 'read'));
   const below = parentField !== undefined && entity.fields.get(parentField)?.required ? parentField : undefined;
   return {
     components,
-    record: () => named('', () => recordSchema(entity, reader)),
+    record: () => recordOf(entity),
     row,
     page: () => named('Page', () => pageOf(companions.length === 0 ? row() : { anyOf: [row(), ...companions.map(rowOf)] })),
     option: () => (entity.definition.optionFields ? named('Option', () => optionSchema(entity, reader)) : option(components)),
-    create: () => named(below ? `CreateBelow${below}` : 'Create', () => createSchema(model, entity, reader, below)),
-    createForMany: () => named('CreateForMany', () => forManySchema(components, createSchema(model, entity, reader, undefined), entity)),
-    patch: () => named('Patch', () => patchSchema(entity, reader)),
+    create: () => named(below ? `CreateBelow${below}` : 'Create', () => createOf(entity, below)),
+    createForMany: () => named('CreateForMany', () => forManySchema(components, createOf(entity, undefined), entity)),
+    patch: () => named('Patch', () => patchSchema(entity, reader, entryOf)),
     values: () => named('Values', () => valuesSchema(entity, reader)),
   };
 }
@@ -72,7 +76,7 @@ export const pageOf = (row: JsonSchema): JsonSchema =>
 
 // ---- reading -----------------------------------------------------------------------------------------------------
 
-function recordSchema(entity: Entity, reader: Reader): JsonSchema {
+function recordSchema(entity: Entity, reader: Reader, recordOf: (entity: Entity) => JsonSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const field of readable(entity, reader)) {
@@ -84,6 +88,11 @@ function recordSchema(entity: Entity, reader: Reader): JsonSchema {
     if (isAlways) required.push(...keys);
   }
   Object.assign(properties, linksOf(entity, reader));
+  for (const { name, entity: child } of entity.children) {
+    if (!reader.can(child, 'read')) continue;
+    // Lists and searches answer records without them.
+    properties[name] = { ...listOf(recordOf(child)), description: 'Its children, where the record itself is read.' };
+  }
   const { description } = entity.definition;
   return {
     type: 'object',
@@ -219,12 +228,26 @@ function partSchema({ label, fields }: Part, reader: Reader): JsonSchema {
 
 // ---- writing -----------------------------------------------------------------------------------------------------
 
-function createSchema(model: Model, entity: Entity, reader: Reader, parentField: string | undefined): JsonSchema {
+function createSchema(
+  model: Model,
+  entity: Entity,
+  reader: Reader,
+  parentField: string | undefined,
+  createOf: (entity: Entity, without: string) => JsonSchema,
+): JsonSchema {
   const fields = new Set(reader.fields(entity, 'create'));
   if (parentField !== undefined) fields.delete(parentField);
-  const { required, ...schema } = writeProperties(entity, fields, reader);
+  const { required, properties, ...schema } = writeProperties(entity, fields, reader);
   const needed = (Array.isArray(required) ? required : []).filter((name: string) => isNeeded(model, entity, entity.fields.get(name)));
-  return { ...schema, ...(needed.length > 0 ? { required: needed } : {}), description: wholeRecord };
+  const lists = entity.children
+    .filter((list) => reader.can(list.entity, 'create'))
+    .map((list) => [list.name, { ...listOf(createOf(list.entity, list.field.name)), maxItems: mostEntries }]);
+  return {
+    ...schema,
+    properties: { ...Object.fromEntries(Object.entries(properties ?? {})), ...Object.fromEntries(lists) },
+    ...(needed.length > 0 ? { required: needed } : {}),
+    description: wholeRecord,
+  };
 }
 
 /** The parents by their ids, or all that match, beside the values. */
@@ -245,13 +268,32 @@ function forManySchema(components: Components, { properties, required, ...schema
 const isNeeded = (model: Model, entity: Entity, field: Field | undefined): boolean =>
   field !== undefined && (field.definition.default ?? null) === null && !(entity.scope === 'office' && field.name === model.app.office.field);
 
-function patchSchema(entity: Entity, reader: Reader): JsonSchema {
+function patchSchema(entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): JsonSchema {
   const { required: _required, properties, ...schema } = writeProperties(entity, reader.fields(entity, 'update'), reader);
   const steering = {
     Id: { ...recordId, description: 'As in the address.' },
     RowVersion: { ...recordId, description: 'The state that was seen; with it, a record that has moved on is not overwritten but answered 409.' },
   };
-  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {})]), description: wholeRecord };
+  const lists = writtenLists(entity, reader, entryOf);
+  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: wholeRecord };
+}
+
+const writtenLists = (entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): [string, JsonSchema][] =>
+  entity.children
+    .filter(({ entity: child }) => (['create', 'update', 'delete'] as const).some((right) => reader.can(child, right)))
+    .map((list) => [list.name, { ...listOf(entryOf(list)), maxItems: mostEntries, description: 'The whole list: what is not named is deleted.' }]);
+
+/** A child within the list of its record: with an Id one that is there, without one that is made. */
+function entrySchema({ entity, field, orderBy }: ChildList, reader: Reader, entryOf: (list: ChildList) => JsonSchema): JsonSchema {
+  const fields = new Set([...reader.fields(entity, 'create'), ...reader.fields(entity, 'update')]);
+  for (const each of [field, orderBy]) if (each) fields.delete(each.name);
+  const { required: _required, properties, ...schema } = writeProperties(entity, fields, reader);
+  const steering = {
+    Id: { ...recordId, description: 'Of one that is there already.' },
+    RowVersion: { ...recordId, description: 'The state that was seen, as in a change of the record itself.' },
+  };
+  const lists = writtenLists(entity, reader, entryOf);
+  return { ...schema, properties: Object.fromEntries([...Object.entries(steering), ...Object.entries(properties ?? {}), ...lists]), description: wholeRecord };
 }
 
 function valuesSchema(entity: Entity, reader: Reader): JsonSchema {

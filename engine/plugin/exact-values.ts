@@ -1,32 +1,50 @@
 // Values on their way between the engine, whose wire has JSON numbers, and plugins, which see amounts and rates as exact decimals.
 import { fromJson, isDecimal, jsonNumber } from '../contract/decimal.ts';
-import type { Field } from '../contract/model.ts';
+import type { ChildList, Field } from '../contract/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Fielded = { readonly fields: ReadonlyMap<string, Field> };
-
-/** The names of fields that hold decimals, and of lists whose parts do; worked out once per entity or part. */
-const decimalFields = new WeakMap<Fielded, readonly Field[]>();
-
-function decimalFieldsOf(fielded: Fielded): readonly Field[] {
-  const known = decimalFields.get(fielded);
-  if (known) return known;
-  const found = [...fielded.fields.values()].filter(
-    (field) => field.type === 'money' || field.type === 'rate' || (field.part !== undefined && decimalFieldsOf(field.part).length > 0),
-  );
-  decimalFields.set(fielded, found);
-  return found;
+/** An entity, or a part of a list. */
+interface Fielded {
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly children?: readonly ChildList[];
 }
 
-/** The record as a plugin sees it: amounts and rates are decimals. A record without any is answered as it is. */
+/** What of a record is no wire value to a plugin: the names of fields that hold decimals, and of lists whose entries do. */
+interface Exact {
+  readonly decimals: readonly string[];
+  readonly lists: readonly { readonly name: string; readonly of: Fielded }[];
+}
+/** Worked out once per entity or part. */
+const known = new WeakMap<Fielded, Exact>();
+
+function exactOf(fielded: Fielded): Exact {
+  const found = known.get(fielded);
+  if (found) return found;
+  const fields = [...fielded.fields.values()];
+  const lists = [
+    ...fields.flatMap(({ name, part }) => (part ? { name, of: part } : [])),
+    ...(fielded.children ?? []).map(({ name, entity }) => ({ name, of: entity })),
+  ];
+  const exact = {
+    decimals: fields.filter(({ type }) => type === 'money' || type === 'rate').map(({ name }) => name),
+    lists: lists.filter(({ of }) => exactOf(of).decimals.length + exactOf(of).lists.length > 0),
+  };
+  known.set(fielded, exact);
+  return exact;
+}
+
+/** The record as a plugin sees it: amounts and rates are decimals, in its lists as well. A record without any is answered as it is. */
 export function exactRecord<R extends Values>(entity: Fielded, record: R): R {
-  const fields = decimalFieldsOf(entity);
-  if (fields.length === 0) return record;
+  const { decimals, lists } = exactOf(entity);
+  if (decimals.length + lists.length === 0) return record;
   const exact: Record<string, unknown> = { ...record };
-  for (const { name, part } of fields) {
+  for (const name of decimals) {
     const value = exact[name];
     if (typeof value === 'number') exact[name] = fromJson(value);
-    else if (part && Array.isArray(value)) exact[name] = value.map((each: Values) => exactRecord(part, each));
+  }
+  for (const { name, of } of lists) {
+    const value = exact[name];
+    if (Array.isArray(value)) exact[name] = value.map((each: Values) => exactRecord(of, each));
   }
   return exact as R;
 }

@@ -97,10 +97,21 @@ function hooksOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
     for (const [name, hooks] of Object.entries(entities)) {
       if (!hooks) continue;
       const { path } = entityOr(model, name, by(plugin));
+      refuseBoth(plugin.name, name, hooks);
       found.set(path, [...(found.get(path) ?? []), { plugin: plugin.name, hooks }]);
     }
   }
   return found;
+}
+
+/** Of one moment there is one way to be asked: else nobody could say which is heard first. */
+function refuseBoth(plugin: string, entity: string, hooks: EntityHooks<Values, never>): void {
+  for (const [one, many] of [
+    ['derive', 'deriveMany'],
+    ['check', 'checkMany'],
+    ['written', 'writtenMany'],
+  ] as const)
+    if (hooks[one] && hooks[many]) throw new Error(`The plugin ${plugin} has ${one} and ${many} for ${entity}. Keep one of the two.`);
 }
 
 function actionsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['actions'] {

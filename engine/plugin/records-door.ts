@@ -11,6 +11,7 @@ import { readRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
 import { updateRecordsEach } from '../record/update-each.ts';
 import { updateRecord } from '../record/update-records.ts';
+import { readWhole } from '../record/whole-rows.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
 import { maximumTake, type SearchRequest } from '../search/parse-request.ts';
 import { plan } from '../search/plan.ts';
@@ -36,6 +37,7 @@ export function recordsDoor(parts: RecordsParts, tx: Transaction, actor: Actor):
 
 const methods = [
   'get',
+  'getWhole',
   'find',
   'list',
   'batches',
@@ -65,6 +67,7 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
   };
   return {
     get: async (id) => exact(await readRecord(context, entity, id)),
+    getWhole: async (id) => exact(await readWhole(context, entity, id)),
     find: async (query) => (await page({ ...asked(query), take: 1 }))[0],
     list: ({ limit = maximumTake, ...query } = {}) => page({ ...asked(query), take: Math.min(limit, maximumTake) }),
     batches: async function* (where = {}) {

@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { createRecords } from '../record/create-record.ts';
 import type { WritingContext } from '../record/record-context.ts';
-import { isRefusedRow } from '../record/update-many.ts';
+import { isRefusedRow } from '../record/refused-row.ts';
 
 /** A record to be, and what came of it: its id, or what is wrong with it. */
 export type Made = { readonly id: number } | { readonly faults: readonly FieldError[] };

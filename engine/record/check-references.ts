@@ -9,7 +9,7 @@ export type NamesAsked = ReadonlyMap<Entity, { readonly ids: ReadonlySet<number>
 
 /** Asks for what the values of a record point at before it is known which of them change, so that nobody waits for it later. */
 export function askNames(context: RecordContext, entity: Entity, values: ReadonlyMap<string, unknown>): NamesAsked {
-  const targets = targetsOf(entity, [values], {});
+  const targets = targetsOf(entity, [values], []);
   const asking = namesByEntity(context, idsBy(targets));
   const namesOf = (target: Entity) => {
     const names = asking.then((found) => found.get(target) ?? new Map<number, string>());
@@ -23,13 +23,13 @@ const idsBy = (targets: ReturnType<typeof targetsOf>): Map<Entity, readonly numb
 
 /**
  * The faults of the references in `rows`, keyed on their fields. A foreign record and an absent one are the same fault. What a list of the
- * record `before` the change holds may stay in it: its editor may not see all of it.
+ * record holds that is changed, which stands at the same place in `before`, may stay in it: its editor may not see all of it.
  */
 export async function checkReferences(
   context: RecordContext,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
-  before: WireRecord = {},
+  before: readonly WireRecord[] = [],
   asked: NamesAsked = new Map(),
 ): Promise<FieldError[]> {
   const faults = (await referenceFaults(context, entity, rows, before, asked)).flat();
@@ -41,7 +41,7 @@ export async function referenceFaults(
   context: RecordContext,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
-  before: WireRecord = {},
+  before: readonly WireRecord[] = [],
   asked: NamesAsked = new Map(),
 ): Promise<FieldError[][]> {
   const targets = targetsOf(entity, rows, before);
@@ -53,10 +53,10 @@ export async function referenceFaults(
       return { fields, known: known ?? new Map<number, string>() };
     }),
   );
-  return rows.map((row) =>
+  return rows.map((row, index) =>
     found.flatMap(({ fields, known }) =>
       [...fields]
-        .filter(({ name, key }) => idsOf(row.get(name), before[name], key).some((id) => !known.has(id)))
+        .filter(({ name, key }) => idsOf(row.get(name), before[index]?.[name], key).some((id) => !known.has(id)))
         .map(({ name, key }) => ({
           Key: name,
           Message:
@@ -69,12 +69,12 @@ export async function referenceFaults(
 }
 
 /** The entities that rows point at: by which fields, and at which of their records. */
-function targetsOf(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: WireRecord) {
+function targetsOf(entity: Entity, rows: readonly ReadonlyMap<string, unknown>[], before: readonly WireRecord[]) {
   const targets = new Map<Entity, { readonly fields: Pointer[]; readonly ids: Set<number> }>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     for (const [name, value] of row) {
       for (const { target, key } of pointersOf(entity.fields.get(name))) {
-        const named = idsOf(value, before[name], key);
+        const named = idsOf(value, before[index]?.[name], key);
         if (named.length === 0) continue;
         const entry = targets.get(target) ?? { fields: [], ids: new Set<number>() };
         if (!entry.fields.some((each) => each.name === name && each.key === key)) entry.fields.push({ name, key });

@@ -28,17 +28,19 @@ export async function checkTransitions(context: RecordContext, entity: Entity, s
   return refusals;
 }
 
-/** What is wrong with the states that new records would start in, keyed on the field. */
-export async function checkInitialStates(context: RecordContext, entity: Entity, rows: readonly ReadonlyMap<string, unknown>[]): Promise<FieldError[]> {
+/** What is wrong with the states that new records would start in, row by row, keyed on the field. */
+export async function checkInitialStates(context: RecordContext, entity: Entity, rows: readonly ReadonlyMap<string, unknown>[]): Promise<FieldError[][]> {
   const { states } = entity;
-  if (!states?.initial) return [];
-  const steps = rows.map((row, id) => ({ id, from: null, to: row.get(states.field) })).filter(({ to }) => (to ?? null) !== null);
-  if (steps.length === 0) return [];
-  const names = await stateNames(context, entity, states, steps);
-  if (steps.every(({ to }) => states.initial?.includes(names.nameOf(to) ?? ''))) return [];
+  const steps = rows.map((row, id) => ({ id, from: null, to: states ? (row.get(states.field) ?? null) : null }));
+  const named = steps.filter(({ to }) => to !== null);
+  if (!states?.initial || named.length === 0) return rows.map(() => []);
+  const { initial, field } = states;
+  const names = await stateNames(context, entity, states, named);
   const { language } = context.access.actor;
-  const allowed = states.initial.map((name) => textIn(names.labelOf(name), language)).join(', ');
-  return [{ Key: states.field, Message: phrase('A new record starts as: {states}.', { states: allowed }) }];
+  const allowed = initial.map((name) => textIn(names.labelOf(name), language)).join(', ');
+  return steps.map(({ to }) =>
+    to === null || initial.includes(names.nameOf(to) ?? '') ? [] : [{ Key: field, Message: phrase('A new record starts as: {states}.', { states: allowed }) }],
+  );
 }
 
 function refusalOf(context: RecordContext, entity: Entity, states: StatesDefinition, names: StateNames, { from, to }: Step): Refusal | undefined {

@@ -3,10 +3,13 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { refusalOf } from './change-rules.ts';
+import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { holdRecords } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { type BulkResult, changeMany, type FailedRow, isRefusedRow, refusalOf } from './update-many.ts';
+import { isRefusedRow } from './refused-row.ts';
+import { type BulkResult, changeMany } from './update-many.ts';
 import { updateRecord } from './update-records.ts';
 import { readWriteBody, refuseIfAny, requiredSentence } from './write-body.ts';
 

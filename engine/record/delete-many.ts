@@ -4,9 +4,11 @@ import type { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { deleteTogether } from './delete-record.ts';
 import { type Allowance, allowanceOfMany } from './follow-deletion.ts';
+import { eachAlongOwners, inSavepoint } from './follow-owners.ts';
 import { holdRecords } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
-import { type BulkResult, isRefusedRow } from './update-many.ts';
+import { isRefusedRow } from './refused-row.ts';
+import type { BulkResult } from './update-many.ts';
 
 /**
  * What can be deleted is deleted, with all that follows from it; what others use is tried once more when those may have gone. Throws 403 to
@@ -14,6 +16,10 @@ import { type BulkResult, isRefusedRow } from './update-many.ts';
  */
 export async function deleteRecords(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<BulkResult> {
   demand(context.access, entity, 'delete');
+  return await eachAlongOwners(context, entity, { ids }, (within) => deleteEach(within, entity, ids));
+}
+
+async function deleteEach(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<BulkResult> {
   // All of them first and in one order, so that two who delete the same records wait for each other only here.
   await holdRecords(context, entity, 'delete', ids);
   const course = { context, entity, allowance: allowanceOfMany(ids.length), refused: new Map<number, Refusal>() };
@@ -46,7 +52,7 @@ async function oneByOne(course: Course, ids: readonly number[]): Promise<void> {
 async function together(course: Course, ids: readonly number[]): Promise<void> {
   const { context, entity, allowance, refused } = course;
   try {
-    const followed = await context.tx.savepoint(() => deleteTogether(context, entity, ids, allowance));
+    const followed = await inSavepoint(context, () => deleteTogether(context, entity, ids, allowance));
     course.allowance = { ...allowance, left: allowance.left - followed };
     for (const id of ids) refused.delete(id);
   } catch (error) {

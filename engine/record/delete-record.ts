@@ -3,17 +3,14 @@ import { demand } from '../access/access.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { phrase } from '../contract/sentence.ts';
-import { inSentence } from '../contract/text.ts';
-import { tableInTheWay } from '../database/translate-error.ts';
-import { releaseFiles } from '../files/file-rows.ts';
-import { revokeSessionsOf } from '../session/session-rows.ts';
-import { type Allowance, allowanceOfOne, followDeletion, lastValues } from './follow-deletion.ts';
+import { type Allowance, allowanceOfOne } from './follow-deletion.ts';
+import { afterFollowers, alongOwners } from './follow-owners.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
-import type { WritingContext } from './record-context.ts';
+import type { WireRecord, WritingContext } from './record-context.ts';
+import { removeHeld } from './remove-held.ts';
 import { afterDelete, hookFaults } from './run-hooks.ts';
+import { standingWholes, wireOf } from './whole-rows.ts';
 import { refuseIfAny } from './write-body.ts';
-import { deleteRows } from './write-rows.ts';
 
 /** Deletes one record. Throws 403, 404, or 409 while other records use it. */
 export async function deleteRecord(context: WritingContext, entity: Entity, id: number): Promise<void> {
@@ -23,27 +20,29 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
 
 /** Deletes all of the records or, with the first reason against one of them, none; answers how many others changed or went along. Throws as `deleteRecord`. */
 export async function deleteTogether(context: WritingContext, entity: Entity, ids: readonly number[], allowance: Allowance): Promise<number> {
-  const held = await holdRecords(context, entity, 'delete', ids);
-  const rows = ids.map((id) => heldToDelete(context, entity, id, held.get(id)));
-  for (const { record } of rows) refuseIfAny(await hookFaults(context, entity, 'delete', record, record));
-  if (entity.files) await releaseFiles(context.tx, entity, ids);
-  const followed = await followDeletion(context, entity, ids, allowance);
-  const last = rows.map(({ id, record }) => ({ id, rowVersion: Number(record['RowVersion']), changes: lastValues(entity, record), record }));
-  await deleteRows(context.model, context.tx, context.access.actor, entity, last).catch((error: unknown) => {
-    throw refusalByUsers(context, error) ?? error;
-  });
-  // Should the person be restored one day, nobody is signed in as him.
-  if (entity.name === context.model.app.identity.entity) await revokeSessionsOf(context.tx, ids, '', new Date());
-  for (const { record } of rows) await afterDelete(context, entity, record);
-  return followed;
+  const remove = async (within: WritingContext): Promise<number> => {
+    const held = await holdRecords(within, entity, 'delete', ids);
+    const rows = ids.map((id) => heldToDelete(within, entity, id, held.get(id)));
+    const records = await recordsForHooks(within, entity, rows);
+    refuseIfAny(
+      await hookFaults(
+        within,
+        entity,
+        'delete',
+        records.map((record) => ({ record, before: record })),
+      ),
+    );
+    const followed = await removeHeld(within, entity, rows, allowance);
+    await afterDelete(within, entity, records);
+    return followed;
+  };
+  return await alongOwners(context, entity, { ids }, (within) => afterFollowers(within, remove));
 }
 
-/** Says of what kind the records are that still use it, to whom may see such records. */
-function refusalByUsers({ model, access }: WritingContext, error: unknown): Refusal | undefined {
-  const users = model.entities.get(tableInTheWay(error)?.toLowerCase() ?? '');
-  if (!users || !access.of(users).can('read')) return undefined;
-  const message = phrase('It is still in use ({entities}) and cannot be deleted.', { entities: inSentence(users.definition.labelPlural) });
-  return new Refusal('record.in-use', message, { hint: 'Change or delete the records that use it first.' });
+/** What plugins are told of rows that go: of an entity with children their wholes. */
+async function recordsForHooks(context: WritingContext, entity: Entity, rows: readonly HeldRecord[]): Promise<WireRecord[]> {
+  if (entity.children.length === 0 || !context.hooks.of(entity)) return rows.map(({ record }) => record);
+  return (await standingWholes(context, entity, rows)).map((row) => wireOf(row));
 }
 
 /** Throws 404 for what may not be seen, 403 for what may not be deleted. */

@@ -4,9 +4,10 @@ import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { releaseFiles } from '../files/file-rows.ts';
+import { gatherOwners } from './gathered-owners.ts';
 import { type JournalChange, mostRows } from './journal.ts';
 import { holdRecords } from './read-record.ts';
-import type { RecordContext, WireRecord } from './record-context.ts';
+import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 import { deleteRows, updateRows } from './write-rows.ts';
 
 /** How many records may still change or go along: they are held until the end of the transaction, and with more the change could not be undone. */
@@ -47,14 +48,14 @@ interface Course {
  * (`onDelete` of a reference: setNull, cascade). Plugins are not asked about what follows. Answers how
  * many followed. Throws 409 where too much would.
  */
-export async function followDeletion(context: RecordContext, entity: Entity, ids: readonly number[], { left, refusal }: Allowance): Promise<number> {
+export async function followDeletion(context: WritingContext, entity: Entity, ids: readonly number[], { left, refusal }: Allowance): Promise<number> {
   const course: Course = { going: new Map(), left, refusal };
   // Keys know no reach: what would follow in silence follows, whoever deletes.
   await follow({ ...context, tx: context.tx.reaching({}) }, entity, ids, course);
   return left - course.left;
 }
 
-async function follow(context: RecordContext, entity: Entity, ids: readonly number[], course: Course): Promise<void> {
+async function follow(context: WritingContext, entity: Entity, ids: readonly number[], course: Course): Promise<void> {
   const going = course.going.get(entity) ?? new Set();
   for (const id of ids) going.add(id);
   course.going.set(entity, going);
@@ -66,10 +67,18 @@ async function follow(context: RecordContext, entity: Entity, ids: readonly numb
   }
 }
 
-async function followIn(context: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<void> {
+async function followIn(context: WritingContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<void> {
   const { model, tx, access } = context;
   const held = await holdReferring(context, from, field, ids, course);
   if (held.length === 0) return;
+  // Those that it is part of by this reference go themselves; others that it is part of are worked out anew.
+  const within = from.owners.find(({ list }) => list.field === field)?.list;
+  gatherOwners(
+    context,
+    from,
+    held.map(({ id, ...state }) => ({ id, states: [state] })),
+    within,
+  );
   if (field.definition.onDelete === 'setNull') {
     const rows = held.map(({ id, rowVersion, value }) => ({ id, rowVersion, changes: [{ Field: field.name, Old: value, New: null }] }));
     await updateRows(model, tx, access.actor, from, new Map([[field.name, null]]), rows);
@@ -125,7 +134,7 @@ interface Referring {
 /** Locks the records that refer to these, in the order of their ids, without those that go anyway. */
 async function holdReferring({ model, tx }: RecordContext, from: Entity, field: Field, ids: readonly number[], course: Course): Promise<Referring[]> {
   const query = sql(from.name)
-    .select({ id: 'Id', rowVersion: 'RowVersion', value: field.name })
+    .select({ id: 'Id', rowVersion: 'RowVersion', value: field.name, ...Object.fromEntries(from.owners.map(({ list }) => [list.field.name, list.field.name])) })
     .whereIn(field.name, ids)
     .whereNotIn('Id', [...(course.going.get(from) ?? [])])
     .orderBy('Id')

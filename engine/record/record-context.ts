@@ -2,6 +2,7 @@
 import type { Access } from '../access/access.ts';
 import type { Model } from '../contract/model.ts';
 import type { Statement, Transaction } from '../database/database.ts';
+import type { GatheredOwners } from './gathered-owners.ts';
 import type { RecordHooks } from './record-hooks.ts';
 
 export interface RecordContext {
@@ -13,6 +14,8 @@ export interface RecordContext {
 /** What a write needs besides: what the plugins have to say to it. */
 export interface WritingContext extends RecordContext {
   readonly hooks: RecordHooks;
+  /** Where several writes are one: whose children they write is gathered here, and worked out anew at its end. */
+  readonly owners?: GatheredOwners | undefined;
 }
 
 /**

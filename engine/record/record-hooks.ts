@@ -1,4 +1,4 @@
-// Where plugins meet the write of a record: the three moments as the stages of a write call them, one entity at a time.
+// Where plugins meet the write of records: the three moments as the stages of a write call them, one entity at a time.
 import type { Actor } from '../contract/actor.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
@@ -6,21 +6,26 @@ import type { Transaction } from '../contract/transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One write of one record as its hooks see it. */
+/** A write as its hooks see it: whose it is, and where. */
 export interface HookedWrite {
   readonly actor: Actor;
   readonly tx: Transaction;
+}
+
+/** One record of it; of an entity with children with its lists. */
+export interface HookedRow {
+  readonly record: Values;
   readonly operation: 'create' | 'update' | 'delete';
   readonly before: Values | undefined;
 }
 
-/** The hooks of one entity, all plugins together. */
+/** The hooks of one entity, all plugins together. Each is asked for all records of a write at once, and answers as many entries, in the same order. */
 export interface HooksOfEntity {
   /** The fields that plugins work out. Throws when two of them work out the same one, or one that does not exist. */
-  derive(draft: Values, write: HookedWrite): Promise<Values>;
-  check(record: Values, write: HookedWrite): Promise<readonly FieldError[]>;
+  derive(drafts: readonly HookedRow[], write: HookedWrite): Promise<readonly Values[]>;
+  check(records: readonly HookedRow[], write: HookedWrite): Promise<readonly (readonly FieldError[])[]>;
   /** Undefined when no plugin wants to know of written rows: then nobody needs to read them back. */
-  readonly written: ((record: Values, write: HookedWrite) => Promise<void>) | undefined;
+  readonly written: ((records: readonly HookedRow[], write: HookedWrite) => Promise<void>) | undefined;
 }
 
 /** Undefined for the many entities that no plugin cares about. */

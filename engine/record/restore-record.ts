@@ -1,14 +1,18 @@
 // Brings a deleted record back under its old id: permit → find in the journal → shape → write with its journal row → reach, in the caller's transaction.
-import { demand } from '../access/access.ts';
+import { accessOf, demand } from '../access/access.ts';
+import { systemOnBehalfOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
-import { type DeletedRecord, holdDeleted, readDeleted } from './deleted-records.ts';
-import { holdRecords, idsWithin, notFound, readRecord } from './read-record.ts';
+import { type DeletedRecord, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
+import { alongOwners, thenOwners } from './follow-owners.ts';
+import { gatherOwners } from './gathered-owners.ts';
+import { holdRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 import { afterWrite, hookFaults } from './run-hooks.ts';
+import { readWhole } from './whole-rows.ts';
 import { readWriteBody, refuseIfAny } from './write-body.ts';
 import { restoreRow } from './write-rows.ts';
 
@@ -22,9 +26,42 @@ export async function restoreRecord(context: WritingContext, entity: Entity, id:
   await holdDeleted(context.tx, entity, id);
   const [deleted] = (await readDeleted(context, entity, [id])).records;
   if (!deleted) throw await notDeleted(context, entity, id);
+  // Within an undoing each part of a whole comes back by itself.
+  const isAlone = context.owners === undefined;
+  await thenOwners(context, async (within) => {
+    await bringBack(within, entity, deleted);
+    if (isAlone) await bringBackChildren(within, entity, deleted);
+  });
+  return await readWhole(context, entity, id);
+}
+
+/** What was part of the record and went with it, level by level; as the system, since a whole comes back whole. */
+async function bringBackChildren(context: WritingContext, entity: Entity, { id, deletedAt }: DeletedRecord): Promise<void> {
+  const reaching = { ...context, access: accessOf(systemOnBehalfOf(context.access.actor)), tx: context.tx.reaching({}) };
+  for (const { entity: child, field } of entity.children) {
+    const gone = await deletedUnder(reaching, child, field.name, [id]);
+    if (gone.length === 0) continue;
+    const ids = gone.map((each) => each.id);
+    const { records } = await readDeleted(reaching, child, ids);
+    // What was deleted before, by itself, stays deleted.
+    for (const line of records.filter((each) => each.deletedAt === deletedAt).toReversed()) {
+      await bringBack(reaching, child, line);
+      await bringBackChildren(reaching, child, line);
+    }
+  }
+}
+
+async function bringBack(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<void> {
   const values = restoredValues(context, entity, deleted);
-  // To plugins a record that comes back is a new one.
-  refuseIfAny(await hookFaults(context, entity, 'create', Object.fromEntries(values)));
+  await alongOwners(context, entity, { values: [values] }, (within) => writeBack(within, entity, deleted, values));
+}
+
+async function writeBack(context: WritingContext, entity: Entity, deleted: DeletedRecord, values: ReadonlyMap<string, unknown>): Promise<void> {
+  const { id } = deleted;
+  const record = Object.fromEntries(values);
+  gatherOwners(context, entity, [{ id, states: [record] }]);
+  // To plugins a record that comes back is a new one. A whole is judged at the end, when its children are there again.
+  if (entity.children.length === 0) refuseIfAny(await hookFaults(context, entity, 'create', [{ record }]));
   try {
     const { id: _id, values: _values, ...origin } = deleted;
     await context.tx.savepoint(() => restoreRow(context.model, context.tx, context.access.actor, entity, id, origin, values));
@@ -38,7 +75,6 @@ export async function restoreRecord(context: WritingContext, entity: Entity, id:
       throw new Refusal('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
   }
   await afterWrite(context, entity, 'create', [id]);
-  return await readRecord(context, entity, id);
 }
 
 /** A record that is there is told apart from one that never was; the one that may not be seen is neither. */

@@ -1,73 +1,140 @@
-// The stages of a write at which plugins are asked: what they work out, what they find wrong, and that the row is written.
+// The stages of a write at which plugins are asked: what they work out, what they find wrong, and that the rows are written.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { holdRecords } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import type { HookedWrite } from './record-hooks.ts';
+import type { HookedRow, HooksOfEntity } from './record-hooks.ts';
+import { standingWholes, wireOf } from './whole-rows.ts';
 import { valueFaults } from './write-body.ts';
 
-type Operation = HookedWrite['operation'];
+type Operation = HookedRow['operation'];
+type Values = ReadonlyMap<string, unknown>;
 
-/** The values with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
-export async function withDerived(
-  context: WritingContext,
-  entity: Entity,
-  operation: Operation,
-  values: ReadonlyMap<string, unknown>,
-  before?: WireRecord,
-): Promise<ReadonlyMap<string, unknown>> {
-  const hooks = context.hooks.of(entity);
-  if (!hooks) return values;
+/** Values on their way into a record, and the record as it stands. */
+export interface Draft {
+  readonly values: Values;
+  readonly before?: WireRecord | undefined;
+}
+
+/** The hooks that are asked during this write. Those of records with children wait for its end where it says so. */
+const hooksOf = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEntity | undefined =>
+  owners?.isPutOff && entity.children.length > 0 ? undefined : hooks.of(entity);
+
+/** The values of each record with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
+export async function withDerived(context: WritingContext, entity: Entity, operation: Operation, drafts: readonly Draft[]): Promise<readonly Values[]> {
+  const rows = drafts.map(({ values, before }) => ({ record: { ...before, ...withoutSecrets(entity, values) }, operation, before }));
+  const derived = await derivedOf(context, entity, rows);
+  return drafts.map(({ values }, index) => {
+    const fields = new Map(Object.entries(derived[index] ?? {}));
+    demandFit(entity, fields);
+    return fields.size === 0 ? values : new Map([...values, ...fields]);
+  });
+}
+
+/** What plugins work out of each record, fields and lists; nothing where there are none for it. */
+export async function derivedOf(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly WireRecord[]> {
+  const hooks = hooksOf(context, entity);
+  if (!hooks || rows.length === 0) return [];
   await context.tx.certain();
-  const derived = new Map(Object.entries(await hooks.derive({ ...before, ...withoutSecrets(entity, values) }, writeOf(context, operation, before))));
+  return await hooks.derive(rows, writeOf(context));
+}
+
+/** Throws for what a plugin has worked out and the entity cannot hold. */
+export function demandFit(entity: Entity, derived: Values): void {
   const [fault] = valueFaults(entity, derived);
   if (fault) throw new Error(`A plugin works out a ${entity.name}.${fault.Key} that does not fit: ${JSON.stringify(derived.get(fault.Key))}.`);
-  return derived.size === 0 ? values : new Map([...values, ...derived]);
 }
 
-/** What plugins find wrong with the record as it would stand. */
-export async function hookFaults(
+/** A record as it would stand, and as it stands. */
+export interface Standing {
+  readonly record: WireRecord;
+  readonly before?: WireRecord | undefined;
+}
+
+/** What plugins find wrong with each record as it would stand. */
+export async function hookFaultsOf(
   context: WritingContext,
   entity: Entity,
   operation: Operation,
-  record: WireRecord,
-  before?: WireRecord,
-): Promise<readonly FieldError[]> {
-  const hooks = context.hooks.of(entity);
-  if (!hooks) return [];
-  await context.tx.certain();
-  return await hooks.check(withoutSecrets(entity, new Map(Object.entries(record))), writeOf(context, operation, before));
+  records: readonly Standing[],
+): Promise<readonly (readonly FieldError[])[]> {
+  const rows = records.map(({ record, before }) => ({ record: withoutSecrets(entity, new Map(Object.entries(record))), operation, before }));
+  // What goes is judged while it is there.
+  if (operation !== 'delete' && !hooksOf(context, entity)) return rows.map(() => []);
+  return await faultsOfRows(context, entity, rows);
 }
 
-/** Tells plugins of written rows; the rows are read back once for all, as they stand now. `before` by id. */
-export async function afterWrite(
+/** The same of records that are written in different ways. They come without passwords. */
+export async function faultsOfRows(context: WritingContext, entity: Entity, rows: readonly HookedRow[]): Promise<readonly (readonly FieldError[])[]> {
+  const hooks = context.hooks.of(entity);
+  if (!hooks || rows.length === 0) return rows.map(() => []);
+  await context.tx.certain();
+  return await hooks.check(rows, writeOf(context));
+}
+
+/** What they find wrong with all records together. */
+export const hookFaults = async (context: WritingContext, entity: Entity, operation: Operation, records: readonly Standing[]): Promise<FieldError[]> =>
+  (await hookFaultsOf(context, entity, operation, records)).flat();
+
+/** A row that was written, to be told of. */
+export interface WrittenRow {
+  readonly id: number;
+  readonly operation: 'create' | 'update';
+  readonly before: WireRecord | undefined;
+}
+
+/** Tells plugins of written rows. `before` by id. */
+export const afterWrite = (
   context: WritingContext,
   entity: Entity,
   operation: 'create' | 'update',
   ids: readonly number[],
   before: ReadonlyMap<number, WireRecord> = new Map(),
-): Promise<void> {
-  const written = context.hooks.of(entity)?.written;
-  if (!written || ids.length === 0) return;
-  const rows = await holdRecords(context, entity, 'update', ids);
-  for (const id of ids) {
-    const row = rows.get(id);
-    if (row) await written(row.record, writeOf(context, operation, before.get(id)));
+): Promise<void> =>
+  tellWritten(
+    context,
+    entity,
+    ids.map((id) => ({ id, operation, before: before.get(id) })),
+  );
+
+/** Tells plugins of written rows, which are read back once for all, as they stand now, those with children as wholes; and of `gone` ones by what they held. */
+export async function tellWritten(context: WritingContext, entity: Entity, rows: readonly WrittenRow[], gone: readonly WireRecord[] = []): Promise<void> {
+  const written = hooksOf(context, entity)?.written;
+  if (!written || rows.length + gone.length === 0) return;
+  const told: HookedRow[] = gone.map((record) => ({ record, operation: 'delete', before: record }));
+  const records = await recordsNow(
+    context,
+    entity,
+    rows.map(({ id }) => id),
+  );
+  for (const { id, operation, before } of rows) {
+    const record = records.get(id);
+    if (record) told.push({ record, operation, before });
   }
+  await written(told, writeOf(context));
 }
 
-/** Tells plugins of a row that is gone; `record` is what it held. */
-export async function afterDelete(context: WritingContext, entity: Entity, record: WireRecord): Promise<void> {
-  await context.hooks.of(entity)?.written?.(record, writeOf(context, 'delete', record));
+async function recordsNow(context: WritingContext, entity: Entity, ids: readonly number[]): Promise<Map<number, WireRecord>> {
+  if (ids.length === 0) return new Map();
+  // What is part of a whole is told of whoever reaches it.
+  const isOfWhole = entity.children.length + entity.owners.length > 0;
+  const held = await holdRecords(isOfWhole ? { ...context, tx: context.tx.reaching({}) } : context, entity, 'update', ids);
+  const rows = [...held.values()];
+  if (entity.children.length === 0) return new Map(rows.map(({ id, record }) => [id, record]));
+  return new Map((await standingWholes(context, entity, rows)).map((row) => [row.id, wireOf(row)]));
 }
 
-const writeOf = (context: WritingContext, operation: Operation, before: WireRecord | undefined): HookedWrite => ({
-  actor: context.access.actor,
-  tx: context.tx,
-  operation,
-  before,
-});
+/** Tells plugins of rows that are gone; `records` are what they held. */
+export async function afterDelete(context: WritingContext, entity: Entity, records: readonly WireRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await context.hooks.of(entity)?.written?.(
+    records.map((record) => ({ record, operation: 'delete', before: record })),
+    writeOf(context),
+  );
+}
+
+const writeOf = ({ access, tx }: WritingContext) => ({ actor: access.actor, tx });
 
 /** No plugin gets to see a password. */
-const withoutSecrets = (entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
+export const withoutSecrets = (entity: Entity, values: Values): Record<string, unknown> =>
   Object.fromEntries([...values].filter(([name]) => entity.fields.get(name)?.type !== 'password'));

@@ -6,16 +6,19 @@ import type { ActionDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { withFiles } from '../files/file-rows.ts';
+import type { WantedChange } from './change-wholes.ts';
 import { type Change, type ChangedRow, verbOf } from './changes.ts';
 import { referenceFaults } from './check-references.ts';
 import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
 import { referredTo } from './follow-deletion.ts';
+import { inSavepoint, thenOwners } from './follow-owners.ts';
 import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WritingContext } from './record-context.ts';
 import { restoreRecord } from './restore-record.ts';
-import { changeMany, isRefusedRow, type WantedChange } from './update-many.ts';
+import { isRefusedRow } from './refused-row.ts';
+import { changeMany } from './update-many.ts';
 import { readWriteBody, settableFields } from './write-body.ts';
 
 /** What happened to one record, to be turned round. What came back is to go, like what was made. */
@@ -111,9 +114,13 @@ const staysAlong: Sentence = 'It stays because the record that it was done with 
  * from it: the steps of a verb come at once. `lastRow`: what stands in the journal after it came later.
  */
 export async function undoSteps(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
+  return await thenOwners(context, (within) => undoAll(within, steps, lastRow));
+}
+
+async function undoAll(context: WritingContext, steps: readonly Step[], lastRow: number): Promise<SkippedRecord[]> {
   if (!steps.some(isSubject)) return await takeBack(context, steps, lastRow);
   try {
-    return await context.tx.savepoint(() => takeBack(context, steps, lastRow));
+    return await inSavepoint(context, () => takeBack(context, steps, lastRow));
   } catch (error) {
     if (!(error instanceof SubjectStays)) throw error;
     const { skipped } = error;
@@ -149,9 +156,9 @@ function runsOf(steps: readonly Step[]): Step[][] {
 }
 
 /** One record by itself: whole, or as it was. */
-async function one({ tx }: WritingContext, step: Step, work: () => Promise<unknown>): Promise<SkippedRecord[]> {
+async function one(context: WritingContext, step: Step, work: () => Promise<unknown>): Promise<SkippedRecord[]> {
   try {
-    await tx.savepoint(work);
+    await inSavepoint(context, work);
     return [];
   } catch (error) {
     if (!isRefusedRow(error)) throw error;

@@ -3,20 +3,18 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
+import { changeOf, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
+import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { alongOwners, eachAlongOwners, inSavepoint } from './follow-owners.ts';
+import { isRefusedRow } from './refused-row.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WritingContext } from './record-context.ts';
-import { hookFaults } from './run-hooks.ts';
-import { writeEach } from './update-each.ts';
-import { changeWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf, withHashes, writeChange } from './update-records.ts';
+import { hookFaultsOf } from './run-hooks.ts';
+import { withHashes, writeChange, writeEach } from './store-change.ts';
+import { isWhole } from './update-wholes.ts';
 import { readWriteBody, refuseIfAny, type WriteBody } from './write-body.ts';
-
-/** A record that was not changed, and why. */
-export interface FailedRow {
-  readonly Id: number;
-  readonly Message: Sentence;
-}
 
 /** What came of a change of many records. */
 export interface BulkResult {
@@ -24,13 +22,6 @@ export interface BulkResult {
   readonly Success: number;
   readonly Fail: number;
   readonly Errors: readonly FailedRow[];
-}
-
-/** What a record is to get, or why it cannot be changed at all. */
-export interface WantedChange {
-  readonly id: number;
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly refusal?: Sentence | undefined;
 }
 
 /** What is to be given to many records, checked as far as it does not depend on them. Throws 400 and 403. */
@@ -93,6 +84,24 @@ export async function changeMany(
   wanted: readonly WantedChange[],
   held: ReadonlyMap<number, HeldRecord>,
 ): Promise<BulkResult> {
+  const owned = { ids: wanted.map(({ id }) => id), values: wanted.map(({ values }) => values) };
+  return await eachAlongOwners(context, entity, owned, async (within) => {
+    const found = isWhole(within, entity) ? await changeWholes(within, entity, wanted, held) : await changeRows(within, entity, wanted, held);
+    const refused = new Map(found.map(({ Id, Message }) => [Id, Message]));
+    const Errors = wanted.flatMap(({ id: Id }) => {
+      const Message = refused.get(Id);
+      return Message === undefined ? [] : [{ Id, Message }];
+    });
+    return { Total: wanted.length, Success: wanted.length - Errors.length, Fail: Errors.length, Errors };
+  });
+}
+
+async function changeRows(
+  context: WritingContext,
+  entity: Entity,
+  wanted: readonly WantedChange[],
+  held: ReadonlyMap<number, HeldRecord>,
+): Promise<FailedRow[]> {
   const { changes, refused } = await changesOf(context, entity, wanted, held);
   const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
   for (const group of groupsOf(
@@ -100,7 +109,7 @@ export async function changeMany(
     [...changes.values()].filter(({ change }) => change.size > 0),
   ))
     errors.push(...(await writeGroup(context, entity, group)));
-  return { Total: wanted.length, Success: wanted.length - errors.length, Fail: errors.length, Errors: errors };
+  return errors;
 }
 
 interface FoundChange {
@@ -115,25 +124,26 @@ async function changesOf(
   wanted: readonly WantedChange[],
   held: ReadonlyMap<number, HeldRecord>,
 ): Promise<{ changes: ReadonlyMap<number, FoundChange>; refused: ReadonlyMap<number, Sentence> }> {
-  const changes = new Map<number, FoundChange>();
   const refused = new Map<number, Sentence>();
-  for (const { id, values, refusal } of wanted) {
+  const allowed = wanted.flatMap(({ id, values, refusal }) => {
     const row = held.get(id);
     const why = refusalOf(context, entity, id, row) ?? refusal;
-    if (why || !row) refused.set(id, why ?? notFound(entity, id).said.message);
-    else changes.set(id, { row, change: await changeWithDerived(context, entity, row, values) });
-  }
+    if (!why && row) return [{ row, values }];
+    refused.set(id, why ?? notFound(entity, id).said.message);
+    return [];
+  });
+  const derived = await changesWithDerived(context, entity, allowed);
+  const changes = new Map(allowed.map(({ row, values }, index) => [row.id, { row, change: derived[index] ?? changeOf(entity, row, values) }]));
   const transitions = await checkTransitions(context, entity, stepsOf(entity, [...changes.values()]));
-  for (const [id, { row, change }] of changes) {
-    const refusal =
-      firstFault(stateFaults(context, entity, row.record, change)) ??
-      transitions.get(id)?.said.message ??
-      (change.size === 0 ? undefined : firstFault(await hookFaults(context, entity, 'update', { ...row.record, ...Object.fromEntries(change) }, row.record)));
-    if (refusal) {
-      refused.set(id, refusal);
-      changes.delete(id);
-    }
-  }
+  const refuse = (id: number, why: Sentence | undefined): void => {
+    if (!why) return;
+    refused.set(id, why);
+    changes.delete(id);
+  };
+  for (const [id, { row, change }] of changes) refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
+  const changed = [...changes.values()].filter(({ change }) => change.size > 0);
+  const standing = changed.map(({ row, change }) => ({ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }));
+  for (const [index, faults] of (await hookFaultsOf(context, entity, 'update', standing)).entries()) refuse(changed[index]?.row.id ?? 0, firstFault(faults));
   return { changes, refused };
 }
 
@@ -157,13 +167,15 @@ function groupsOf(entity: Entity, changes: readonly FoundChange[]): (readonly Fo
 async function writeGroup(context: WritingContext, entity: Entity, group: readonly FoundChange[]): Promise<FailedRow[]> {
   const rule = context.access.of(entity).rows('update');
   const write = (some: readonly FoundChange[]) =>
-    context.tx.savepoint(async () => {
-      await writeFound(context, entity, some);
-      if (rule === undefined || rule === 'everything') return;
-      const ids = some.map(({ row }) => row.id);
-      const within = await idsWithin(context, entity, rule, ids);
-      if (ids.some((id) => !within.has(id))) throw outOfReach();
-    });
+    inSavepoint(context, () =>
+      alongOwners(context, entity, { ids: some.map(({ row }) => row.id), values: some.map(({ change }) => change) }, async (within) => {
+        await writeFound(within, entity, some);
+        if (rule === undefined || rule === 'everything') return;
+        const ids = some.map(({ row }) => row.id);
+        const reached = await idsWithin(within, entity, rule, ids);
+        if (ids.some((id) => !reached.has(id))) throw outOfReach();
+      }),
+    );
   try {
     await write(group);
     return [];
@@ -196,21 +208,6 @@ async function writeFound(context: WritingContext, entity: Entity, some: readonl
       await withHashes(entity, first.change),
       some.map(({ row }) => row),
     );
-}
-
-/** True of what stands in the way of one record and says nothing of the others. */
-export const isRefusedRow = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.code !== 'server.unavailable' && error.code !== 'server.failed';
-
-/** Why a held record cannot be changed; undefined where it can. */
-export function refusalOf(context: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
-  try {
-    heldOrRefuse(context, entity, id, row);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.said.message;
-    throw error;
-  }
 }
 
 const firstFault = (errors: readonly FieldError[]): Sentence | undefined => errors[0]?.Message;

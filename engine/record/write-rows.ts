@@ -22,6 +22,13 @@ export async function nextId(tx: Transaction, entity: Entity): Promise<number> {
   return row.id;
 }
 
+/** The numbers of several. */
+export async function nextIds(tx: Transaction, entity: Entity, count: number): Promise<number[]> {
+  const next = { text: `select nextval(pg_get_serial_sequence($1, 'Id'))::int as id from generate_series(1, $2)`, values: [quoteName(entity.name), count] };
+  const rows = await tx.rows<{ id: number }>(next, { keepPlan: true });
+  return rows.map(({ id }) => id);
+}
+
 /** Inserts a record under its number, with its journal row and its event. */
 export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, row: ReadonlyMap<string, unknown>): Promise<void> {
   const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
@@ -38,19 +45,23 @@ const insertedValues = (model: Model, tx: Transaction, actor: Actor, entity: Ent
   CreatedBy: actor.userId || null,
 });
 
-/** Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. */
+/** Inserts records and their journal rows; answers the new ids in the order of the rows. Every row names the same fields. `given`: their numbers, where they have some. */
 export async function insertRows(
   model: Model,
   tx: Transaction,
   actor: Actor,
   entity: Entity,
   rows: readonly ReadonlyMap<string, unknown>[],
+  given: readonly number[] = [],
 ): Promise<number[]> {
   const ids: number[] = [];
-  const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 2)));
+  const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 3)));
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement);
-    const stored = chunk.map((row) => insertedValues(model, tx, actor, entity, row));
+    const stored = chunk.map((row, index) => ({
+      ...(given.length > 0 ? { Id: given[start + index] } : {}),
+      ...insertedValues(model, tx, actor, entity, row),
+    }));
     const written = await tx.rows<{ Id: number }>(sql(entity.name).insert(stored).returning('Id'), { keepPlan: chunk.length === 1 && 'varied' });
     ids.push(...written.map((row) => row.Id));
   }
@@ -126,11 +137,12 @@ export async function updateEach(
   }
   for (const records of groups.values()) {
     const names = Object.keys(records[0] ?? {}).filter((name) => name !== 'Id');
+    const set = [...names.map((name) => `${quoteName(name)} = v.${quoteName(name)}`), '"RowVersion" = t."RowVersion" + 1', '"DateLastModified" = now()'];
     const tenant = entity.isTenant ? ` and t.${quoteName(model.app.tenant.field)} = :agency` : '';
     await tx.execute(
       sql.raw(
         `update ${quoteName(entity.name)} as t
-         set ${names.map((name) => `${quoteName(name)} = v.${quoteName(name)}`).join(', ')}, "RowVersion" = t."RowVersion" + 1, "DateLastModified" = now()
+         set ${set.join(', ')}
          from jsonb_populate_recordset(null::public.${quoteName(entity.name)}, cast(:records as jsonb)) as v
          where t."Id" = v."Id"${tenant}`,
         { records: JSON.stringify(records), agency: tx.agencyId },

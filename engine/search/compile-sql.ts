@@ -127,18 +127,18 @@ export function idsQuery(tenantField: string, plan: SearchPlan, agencyId: number
     .limit(limit);
 }
 
-/** Records by id with any columns and flags; `lock` holds them until the end of the transaction, `free` only those that nobody else holds. */
+/** Records by id, or by a reference (`by`), with any columns and flags; `lock` holds them until the end of the transaction, `free` only those that nobody else holds. */
 export function recordsQuery(
   tenantField: string,
   plan: Pick<SearchPlan, 'entity' | 'columns' | 'hopRules'>,
   agencyId: number,
   ids: readonly number[],
-  more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean | 'free' } = {},
+  more: { readonly flags?: Readonly<Record<string, WhereNode>>; readonly lock?: boolean | 'free'; readonly by?: string } = {},
 ): Knex.QueryBuilder {
   const flags = Object.entries(more.flags ?? {});
   const paths = [...plan.columns, ...flags.flatMap(([, node]) => pathsOf(node))];
   const query = rowsQuery(tenantField, { ...plan, where: { all: [] } }, agencyId, paths)
-    .whereRaw(`"${root}"."Id" = any(?::int[])`, [[...ids] as Knex.Value])
+    .whereRaw(`"${root}".${quoteName(more.by ?? 'Id')} = any(?::int[])`, [[...ids] as Knex.Value])
     .select(plan.columns.map((path) => selected(tenantField, plan, path)));
   for (const [name, node] of flags) {
     const { text, bindings } = whereAsSql(tenantField, node);

@@ -1,6 +1,6 @@
 // Reading: search, list and options, with every condition of every field type, and everything that is refused.
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fewestStatementsOf } from '../support/statements.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Page {
@@ -335,31 +335,3 @@ it('tells how many there are from the first on, by a count or by a page that hol
     for (const page of [`skip=0&take=${all}`, `skip=2&take=${all}`, `skip=${all - 1}&take=1000`, `skip=${all}&take=1000`, `skip=${all + 5}&take=1000`])
       expect((await search(conditions, `&${page}`)).body.Count, page).toBe(all);
 });
-
-/** Now and then who asks is read again, and jobs are looked for: the fewest of several times are those of the work itself. */
-async function fewestStatementsOf(work: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  for (let time = 0; time < 8; time++) counts.push(await statementsOf(work));
-  return Math.min(...counts);
-}
-
-/** Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const plain = vi.spyOn(pg.Connection.prototype, 'query').mockImplementation(function (this: pg.Connection, ...given) {
-    count++;
-    plainly.apply(this, given);
-  });
-  const valued = vi.spyOn(pg.Connection.prototype, 'execute').mockImplementation(function (this: pg.Connection, ...given) {
-    count++;
-    withValues.apply(this, given);
-  });
-  try {
-    await work();
-  } finally {
-    plain.mockRestore();
-    valued.mockRestore();
-  }
-  return count;
-}
-const { query: plainly, execute: withValues } = pg.Connection.prototype;

@@ -1,0 +1,135 @@
+// What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
+import { reachFaults } from '../access/reach.ts';
+import { refusedRecord } from '../access/refused-record.ts';
+import { type FieldError, Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import type { Sentence } from '../contract/sentence.ts';
+import { checkFormRules } from './form-rules.ts';
+import { checkPasswords } from './hash-passwords.ts';
+import { changedSince } from './journal.ts';
+import { listFaults } from './list-flags.ts';
+import { permissionFaults } from './named-permissions.ts';
+import { parentFaults } from './parent-faults.ts';
+import { type HeldRecord, notFound } from './read-record.ts';
+import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
+import { type Draft, withDerived } from './run-hooks.ts';
+import { requiredSentence, type WriteBody } from './write-body.ts';
+
+/** The values that differ from what stands; an update that changes nothing writes nothing. */
+export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  return new Map(
+    [...values].filter(([name, value]) =>
+      entity.fields.get(name)?.type === 'password' ? typeof value === 'string' && value !== '' : !sameValue(row.record[name], value),
+    ),
+  );
+}
+
+/** Each change with what plugins work out of it; a change of nothing asks nobody. */
+export async function changesWithDerived(
+  context: WritingContext,
+  entity: Entity,
+  wanted: readonly { readonly row: HeldRecord; readonly values: ReadonlyMap<string, unknown> }[],
+): Promise<Map<string, unknown>[]> {
+  const changes = wanted.map(({ row, values }) => changeOf(entity, row, values));
+  const drafts = wanted.flatMap(({ row }, index): Draft[] => {
+    const values = changes[index];
+    return values && values.size > 0 ? [{ values, before: row.record }] : [];
+  });
+  const derived = (await withDerived(context, entity, 'update', drafts)).values();
+  return wanted.map(({ row }, index) => {
+    const change = changes[index] ?? new Map<string, unknown>();
+    return change.size === 0 ? change : changeOf(entity, row, derived.next().value ?? change);
+  });
+}
+
+/** The changes of state among the changes. */
+export function stepsOf({ states }: Entity, changes: readonly { readonly row: HeldRecord; readonly change: ReadonlyMap<string, unknown> }[]) {
+  if (!states) return [];
+  const { field } = states;
+  return changes.filter(({ change }) => change.has(field)).map(({ row, change }) => ({ id: row.id, from: row.record[field], to: change.get(field) }));
+}
+
+/** Throws 404 for what may not be seen, 403 for what may not be changed. */
+export function heldOrRefuse({ access }: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): HeldRecord {
+  if (!row?.readable) throw notFound(entity, id);
+  if (!row.allowed) throw new Refusal('access.forbidden', refusedRecord(access, entity, 'update', row.record));
+  return row;
+}
+
+/** Why a held record cannot be changed; undefined where it can. */
+export function refusalOf(context: RecordContext, entity: Entity, id: number, row: HeldRecord | undefined): Sentence | undefined {
+  try {
+    heldOrRefuse(context, entity, id, row);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.said.message;
+    throw error;
+  }
+}
+
+/** A whole record may come back; what its editor may not change has to stand as it is. */
+export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+  return [...write.unchanged]
+    .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
+    .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
+}
+
+/** What is wrong with a record as it would stand, keyed on its fields. */
+export function stateFaults(context: RecordContext, entity: Entity, record: WireRecord, values: ReadonlyMap<string, unknown>): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const [name, value] of values) {
+    const field = entity.fields.get(name);
+    if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
+  }
+  const after = { ...record, ...Object.fromEntries(values) };
+  return [
+    ...errors,
+    ...listFaults(entity, values, after),
+    ...parentFaults(entity, after),
+    ...permissionFaults(context.model, entity, values),
+    ...reachFaults(entity, context.access.actor, values),
+    ...checkFormRules(entity, after),
+    ...checkPasswords(context.model, entity, values, after),
+  ];
+}
+
+/** With the RowVersion that the editor saw: 409 when somebody changed the record since, with both values of what he sends. */
+export async function refuseIfMovedOn(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<void> {
+  if (!hasMovedOn(row, write)) return;
+  throw movedOn(row, await differing(context, entity, row, write));
+}
+
+/** True where somebody has changed the record since its editor saw it. */
+export const hasMovedOn = (row: HeldRecord, { rowVersion }: WriteBody): boolean => rowVersion !== undefined && rowVersion !== Number(row.record['RowVersion']);
+
+/** A field that was changed meanwhile. */
+export interface Differing {
+  readonly Key: string;
+  readonly Yours: unknown;
+  readonly Theirs: unknown;
+  readonly Sent: boolean;
+}
+
+/** What has changed since the editor saw the record, of what he may read. */
+export async function differing(context: RecordContext, entity: Entity, row: HeldRecord, write: WriteBody): Promise<Differing[]> {
+  // Without a journal nobody knows what changed since: then everything that is sent and differs is shown.
+  const moved = entity.journal ? await changedSince(context.tx, entity, row.id, write.rowVersion ?? 0) : new Set(changeOf(entity, row, write.values).keys());
+  const readable = context.access.of(entity).fields('read');
+  return [...moved]
+    .filter((name) => readable.has(name))
+    .map((name) => ({
+      Key: name,
+      Yours: write.values.has(name) ? write.values.get(name) : null,
+      Theirs: row.record[name] ?? null,
+      Sent: write.values.has(name),
+    }));
+}
+
+/** 409 with what differs. */
+export const movedOn = (row: HeldRecord, fields: readonly Differing[]): Refusal =>
+  new Refusal('record.changed', 'Somebody else has changed this record since you opened it. Nothing was written.', {
+    hint: 'Look at what changed, then save again.',
+    details: { Differing: fields, RowVersion: row.record['RowVersion'] },
+  });
+
+export const outOfReach = (): Refusal => new Refusal('access.forbidden', 'This change would move the record out of your reach.');

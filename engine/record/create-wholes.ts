@@ -1,0 +1,31 @@
+// New records together with the lists that are part of them: one transaction, one set of hooks that see all of it.
+import { demand } from '../access/access.ts';
+import type { Entity } from '../contract/model.ts';
+import { alongOwners } from './follow-owners.ts';
+import { insertLookups } from './insert-lookups.ts';
+import { judgeWholes, refuseUnsound } from './judge-whole.ts';
+import { planCreate } from './plan-whole.ts';
+import type { WritingContext } from './record-context.ts';
+import { readWholeBody } from './whole-body.ts';
+import type { Part } from './whole-parts.ts';
+import { writeWholes } from './write-whole.ts';
+
+/** Creates records of an entity with children and answers their ids in order. Throws 403, or 400 with every fault keyed on its place. */
+export async function createWholes(context: WritingContext, entity: Entity, bodies: readonly unknown[], trusted: boolean): Promise<number[]> {
+  demand(context.access, entity, 'create');
+  const read = bodies.map((body) => readWholeBody(context.access, entity, 'create', body, trusted));
+  if (read.length === 0) return [];
+  return await alongOwners(context, entity, { values: read.map(({ body }) => body.write.values) }, async (within) => {
+    const roots = read.map(({ body, faults }) => planCreate(within, entity, body, { faults: [...faults] }));
+    await judgeWholes(within, roots, trusted);
+    refuseUnsound(roots);
+    await writeWholes(within, roots);
+    if (entity.name === within.model.app.tenant.entity) await fillAgencies(within, roots);
+    return roots.map(({ id }) => id);
+  });
+}
+
+/** A new agency begins with the rows that the metadata gives it. */
+async function fillAgencies(context: WritingContext, roots: readonly Part[]): Promise<void> {
+  for (const { id } of roots) await context.tx.inAgency(id, (tx) => insertLookups({ ...context, tx }, (each) => each.isTenant));
+}

@@ -1,0 +1,285 @@
+// A record with its children, read and written as one: an order with its lines and their fees.
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { decimal } from '../../engine/index.ts';
+import { runSql } from '../support/database.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { fewestStatementsOf } from '../support/statements.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { shopScene } from './scene.ts';
+import { asked } from './shop-plugin.ts';
+
+interface FeeOnWire {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Amount: number;
+}
+interface LineOnWire {
+  readonly Id: number;
+  readonly Quantity: number;
+  readonly Amount: number;
+  readonly Position: number;
+  readonly RowVersion: number;
+  readonly Note?: string;
+  readonly Fees: readonly FeeOnWire[];
+}
+interface OrderOnWire extends Record<string, unknown> {
+  readonly Id: number;
+  readonly Number: string;
+  readonly Total: number;
+  readonly RowVersion: number;
+  readonly Lines: readonly LineOnWire[];
+}
+interface Refused extends Record<string, unknown> {
+  readonly Code: string;
+  readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
+  readonly Differing: readonly { readonly Key: string }[];
+}
+
+let scene: TwoAgencies;
+let product = 0;
+beforeAll(async () => {
+  scene = await shopScene({ log: pino({ level: 'silent' }) });
+  product = (await scene.manager.post<{ Id: number }>('/api/shopproduct/', { Name: 'Chair' })).body.Id;
+});
+afterAll(() => scene?.server.stop());
+beforeEach(() => asked.splice(0));
+
+const line = (Quantity: number, Price: number, more: object = {}) => ({ ProductId: product, Quantity, Price, ...more });
+const fee = (Name: string, Amount: number) => ({ Name, Amount });
+const post = (body: object, caller: Caller = scene.manager): Promise<Answer<OrderOnWire & Refused>> => caller.post('/api/shoporder/', body);
+const patch = (id: number, body: object, caller: Caller = scene.manager): Promise<Answer<OrderOnWire & Refused>> =>
+  caller.call('PATCH', `/api/shoporder/${id}`, body);
+const read = async (id: number, caller: Caller = scene.manager): Promise<OrderOnWire> => (await caller.get<OrderOnWire>(`/api/shoporder/${id}`)).body;
+const count = async (table: string): Promise<number> => Number((await runSql(scene.server.ownerUrl, `select count(*) as n from "${table}"`))[0]?.['n']);
+async function made(body: object): Promise<OrderOnWire> {
+  const answer = await post(body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+describe('create', () => {
+  it('writes an order with its lines and their fees at once, and works out all totals exactly', async () => {
+    const order = await made({ Number: 'A-1', Discount: 0.05, Lines: [line(3, 19.99, { Fees: [fee('Delivery', 4.5), fee('Gift wrap', 0.1)] }), line(1, 0.2)] });
+    expect(order.Lines.map(({ Quantity, Amount, Position }) => [Quantity, Amount, Position])).toEqual([
+      [3, 64.57, 1],
+      [1, 0.2, 2],
+    ]);
+    expect(order.Lines[0]?.Fees.map(({ Name, Amount }) => [Name, Amount])).toEqual([
+      ['Delivery', 4.5],
+      ['Gift wrap', 0.1],
+    ]);
+    expect(order.Total).toBe(64.72);
+    expect(await read(order.Id)).toEqual(order);
+    expect(asked).toEqual([
+      { moment: 'derive', records: 1 },
+      { moment: 'check', records: 1 },
+      { moment: 'written', records: 1 },
+    ]);
+  });
+
+  it('names every fault at its place, those of plugins too, and writes nothing', async () => {
+    const before = await count('ShopOrderLine');
+    const shape = await post({ Number: 'A-2', Lines: [line(1, 1), { ProductId: product, Price: 2 }, line(1, -1, { Fees: [{ Amount: 'much' }] }), 7] });
+    expect(shape.status).toBe(400);
+    expect(shape.body.Errors.map(({ Key }) => Key).toSorted()).toEqual([
+      'Lines[1].Quantity',
+      'Lines[2].Fees[0].Amount',
+      'Lines[2].Fees[0].Name',
+      'Lines[2].Price',
+      'Lines[3]',
+    ]);
+    const sense = await post({ Number: 'A-2', Lines: [line(0, 1), line(1, 1, { Fees: [fee('Good', 1), fee('Bad', -1)] })] });
+    expect(sense.status).toBe(400);
+    expect(sense.body.Errors.map(({ Key }) => Key)).toEqual(['Lines[0].Quantity', 'Lines[1].Fees[1].Amount']);
+    const reference = await post({ Number: 'A-2', Lines: [line(1, 1), { ProductId: 987_654, Quantity: 1, Price: 1 }] });
+    expect(reference.body.Errors.map(({ Key }) => Key)).toEqual(['Lines[1].ProductId']);
+    expect(await count('ShopOrderLine')).toBe(before);
+  });
+
+  it('takes no Id in a new line, no line twice, no list that is none, and not more entries than it can bear', async () => {
+    const order = await made({ Number: 'A-3', Lines: [line(1, 1)] });
+    const taken = order.Lines[0]?.Id ?? 0;
+    expect((await post({ Number: 'A-4', Lines: [line(1, 1, { Id: taken })] })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines[0].Id']);
+    expect((await post({ Number: 'A-4', Lines: { 0: line(1, 1) } })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines']);
+    expect((await post({ Number: 'A-4', Lines: [], lines: [] })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines']);
+    expect((await post({ Number: 'A-4', Lines: Array.from({ length: 501 }, () => line(1, 1)) })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines']);
+    expect((await patch(order.Id, { Lines: [{ Id: taken }, { Id: taken, Quantity: 2 }] })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines[1].Id']);
+    const other = await made({ Number: 'A-5', Lines: [line(1, 1)] });
+    expect((await patch(order.Id, { Lines: [{ Id: other.Lines[0]?.Id }] })).body.Errors.map(({ Key }) => Key)).toEqual(['Lines[0].Id']);
+  });
+});
+
+describe('change', () => {
+  it('changes, makes and deletes lines by what is sent, puts them in order, and works out the totals', async () => {
+    const order = await made({ Number: 'B-1', Lines: [line(1, 10, { Fees: [fee('Old', 1)] }), line(2, 20), line(3, 30)] });
+    const [first, second, third] = order.Lines;
+    const answer = await patch(order.Id, { Lines: [{ Id: third?.Id, Quantity: 4 }, line(1, 5, { Fees: [fee('New', 0.5)] }), { Id: first?.Id, Fees: [] }] });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.Lines.map(({ Id, Amount, Position }) => [Id, Amount, Position])).toEqual([
+      [third?.Id, 120, 1],
+      [expect.any(Number), 5.5, 2],
+      [first?.Id, 10, 3],
+    ]);
+    expect(answer.body.Total).toBe(135.5);
+    expect(await count('ShopOrderLine')).toBeGreaterThan(0);
+    const gone = await scene.manager.get(`/api/shoporderline/${second?.Id}`);
+    expect(gone.status).toBe(404);
+    const journal = await scene.manager.get<{ Data: { readonly Changes: readonly { readonly Field: string }[] }[] }>(`/api/shoporder/${order.Id}/journal`);
+    expect(journal.body.Data[0]?.Changes.map(({ Field }) => Field)).toContain('Total');
+  });
+
+  it('leaves a list that was not sent as it is, and an empty list empties it', async () => {
+    const order = await made({ Number: 'B-2', Lines: [line(1, 10), line(1, 20)] });
+    const renamed = await patch(order.Id, { CustomerName: 'Ana' });
+    expect(renamed.body).toMatchObject({ CustomerName: 'Ana', Total: 30 });
+    expect(renamed.body.Lines).toHaveLength(2);
+    const emptied = await patch(order.Id, { Lines: [] });
+    expect(emptied.body).toMatchObject({ Total: 0, Lines: [] });
+  });
+
+  it('refuses a whole that has moved on, and says where: the order, or one of its lines', async () => {
+    const order = await made({ Number: 'B-3', Lines: [line(1, 10)] });
+    const [only] = order.Lines;
+    await patch(order.Id, { Lines: [{ Id: only?.Id, Quantity: 2 }] });
+    const whole = await patch(order.Id, { RowVersion: order.RowVersion, Lines: [{ Id: only?.Id, Quantity: 3 }] });
+    expect([whole.status, whole.body.Code]).toEqual([409, 'record.changed']);
+    expect(whole.body.Differing.map(({ Key }) => Key)).toContain('Lines');
+    const one = await patch(order.Id, { Lines: [{ Id: only?.Id, RowVersion: only?.RowVersion, Quantity: 3 }] });
+    expect([one.status, one.body.Differing.map(({ Key }) => Key)]).toEqual([409, ['Lines[0].Quantity']]);
+    expect((await read(order.Id)).Lines[0]?.Quantity).toBe(2);
+  });
+
+  it('of a line by itself works out its order too, and is refused where the order would make no sense', async () => {
+    const order = await made({ Number: 'B-4', Discount: 15, Lines: [line(2, 10), line(1, 5)] });
+    const [first] = order.Lines;
+    const answer = await scene.manager.call('PATCH', `/api/shoporderline/${first?.Id}`, { Price: 20 });
+    expect([answer.status, answer.body['Amount']]).toEqual([200, 40]);
+    expect(await read(order.Id)).toMatchObject({ Total: 30 });
+    const refused = await scene.manager.call<Refused>('PATCH', `/api/shoporderline/${first?.Id}`, { Quantity: 0 });
+    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Quantity', 'Discount']]);
+    const deleted = await scene.manager.call<Refused>('DELETE', `/api/shoporderline/${first?.Id}`);
+    expect([deleted.status, deleted.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
+    expect(await read(order.Id)).toMatchObject({ Total: 30 });
+  });
+
+  it('by two people at once loses nothing: the lines of both are in the total', async () => {
+    const order = await made({ Number: 'B-5', Lines: [] });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => scene.manager.post('/api/shoporderline/', { OrderId: order.Id, ...line(1, index + 1) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const after = await read(order.Id);
+    expect([after.Total, after.Lines.map(({ Position }) => Position)]).toEqual([55, Array.from({ length: 10 }, (_, index) => index + 1)]);
+  });
+
+  it('of many orders asks each hook once for all of them', async () => {
+    const ids = (await Promise.all([1, 2, 3].map((price) => made({ Number: `B-6-${price}`, Lines: [line(1, 10 * price)] })))).map(({ Id }) => Id);
+    asked.splice(0);
+    const bulk = await scene.manager.post('/api/shoporder/bulkUpdate', { IteratorIds: ids, entity: { Discount: 15 } });
+    expect(bulk.body).toMatchObject({ Total: 3, Success: 2, Fail: 1, Errors: [{ Id: ids[0] }] });
+    expect(asked.map(({ moment, records }) => [moment, records])).toEqual([
+      ['derive', 3],
+      ['check', 3],
+      ['written', 2],
+    ]);
+    expect(await Promise.all(ids.map(async (id) => (await read(id)).Total))).toEqual([10, 5, 15]);
+  });
+});
+
+describe('rights', () => {
+  it('show a reader the lines that he may see, and let him change the order without touching the others', async () => {
+    const order = await made({ Number: 'C-1', Lines: [line(1, 10, { Note: 'for the file' }), line(1, 20, { IsConfidential: true }), line(1, 30)] });
+    const seen = await read(order.Id, scene.clerk);
+    expect(seen.Lines.map(({ Amount }) => Amount)).toEqual([10, 30]);
+    expect(seen.Lines[0]).not.toHaveProperty('Note');
+    const [first, third] = seen.Lines;
+    const answer = await patch(order.Id, { Lines: [{ Id: third?.Id }, { Id: first?.Id, Quantity: 2 }] }, scene.clerk);
+    expect(answer.status, answer.text).toBe(200);
+    const after = await read(order.Id);
+    expect(after.Total).toBe(70);
+    expect(after.Lines.map(({ Amount }) => Amount).toSorted((a, b) => a - b)).toEqual([20, 20, 30]);
+    expect(after.Lines.find(({ Id }) => Id === first?.Id)?.Note).toBe('for the file');
+  });
+
+  it('refuse a line that the writer may not delete, and one that he does not see', async () => {
+    const order = await made({ Number: 'C-2', Lines: [line(1, 10, { IsLocked: true }), line(1, 20, { IsConfidential: true })] });
+    const [locked, hidden] = order.Lines;
+    expect((await patch(order.Id, { Lines: [] }, scene.clerk)).status).toBe(403);
+    const named = await patch(order.Id, { Lines: [{ Id: locked?.Id }, { Id: hidden?.Id, Quantity: 9 }] }, scene.clerk);
+    expect([named.status, named.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Lines[1].Id']]);
+    expect((await read(order.Id)).Total).toBe(30);
+  });
+
+  it('keep the orders of another agency apart', async () => {
+    const order = await made({ Number: 'C-3', Lines: [line(1, 10)] });
+    expect((await scene.other.get(`/api/shoporder/${order.Id}`)).status).toBe(404);
+    expect((await patch(order.Id, { Lines: [] }, scene.other)).status).toBe(404);
+    const own = await scene.other.post<OrderOnWire & Refused>('/api/shoporder/', { Number: 'C-4', Lines: [line(1, 10)] });
+    expect(own.body.Errors.map(({ Key }) => Key)).toEqual(['Lines[0].ProductId']);
+  });
+});
+
+describe('around it', () => {
+  it('an order goes with its lines, comes back with them, and a change of a whole is undone as one', async () => {
+    const order = await made({ Number: 'D-1', Lines: [line(1, 10, { Fees: [fee('One', 1)] }), line(1, 20)] });
+    const changed = await patch(order.Id, { Lines: [{ Id: order.Lines[0]?.Id, Quantity: 5, Fees: [] }] });
+    expect(changed.body.Total).toBe(50);
+    const undone = await scene.manager.post(`/api/change/${changed.headers.get('Change-Id')}/undo`);
+    expect(undone.status, undone.text).toBe(200);
+    const back = await read(order.Id);
+    expect([back.Total, back.Lines.map(({ Amount, Fees }) => [Amount, Fees.length])]).toEqual([
+      31,
+      [
+        [11, 1],
+        [20, 0],
+      ],
+    ]);
+    // A line that went before stays where it is.
+    const before = await patch(order.Id, { Lines: [...back.Lines.map(({ Id }) => ({ Id })), line(1, 7)] });
+    await patch(order.Id, { Lines: before.body.Lines.slice(0, 2).map(({ Id }) => ({ Id })) });
+    expect((await scene.manager.call('DELETE', `/api/shoporder/${order.Id}`)).status).toBe(200);
+    expect((await scene.manager.get(`/api/shoporderline/${order.Lines[0]?.Id}`)).status).toBe(404);
+    const restored = await scene.manager.post(`/api/shoporder/deleted/${order.Id}/restore`);
+    expect(restored.status, restored.text).toBe(200);
+    expect(await read(order.Id)).toMatchObject({ Total: 31, Lines: [{ Amount: 11 }, { Amount: 20 }] });
+  });
+
+  it('plugins read and write wholes by their types', async () => {
+    const { engine } = scene.server.running;
+    const total = await engine.database.write(scene.one.agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(scene.one.agencyId));
+      const order = await records.create('ShopOrder', {
+        Number: 'E-1',
+        Lines: [{ ProductId: product, Quantity: 2, Price: decimal('0.10'), Fees: [{ Name: 'Extra', Amount: decimal('0.05') }] }],
+      });
+      const whole = await records.getWhole('ShopOrder', order.Id);
+      return whole.Lines[0]?.Fees[0]?.Amount.plus(whole.Total ?? decimal(0));
+    });
+    expect(total?.eq(decimal('0.30'))).toBe(true);
+  });
+
+  it('a save of two hundred lines takes as many statements as one of twenty', async () => {
+    let quantity = 1;
+    const statements = async (lines: number): Promise<number> => {
+      const order = await made({ Number: `F-${lines}`, Lines: Array.from({ length: lines }, () => line(1, 1, { Fees: [fee('Fee', 1)] })) });
+      return await fewestStatementsOf(async () => {
+        quantity++;
+        const Lines = order.Lines.map(({ Id, Fees }) => ({ Id, Quantity: quantity, Fees: Fees.map((each) => ({ Id: each.Id, Amount: quantity })) }));
+        expect((await patch(order.Id, { Lines })).status).toBe(200);
+      });
+    };
+    expect(await statements(200)).toBe(await statements(20));
+  });
+
+  it('the document of the calls tells what a whole looks like', async () => {
+    const { body } = await scene.manager.get<{ components: { schemas: Record<string, { properties: Record<string, unknown> }> } }>('/api/openapi.json');
+    const { schemas } = body.components;
+    expect(schemas['ShopOrder']?.properties['Lines']).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/ShopOrderLine' } });
+    expect(schemas['ShopOrder.Create']?.properties['Lines']).toMatchObject({ maxItems: 500 });
+    expect(schemas['ShopOrder.Patch']?.properties['Lines']).toMatchObject({ items: { $ref: '#/components/schemas/ShopOrderLine.Entry' } });
+    expect(Object.keys(schemas['ShopOrderLine.Entry']?.properties ?? {})).toEqual(expect.arrayContaining(['Id', 'Quantity', 'Fees']));
+    expect(Object.keys(schemas['ShopOrderLine.Entry']?.properties ?? {})).not.toEqual(expect.arrayContaining(['OrderId']));
+  });
+});
