@@ -1,5 +1,5 @@
 // How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
-import type { Action, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema } from './contract/plugin.ts';
+import type { Action, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
 import { jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
@@ -21,6 +21,22 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 ): Call<Engine> {
   const { input, output, ...others } = call;
   const checked: Call<Engine, never> = { ...others, ...inputOf(input), output: jsonSchema(output) };
+  return checked;
+}
+
+/** A call for anyone, in the agency that `agency` finds out by what was sent; `limit` is per network address and quarter of an hour. */
+export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
+  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & {
+    readonly surface: 'read' | 'write';
+    readonly limit?: number;
+    readonly input?: I;
+    readonly output: O;
+    agency(input: Static<I>, context: { readonly engine: Engine }): Promise<number | undefined>;
+    run(input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+  },
+): PublicCall<Engine> {
+  const { input, output, ...others } = call;
+  const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...inputOf(input), output: jsonSchema(output) };
   return checked;
 }
 

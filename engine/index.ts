@@ -32,7 +32,7 @@ export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor, systemOnBehalfOf } from './contract/actor.ts';
-export { defineAction, defineCall, defineDownload } from './define.ts';
+export { defineAction, defineCall, defineDownload, definePublicCall } from './define.ts';
 export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';
 export type { AnyRecord, AnyValues, EntityRecords, Records, Values, Where } from './contract/records.ts';

@@ -134,12 +134,20 @@ export interface FileAnswer {
   readonly contentType: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
-/** A call for anyone. Nobody is signed in: what it reads and writes it does in transactions of its own, in the agency that it finds out. */
+/** A call for anyone: nobody is signed in. */
 export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> = PublicAnswer<Door, Input> | PublicDownload<Door, Input>;
+/**
+ * It runs in one transaction of the agency that `agency` finds out, with the rights of the system there, and a write with its Idempotency-Key
+ * happens once. Whoever makes it more often than `limit` within a quarter of an hour is refused (429).
+ */
 interface PublicAnswer<Door, Input> extends CallDeclaration {
   readonly access: 'public';
   readonly surface: 'read' | 'write';
-  run(input: Input, context: { readonly engine: Door }): Promise<unknown>;
+  /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
+  readonly limit?: number;
+  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404. */
+  agency(input: Input, context: { readonly engine: Door }): Promise<number | undefined>;
+  run(input: Input, context: Context<Door>): Promise<unknown>;
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is

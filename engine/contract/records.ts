@@ -55,7 +55,7 @@ export interface Query<R = AnyRecord> {
   readonly orderBy?: OrderKey<R> | readonly OrderKey<R>[];
 }
 export interface ListQuery<R = AnyRecord> extends Query<R> {
-  /** How many at most: 1000 where nothing is said, and never more. `each` reads any number. */
+  /** How many at most: 1000 where nothing is said, and never more. `batches` reads any number. */
   readonly limit?: number;
 }
 

@@ -1,13 +1,14 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { demandSpokenOf } from '../access/gates.ts';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
 import type { Engine } from '../engine.ts';
 import { checkInput, inputValidator, unfit } from '../plugin/check-input.ts';
-import { actorOf, requireActor, requireDownloadActor, requireReader } from '../session/require-actor.ts';
+import { countAttempt } from '../session/login-limit.ts';
+import { actorOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { sendFile } from './file-answer.ts';
 import { secretDownload } from './secret-download.ts';
@@ -28,7 +29,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         return;
       }
       if (call.access === 'public') {
-        response.json(await call.run(input, { engine }));
+        await publicCall({ engine, write }, call, input, request, response);
         return;
       }
       const actor = actorOf(request);
@@ -40,6 +41,23 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     });
   }
   return router;
+}
+
+interface Doors {
+  readonly engine: Engine;
+  readonly write: WriteGate;
+}
+type Open = Extract<Engine['parts']['calls'][number], { readonly access: 'public'; readonly surface: 'read' | 'write' }>;
+
+/** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
+async function publicCall({ engine, write }: Doors, call: Open, input: Record<string, unknown>, request: Request, response: Response): Promise<void> {
+  const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, refusal: 'There were too many requests from your address.' };
+  await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
+  const agencyId = await call.agency(input, { engine });
+  if (agencyId === undefined) throw new Refusal('record.not-found', 'There is nothing at this address.');
+  const actor: Actor = { ...systemActor(agencyId), language: spokenLanguage(request) };
+  if (call.surface === 'read') response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor))));
+  else await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { actor, isSecret: call.isSecret === true });
 }
 
 /** A whole file is sent once the transaction is over; what comes in parts may read from it as it goes. */

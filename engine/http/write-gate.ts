@@ -1,6 +1,6 @@
 // The one gate through which every write goes: opens its transaction, sees that it happens once, and sends its answer after the commit.
 import type { Request, Response } from 'express';
-import { demandOneself } from '../contract/actor.ts';
+import { type Actor, demandOneself } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { NamedChange } from '../contract/transaction.ts';
 import { changerOf } from '../database/changes.ts';
@@ -33,6 +33,8 @@ interface WriteOptions {
   readonly content?: unknown;
   readonly isEager?: boolean;
   readonly isTrial?: boolean;
+  /** Who writes, where nobody is signed in. */
+  readonly actor?: Actor;
   /** The answer is not to be kept. */
   readonly isSecret?: boolean;
   readonly call?: NamedChange['call'] | undefined;
@@ -42,8 +44,12 @@ const sweepMilliseconds = 60_000;
 
 export function writeGate(database: Database, sessions: Sessions): WriteGate {
   let sweptAt = performance.now();
-  return async (request, response, work, { content = request.body, isEager = false, isTrial = false, isSecret = false, call } = {}) => {
-    const actor = actorOf(request);
+  return async (
+    request,
+    response,
+    work,
+    { content = request.body, isEager = false, isTrial = false, isSecret = false, call, actor = actorOf(request) } = {},
+  ) => {
     demandOneself(actor);
     const [path = '', query = ''] = request.originalUrl.split('?', 2);
     const attempt = {

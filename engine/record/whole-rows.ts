@@ -63,7 +63,7 @@ async function heldLines(context: RecordContext, list: ChildList, parents: reado
     const flagOf = (right: 'read' | 'update' | 'delete') => whereOfRights(rights.rows(right), entity, access.actor);
     const flags = { $readable: flagOf('read'), $allowed: flagOf('update'), $deletable: flagOf('delete') };
     const of = { entity, columns, hopRules: new Map() };
-    return recordsQuery(tenantFieldOf(model), of, tx.agencyId, ids, { flags, lock: true, by: field.name }).orderByRaw('"t"."Id"');
+    return recordsQuery(tenantFieldOf(model), of, tx.agencyId, ids, { flags, lock: true, by: field.name }).orderBy('t.Id');
   });
   const rows = await tx.reaching({}).rows(statement);
   return rows.map((row) => ({

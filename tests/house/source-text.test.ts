@@ -85,6 +85,7 @@ describe('SQL', () => {
     'engine/database/changes.ts',
     'engine/record/changes.ts',
     'engine/record/deleted-records.ts',
+    'engine/record/follow-owners.ts',
     'engine/record/in-turn.ts',
     'engine/record/journal.ts',
     'engine/record/read-record.ts',

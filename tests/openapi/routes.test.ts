@@ -41,7 +41,16 @@ const pretend: Plugin<Engine> = {
     },
   ],
   publicCalls: [
-    { method: 'GET', path: 'pretend/{id}/doings', access: 'public', surface: 'read', summary: 'Looks.', output: {}, run: () => Promise.resolve({}) },
+    {
+      method: 'GET',
+      path: 'pretend/{id}/doings',
+      access: 'public',
+      surface: 'read',
+      summary: 'Looks.',
+      output: {},
+      agency: () => Promise.resolve(1),
+      run: () => Promise.resolve({}),
+    },
   ],
 };
 

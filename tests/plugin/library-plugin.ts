@@ -7,6 +7,7 @@ import {
   defineCall,
   defineDownload,
   defineErrors,
+  definePublicCall,
   type Engine,
   type FieldError,
   type Plugin,
@@ -237,14 +238,14 @@ export const library: Plugin<Engine> = {
     }),
   ],
   publicCalls: [
-    {
+    definePublicCall({
       method: 'GET',
       path: 'library/open',
-      access: 'public',
       surface: 'read',
       summary: 'Whether the library is open.',
-      output: { type: 'object', properties: { Open: { type: 'boolean' } } },
+      output: shape({ Open: Type.Boolean() }),
+      agency: () => Promise.resolve(0),
       run: () => Promise.resolve({ Open: true }),
-    },
+    }),
   ],
 };

@@ -221,6 +221,36 @@ describe('rights', () => {
   });
 });
 
+describe('a public call', () => {
+  const order = (code: string, body: object, headers: Record<string, string> = {}) =>
+    scene.server.anyone.call<{ Number: string; Total: number } & Refused>('POST', `/api/shop/${code}/order`, body, headers);
+  const body = () => ({ CustomerName: 'Passer-by', Lines: [{ ProductId: product, Quantity: 2 }] });
+
+  it('acts in the agency that it finds out, in one transaction, and once for each key', async () => {
+    const answer = await order('ONE', body(), { 'Idempotency-Key': 'passing' });
+    expect([answer.status, answer.body.Total]).toEqual([200, 20]);
+    const again = await order('ONE', body(), { 'Idempotency-Key': 'passing' });
+    expect([again.headers.get('Idempotent-Replayed'), again.body.Number]).toEqual(['true', answer.body.Number]);
+    const found = await scene.manager.post<{ Data: { Total: number }[] }>('/api/shoporder/search', [
+      { Field: 'Number', Condition: 'Equal', Value1: answer.body.Number },
+    ]);
+    expect(found.body.Data.map(({ Total }) => Total)).toEqual([20]);
+  });
+
+  it('takes what its schema says and no more, leads nowhere without an agency, and is made so often from one address', async () => {
+    expect((await order('ONE', { ...body(), Total: 1 })).status).toBe(400);
+    expect((await order('ONE', { ...body(), Lines: [] })).status).toBe(400);
+    expect((await order('NONE', body())).status).toBe(404);
+    const elsewhere = await order('TWO', body());
+    expect([elsewhere.status, elsewhere.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Lines[0].ProductId']]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order('ONE', body())));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(3);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  });
+});
+
 describe('around it', () => {
   it('an order goes with its lines, comes back with them, and a change of a whole is undone as one', async () => {
     const order = await made({ Number: 'D-1', Lines: [line(1, 10, { Fees: [fee('One', 1)] }), line(1, 20)] });

@@ -1,5 +1,19 @@
 // A plugin on an invented business with wholes: an order has lines, and a line has fees. It works out totals and refuses what makes no sense.
-import { decimal, type Decimal, type Engine, type FieldError, type Plugin, sum } from '../../engine/index.ts';
+import {
+  amountSchema,
+  decimal,
+  type Decimal,
+  definePublicCall,
+  type Engine,
+  type FieldError,
+  idSchema,
+  type Plugin,
+  randomToken,
+  shape,
+  sum,
+  systemActor,
+  Type,
+} from '../../engine/index.ts';
 
 interface Product {
   Id: number;
@@ -48,8 +62,34 @@ declare module '../../engine/contract/open-lists.ts' {
 /** How often each moment was asked, and of how many records. */
 export const asked: { moment: 'derive' | 'check' | 'written'; records: number }[] = [];
 
+/** Somebody who has no login orders at the web site of the agency with this code; each thing costs ten. */
+const orderOnline = definePublicCall({
+  method: 'POST',
+  path: 'shop/{code}/order',
+  surface: 'write',
+  limit: 8,
+  summary: 'Places an order at the web site of an agency.',
+  input: shape({
+    code: Type.String({ maxLength: 20 }),
+    CustomerName: Type.String({ minLength: 1, maxLength: 60 }),
+    Lines: Type.Array(shape({ ProductId: idSchema(), Quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), { minItems: 1, maxItems: 10 }),
+  }),
+  output: shape({ Number: Type.String(), Total: amountSchema() }),
+  agency: async ({ code }, { engine }) =>
+    (await engine.database.read(0, (tx) => engine.records(tx, systemActor(0)).find('Agency', { where: { AgencyCode: code, IsActive: true } })))?.Id,
+  run: async ({ CustomerName, Lines }, { records }) => {
+    const order = await records.create('ShopOrder', {
+      Number: randomToken().slice(0, 16),
+      CustomerName,
+      Lines: Lines.map((line) => ({ ...line, Price: decimal(10) })),
+    });
+    return { Number: order.Number, Total: order.Total ?? decimal(0) };
+  },
+});
+
 export const shop: Plugin<Engine> = {
   name: 'shop',
+  publicCalls: [orderOnline],
   entities: {
     ShopOrderLine: {
       derive: ({ Quantity, Price, Fees }) => ({

@@ -12,7 +12,7 @@ function readDurations(): ReadonlyMap<string, number> {
   return new Map(Object.entries(recorded));
 }
 
-const wantsDemo = ({ moduleId }: TestSpecification): boolean => /\bstart(?:DemoServer|Screens)\(\)/.test(readFileSync(moduleId, 'utf8'));
+const wantsDemo = ({ moduleId }: TestSpecification): boolean => /\b(?:startDemoServer\(|startScreens\(\))/.test(readFileSync(moduleId, 'utf8'));
 
 export default class LongestFirst extends BaseSequencer {
   /** Of the files on the demo data one begins, since it fills the template, and the others come last: nobody has to wait for the template. */

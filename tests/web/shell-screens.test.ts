@@ -135,7 +135,7 @@ describe('at the start', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     answer.menu();
     const later = async (): Promise<string | null> => {
-      await page.clock.runFor(1);
+      await page.clock.runFor(10);
       return bar.getAttribute('aria-valuenow');
     };
     await expect.poll(later).toBe('2');

@@ -157,4 +157,10 @@ export const records: Readonly<Record<string, string>> = {
   '{entity} belongs to one of: {parents}.': '{entity}: pertenece a uno de estos: {parents}.',
   '{entity}: say what it belongs to, by exactly one of {fields}.': '{entity}: diga a qué pertenece, por exactamente uno de estos: {fields}.',
   '{entity}: it belongs to one record alone, and {fields} are given.': '{entity}: pertenece a un solo registro, y se indicaron {fields}.',
+  'This record is named twice.': 'Este registro se indica dos veces.',
+  'This record is not in this list.': 'Este registro no está en esta lista.',
+  'A new record gets its Id when it is made. Leave it out.': 'Un registro nuevo recibe su Id al crearse. Omítalo.',
+  'A list has at most {most} entries.': 'Una lista tiene como máximo {most} elementos.',
+  'A record is written with at most {most} entries in its lists.': 'Un registro se guarda con un máximo de {most} elementos en sus listas.',
+  'It is an object with the fields of the record.': 'Es un objeto con los campos del registro.',
 };

@@ -44,4 +44,5 @@ export const services: Readonly<Record<string, string>> = {
     'Instale uno en ella (apt-get install chromium), o indique su programa en PUPPETEER_EXECUTABLE_PATH; el registro del servidor dice qué se intentó.',
   'The address may have been renewed: ask for the new one.': 'La dirección puede haberse renovado: pida la nueva.',
   'There were too many attempts with an address that does not exist.': 'Hubo demasiados intentos con una dirección que no existe.',
+  'There were too many requests from your address.': 'Hubo demasiadas solicitudes desde su dirección.',
 };

@@ -158,4 +158,10 @@ export const records: Readonly<Record<string, string>> = {
   '{entity} belongs to one of: {parents}.': '{entity}: pertence a um destes: {parents}.',
   '{entity}: say what it belongs to, by exactly one of {fields}.': '{entity}: diga a que pertence, por exatamente um destes: {fields}.',
   '{entity}: it belongs to one record alone, and {fields} are given.': '{entity}: pertence a um só registro, e foram indicados {fields}.',
+  'This record is named twice.': 'Este registro é indicado duas vezes.',
+  'This record is not in this list.': 'Este registro não está nesta lista.',
+  'A new record gets its Id when it is made. Leave it out.': 'Um novo registro recebe seu Id ao ser criado. Omita-o.',
+  'A list has at most {most} entries.': 'Uma lista tem no máximo {most} itens.',
+  'A record is written with at most {most} entries in its lists.': 'Um registro é salvo com no máximo {most} itens em suas listas.',
+  'It is an object with the fields of the record.': 'É um objeto com os campos do registro.',
 };

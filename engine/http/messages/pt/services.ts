@@ -43,4 +43,5 @@ export const services: Readonly<Record<string, string>> = {
     'Instale um nela (apt-get install chromium), ou indique o programa em PUPPETEER_EXECUTABLE_PATH; o registro do servidor diz o que foi tentado.',
   'The address may have been renewed: ask for the new one.': 'O endereço pode ter sido renovado: peça o novo.',
   'There were too many attempts with an address that does not exist.': 'Houve tentativas demais com um endereço que não existe.',
+  'There were too many requests from your address.': 'Houve solicitações demais do seu endereço.',
 };
